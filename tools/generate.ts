@@ -1,11 +1,12 @@
 import fs from 'node:fs'
-import { generateRoutes, generateRoutesOf } from './generateRoutes.ts'
+import { generatePlayerRoutes, generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
 import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
 
 const files = async (): Promise<[path: string, text: string][]> => [
   ['contract/src/routes.generated.ts', generateRoutes()],
+  ['contract/src/playerRoutes.generated.ts', generatePlayerRoutes()],
   ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
   ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
   ['db/src/schema.ts', await generateSchema()],

@@ -1,5 +1,25 @@
 import { api, type EndpointName } from '@baari/contract/api.ts'
+import { moving } from '@baari/contract/bookings/moving.ts'
+import { receipts } from '@baari/contract/bookings/receipts.ts'
 import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
+import { passingOn } from '@baari/contract/games/passingOn.ts'
+import { levelsOfPlayers } from '@baari/contract/levels/levels.ts'
+import { reliability } from '@baari/contract/reliability/reliability.ts'
+import { rooms } from '@baari/contract/rooms/rooms.ts'
+import { sharedBills } from '@baari/contract/sharedBills/sharedBills.ts'
+import { turnedAway } from '@baari/contract/turnedAway/turnedAway.ts'
+
+/** What only players call who have booked or play with others: no page that a visitor comes to first carries it. */
+const ofPlayers: readonly string[] = Object.keys({
+  ...moving,
+  ...receipts,
+  ...passingOn,
+  ...levelsOfPlayers,
+  ...reliability,
+  ...rooms,
+  ...sharedBills,
+  ...turnedAway,
+})
 
 /** Whether an endpoint is for this role and nobody else: only the pages of that role carry its address. */
 const isOnlyFor = (role: Role, name: EndpointName): boolean => {
@@ -13,12 +33,20 @@ const table = (constant: string, names: readonly EndpointName[]): string => {
 }
 
 const names = Object.keys(api) as EndpointName[]
+const ofEverybody = names.filter((name) => !isOnlyFor('ADMIN', name) && !isOnlyFor('TURFOWNER', name))
 
 /** The literal table of methods and paths that the browser's client reads instead of the whole contract. */
 export const generateRoutes = (): string =>
   table(
     'routes',
-    names.filter((name) => !isOnlyFor('ADMIN', name) && !isOnlyFor('TURFOWNER', name)),
+    ofEverybody.filter((name) => !ofPlayers.includes(name)),
+  )
+
+/** The same of what only players call. */
+export const generatePlayerRoutes = (): string =>
+  table(
+    'playerRoutes',
+    ofEverybody.filter((name) => ofPlayers.includes(name)),
   )
 
 /** The addresses that only one role calls. */

@@ -36,6 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: ['src/hydrate.ts', 'src/main.tsx'],
           output: {
+            // Every page loads the addresses of all chunks; the manifest says what is in each.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

@@ -1,9 +1,14 @@
 import { adminRoutes } from './adminRoutes.generated.ts'
 import { type Client, type ClientSettings, createClientOf } from './createClientOf.ts'
 import { ownerRoutes } from './ownerRoutes.generated.ts'
+import { playerRoutes } from './playerRoutes.generated.ts'
 import { routes } from './routes.generated.ts'
 import { fileOf, formOf } from './wire/files.ts'
 
 /** A client for every endpoint. Pages take the table that they need: see `createClientOf`. */
 export const createClient = (origin: string, settings: ClientSettings = {}): Client =>
-  createClientOf({ ...routes, ...ownerRoutes, ...adminRoutes }, origin, { formOf, fileOf, ...settings })
+  createClientOf({ ...routes, ...playerRoutes, ...ownerRoutes, ...adminRoutes }, origin, {
+    formOf,
+    fileOf,
+    ...settings,
+  })

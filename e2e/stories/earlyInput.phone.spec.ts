@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { chunkOf } from '../chunkOf.ts'
 
 /** Holds back the scripts that match until the answer is called. */
 const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
@@ -74,7 +75,7 @@ test('a page that is read asks for its scripts when it is painted, or when it is
 test('a page whose scripts did not come asks for them again when it is touched', async ({ page, quiet }) => {
   quiet(/ERR_FAILED|Failed to fetch dynamically imported module/)
   let isLost = true
-  await page.route(/\/assets\/vendor.*\.js$/, (route) => (isLost ? route.abort() : route.continue()))
+  await page.route(`**${chunkOf('vendor')}`, (route) => (isLost ? route.abort() : route.continue()))
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/kit')
   await lost

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, newPhone, test } from '../baari.ts'
+import { chunkOf } from '../chunkOf.ts'
 import { today } from '../clock.ts'
 import { expectAccessible } from '../look.ts'
 import { bookedBy, cacheNames, deployment, inFlight, kept, NEXT, openTurfOf, photoOf, ticketAt } from '../offline.ts'
@@ -226,10 +227,11 @@ test('a part that is gone from the server says so, and a reload brings the page 
   quiet(/dynamically imported module|Failed to load resource|404/)
   await page.goto('/about')
   await kept(page)
-  await context.route(/\/assets\/TermsPage-/, (route) => route.fulfill({ status: 404 }))
+  const terms = chunkOf('src/legal/terms/TermsPage.tsx')
+  await context.route(`**${terms}`, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Terms of use' }).first().click()
   await expect(page.getByText('Part of it did not load. Check your connection, then reload.')).toBeVisible()
-  await context.unroute(/\/assets\/TermsPage-/)
+  await context.unroute(`**${terms}`)
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
 })

@@ -1,29 +1,17 @@
 import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
 import { admissions, joiningRefusals } from '@baari/domain/games/joining.ts'
 import { removalReasons } from '@baari/domain/games/removal.ts'
-import { levels, verdicts } from '@baari/domain/levels/levels.ts'
-import { bands, leastBands } from '@baari/domain/reliability/reliability.ts'
+import { verdicts } from '@baari/domain/levels/levels.ts'
+import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
-import {
-  absentWhenEmpty,
-  date,
-  dateInput,
-  endTime,
-  entityId,
-  id,
-  instant,
-  money,
-  pageOf,
-  paging,
-  time,
-  timeInput,
-} from '../wire/wire.ts'
+import { absentWhenEmpty, dateInput, id, money, pageOf, paging, timeInput } from '../wire/wire.ts'
+import { joinableGame } from './joinableGame.ts'
 import { linkToken } from './linkToken.ts'
-import { offeredSeats, yourSeats } from './passingOn.ts'
+import { ownGame } from './ownGame.ts'
 import { seatsParams } from './seatsParams.ts'
 
 const seatRefusals = [
@@ -41,78 +29,6 @@ const seatRefusals = [
   ...slotRefusals,
   ...couponRefusals,
 ] as const
-
-export const joinableGame = z
-  .object({
-    gameId: entityId,
-    turfId: entityId,
-    turfName: z.string(),
-    groundId: entityId,
-    groundName: z.string(),
-    address: z.string(),
-    image: z.string().nullable(),
-    selectedGameType: z.string(),
-    date,
-    startTime: time,
-    endTime,
-    startsAt: instant,
-    cutoffAt: instant,
-    status: z.enum(['PENDING', 'CONFIRMED']),
-    totalPlayersJoined: z.number().int(),
-    minPlayersRequired: z.number().int(),
-    maxPlayersRequired: z.number().int(),
-    seatsLeft: z.number().int(),
-    pricePerPlayer: money,
-    distanceInKm: z.number().nullable(),
-    /** First name of the player who hosts it; null where the house does. */
-    hostedBy: z.string().nullable(),
-    note: z.string().nullable(),
-    admission: z.enum(admissions),
-    /** Null: any level is welcome. */
-    levels: levelRange.nullable(),
-    /** The band that its host asks for; null: anyone may join. Whoever is new may always. */
-    leastReliability: z.enum(leastBands).nullable(),
-    /** Paid seats that their players pass on. */
-    seatsPassedOn: z.number().int(),
-  })
-  .meta({ id: 'JoinableGame' })
-
-const player = z.object({
-  /** Their seats in this game; tells nothing else of them. */
-  seatsId: entityId,
-  firstName: z.string(),
-  seats: z.number().int(),
-  isYou: z.boolean(),
-  isHost: z.boolean(),
-  /** In the sport of the game; null if they have not said it. */
-  level: z.enum(levels).nullable(),
-  /** What you have said of that level since they have said it. */
-  yourVerdict: z.enum(verdicts).nullable(),
-  /** How surely they show up; told to the host alone. */
-  band: z.enum(bands).nullable(),
-})
-
-const ownGame = z
-  .object({
-    ...joinableGame.shape,
-    status: z.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED']),
-    you: z.enum(['HOST', 'PLAYER']).nullable(),
-    /** Who has paid; nobody but these players is told. */
-    players: z.array(player),
-    /** The game is over, and those who played it may say whether the levels of the others fit. */
-    takesVerdicts: z.boolean(),
-    /** Why you take no seat; null where nothing stands against it. */
-    refusal: z.enum(joiningRefusals).nullable(),
-    /** Goes into the link of a game that is joined by it; told to its host and players. */
-    linkToken: z.string().nullable(),
-    /** What you have paid for in a game that is still to come. */
-    yourSeats: z.array(yourSeats),
-    /** Seats of others that you can take: of a game by its link only those whose link you show. */
-    offeredSeats: z.array(offeredSeats),
-    /** The server's clock. */
-    serverTime: instant,
-  })
-  .meta({ id: 'OwnGame' })
 
 const gameParams = z.object({ gameId: id('BOOKING') })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { api } from '../api/api.ts'
+import { playerApi } from '../api/playerApi.ts'
 
 const ASK_EVERY_MS = 3_000
 
@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 3_000
 export const useOutcome = (bookingId: string | undefined, onKnown: (outcome: 'booked' | 'lost') => void): void => {
   const { data } = useQuery({
     queryKey: ['bookings', 'outcome', bookingId],
-    queryFn: ({ signal }) => api.readBooking({ params: { bookingId: bookingId ?? '' } }, { signal }),
+    queryFn: ({ signal }) => playerApi.readBooking({ params: { bookingId: bookingId ?? '' } }, { signal }),
     enabled: bookingId !== undefined,
     refetchInterval: ASK_EVERY_MS,
     select: ({ status, bookingPlayerStatus }) => (bookingPlayerStatus === 'CONFIRMED' ? 'CONFIRMED' : status),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/useToast.ts'
@@ -23,7 +23,7 @@ export const BlockPlayer = ({
   const toast = useToast()
   const client = useQueryClient()
   const blocking = useMutation({
-    mutationFn: () => api.blockPlayer({ params: { gameId, seatsId } }),
+    mutationFn: () => playerApi.blockPlayer({ params: { gameId, seatsId } }),
     onSuccess: async () => {
       toast.tell(words.blocked(name))
       onBlocked()

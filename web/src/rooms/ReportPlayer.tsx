@@ -2,8 +2,8 @@ import { type ReportReason, reportReasons } from '@baari/domain/rooms/room.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -31,7 +31,7 @@ export const ReportPlayer = ({
   const sheet = useSheetAddress('report-player', 'seatsId' in about ? about.seatsId : about.messageId)
   const [reason, setReason] = useState<ReportReason>('INSULT')
   const reporting = useMutation({
-    mutationFn: () => api.reportPlayer({ params: { gameId }, body: { ...about, reason } }),
+    mutationFn: () => playerApi.reportPlayer({ params: { gameId }, body: { ...about, reason } }),
     onSuccess: () => {
       toast.tell(words.reported)
       sheet.close()

@@ -3,8 +3,8 @@ import { hasContact } from '@baari/domain/shared/contact.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -20,7 +20,7 @@ export const SendToRoom = ({ gameId }: { gameId: string }) => {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const sending = useMutation({
-    mutationFn: (said: Said) => api.sendToRoom({ params: { gameId }, body: said }),
+    mutationFn: (said: Said) => playerApi.sendToRoom({ params: { gameId }, body: said }),
     onSuccess: async (_message, said) => {
       if ('words' in said) setText('')
       await client.invalidateQueries({ queryKey: roomKey(gameId) })

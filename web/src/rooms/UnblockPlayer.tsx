@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/useToast.ts'
@@ -12,7 +12,7 @@ export const UnblockPlayer = ({ blockedId, name }: { blockedId: string; name: st
   const toast = useToast()
   const client = useQueryClient()
   const unblocking = useMutation({
-    mutationFn: () => api.unblockPlayer({ params: { blockedId } }),
+    mutationFn: () => playerApi.unblockPlayer({ params: { blockedId } }),
     onSuccess: async () => {
       toast.tell(words.unblocked(name))
       await client.invalidateQueries({ queryKey: BLOCKED_KEY })

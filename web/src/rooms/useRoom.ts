@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { roomKey } from './roomKey.ts'
 
 /** Where no stream tells of new messages. */
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 20_000
 export const useRoom = (gameId: string) =>
   useQuery({
     queryKey: roomKey(gameId),
-    queryFn: ({ signal }) => api.readRoom({ params: { gameId } }, { signal }),
+    queryFn: ({ signal }) => playerApi.readRoom({ params: { gameId } }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   })

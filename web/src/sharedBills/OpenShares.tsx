@@ -1,7 +1,7 @@
 import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../api/api.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
@@ -20,7 +20,7 @@ export const OpenShares = ({
   const query = { game, ...point }
   const { data } = useQuery({
     queryKey: ['openShares', query],
-    queryFn: ({ signal }) => api.listOpenShares({ query }, { signal }),
+    queryFn: ({ signal }) => playerApi.listOpenShares({ query }, { signal }),
   })
   if (!data || data.bills.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../api/api.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
@@ -11,7 +11,10 @@ import { useSharedBillWords } from './english.ts'
 /** Bookings of friends that the player has paid a share of; nothing while there are none. */
 export const PaidShares = () => {
   const words = useSharedBillWords()
-  const { data } = useQuery({ queryKey: ['paidShares'], queryFn: ({ signal }) => api.listPaidShares({}, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['paidShares'],
+    queryFn: ({ signal }) => playerApi.listPaidShares({}, { signal }),
+  })
   if (!data || data.shares.length === 0) return null
   return (
     <section className="flex flex-col gap-2">

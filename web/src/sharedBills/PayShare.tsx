@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../api/api.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { paiseOf } from '../availability/paise.ts'
 import { useBookingWords } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
@@ -32,7 +32,7 @@ export const PayShare = ({
   const amount = paiseOf(share.amount)
   const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
   const paying = usePayOrder({
-    openOrder: (attempt) => api.payShare({ params: { token, shareId: share.shareId } }, attempt),
+    openOrder: (attempt) => playerApi.payShare({ params: { token, shareId: share.shareId } }, attempt),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
     problemOf: (failure) => orderProblem(failure, booking, words.notPaid),
     description: what,

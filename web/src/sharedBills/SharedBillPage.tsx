@@ -2,8 +2,8 @@ import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigation } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { api } from '../api/api.ts'
 import { failureSentence, isRefusal } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -30,7 +30,7 @@ export const SharedBillPage = () => {
   const { token = '' } = useParams()
   const found = useQuery({
     queryKey: ['sharedBill', token],
-    queryFn: ({ signal }) => api.readSharedBill({ params: { token } }, { signal }),
+    queryFn: ({ signal }) => playerApi.readSharedBill({ params: { token } }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   })
@@ -150,7 +150,7 @@ const useOwnShare = (token: string): number | undefined => {
   const isIn = useSession().status === 'in'
   const paid = useQuery({
     queryKey: ['paidShares'],
-    queryFn: ({ signal }) => api.listPaidShares({}, { signal }),
+    queryFn: ({ signal }) => playerApi.listPaidShares({}, { signal }),
     enabled: isIn,
     staleTime: 0,
   })

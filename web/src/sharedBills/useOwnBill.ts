@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { playerApi } from '../api/playerApi.ts'
 
 export type OwnBill = WireReply<Api['shareBill']>
 export type SharedBill = WireReply<Api['readSharedBill']>
@@ -16,19 +16,19 @@ export const useOwnBill = (bookingId: string) =>
     queryFn: async ({ signal }) => {
       const params = { bookingId }
       const [booking, { bill }] = await Promise.all([
-        api.readBooking({ params }, { signal }),
-        api.readOwnBill({ params }, { signal }),
+        playerApi.readBooking({ params }, { signal }),
+        playerApi.readOwnBill({ params }, { signal }),
       ])
       return { booking, bill }
     },
   })
 
-export type AskedShares = Parameters<typeof api.shareBill>[0]['body']
+export type AskedShares = Parameters<typeof playerApi.shareBill>[0]['body']
 
 export const useShareBill = (bookingId: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: AskedShares) => api.shareBill({ params: { bookingId }, body }),
+    mutationFn: (body: AskedShares) => playerApi.shareBill({ params: { bookingId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: key(bookingId) }),
   })
 }
@@ -36,7 +36,7 @@ export const useShareBill = (bookingId: string) => {
 export const useStopSharing = (bookingId: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.stopSharing({ params: { bookingId } }),
+    mutationFn: () => playerApi.stopSharing({ params: { bookingId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: key(bookingId) }),
   })
 }

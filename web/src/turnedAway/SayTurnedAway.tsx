@@ -3,8 +3,8 @@ import { type TurnedAwayReason, turnedAwayReasons } from '@baari/domain/turnedAw
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -39,7 +39,7 @@ export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gat
   const isNow = useIsWithin(gate, now)
   const [reason, setReason] = useState<TurnedAwayReason>()
   const saying = useMutation({
-    mutationFn: (said: TurnedAwayReason) => api.sayTurnedAway({ params: { bookingId }, body: { reason: said } }),
+    mutationFn: (said: TurnedAwayReason) => playerApi.sayTurnedAway({ params: { bookingId }, body: { reason: said } }),
     onSuccess: async (answer) => {
       queries.setQueryData(turnedAwayKey(bookingId), answer)
       // Back from there leads to the ticket and not to the open sheet.

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { playerApi } from '../api/playerApi.ts'
 
 export type TurnedAway = WireReply<Api['readTurnedAway']>
 
@@ -11,5 +11,5 @@ export const turnedAwayKey = (bookingId: string) => ['turnedAway', bookingId] as
 export const useTurnedAway = (bookingId: string) =>
   useQuery({
     queryKey: turnedAwayKey(bookingId),
-    queryFn: ({ signal }) => api.readTurnedAway({ params: { bookingId } }, { signal }),
+    queryFn: ({ signal }) => playerApi.readTurnedAway({ params: { bookingId } }, { signal }),
   })

@@ -1,8 +1,8 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
@@ -36,7 +36,7 @@ export const MoveBooking = ({
   const queries = useQueryClient()
   const moving = useMutation({
     mutationFn: () =>
-      api.moveBooking({
+      playerApi.moveBooking({
         params: { bookingId: quote.bookingId },
         body: {
           groundEntityId: ground.groundEntityId,

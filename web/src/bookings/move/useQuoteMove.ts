@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
+import { playerApi } from '../../api/playerApi.ts'
 
 export type MoveQuote = WireReply<Api['quoteMove']>
 
@@ -9,6 +9,6 @@ export type MoveQuote = WireReply<Api['quoteMove']>
 export const useQuoteMove = (bookingId: string, date: string) =>
   useQuery({
     queryKey: ['quoteMove', bookingId, date],
-    queryFn: ({ signal }) => api.quoteMove({ params: { bookingId }, query: { date } }, { signal }),
+    queryFn: ({ signal }) => playerApi.quoteMove({ params: { bookingId }, query: { date } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
+import { playerApi } from '../../api/playerApi.ts'
 
 export type BookingDetails = WireReply<Api['readBooking']>
 
@@ -9,5 +9,5 @@ export type BookingDetails = WireReply<Api['readBooking']>
 export const useBooking = (bookingId: string) =>
   useQuery({
     queryKey: ['readBooking', bookingId],
-    queryFn: ({ signal }) => api.readBooking({ params: { bookingId } }, { signal }),
+    queryFn: ({ signal }) => playerApi.readBooking({ params: { bookingId } }, { signal }),
   })

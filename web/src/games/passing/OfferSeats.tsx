@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ export const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['your
   const client = useQueryClient()
   const sheet = useSheetAddress('pass-on', own.seatsId)
   const offering = useMutation({
-    mutationFn: () => api.offerSeats({ params: { gameId, seatsId: own.seatsId } }),
+    mutationFn: () => playerApi.offerSeats({ params: { gameId, seatsId: own.seatsId } }),
     onSuccess: async () => {
       sheet.close()
       await client.invalidateQueries({ queryKey: ['game', gameId] })

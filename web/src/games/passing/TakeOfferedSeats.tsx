@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { api } from '../../api/api.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { paiseOf } from '../../availability/paise.ts'
 import type { Bill } from '../../bookings/bill.ts'
 import { useBookingWords } from '../../bookings/english.ts'
@@ -55,7 +56,7 @@ export const TakeOfferedSeats = ({
     openOrder: (attempt) =>
       hold
         ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId } }, attempt)
-        : api.takeOfferedSeats({ params: { gameId, seatsId: offered.seatsId }, body: tokens }, attempt),
+        : playerApi.takeOfferedSeats({ params: { gameId, seatsId: offered.seatsId }, body: tokens }, attempt),
     onOrdered: (order) => {
       const held = holdOfOrder(order, bill)
       setHold(held && { ...held, bill })

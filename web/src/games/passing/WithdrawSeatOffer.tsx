@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -11,7 +11,7 @@ export const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId
   const toast = useToast()
   const client = useQueryClient()
   const withdrawing = useMutation({
-    mutationFn: () => api.withdrawSeatOffer({ params: { gameId, seatsId } }),
+    mutationFn: () => playerApi.withdrawSeatOffer({ params: { gameId, seatsId } }),
     onSuccess: () => toast.tell(words.takenBack),
     // Somebody may just have paid.
     onSettled: () => client.invalidateQueries({ queryKey: ['game', gameId] }),

@@ -1,8 +1,8 @@
 import { LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,7 +23,7 @@ export const SendAppeal = ({ bookingId, what }: { bookingId: string; what: strin
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const sending = useMutation({
-    mutationFn: () => api.sendAppeal({ params: { bookingId }, body: { words: text } }),
+    mutationFn: () => playerApi.sendAppeal({ params: { bookingId }, body: { words: text } }),
     onSuccess: async () => {
       toast.tell(words.sent)
       sheet.close()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
+import { playerApi } from '../../api/playerApi.ts'
 
 export const RELIABILITY_KEY = ['reliability'] as const
 
 /** How surely the player shows up, with the facts behind it. */
 export const useReliability = () =>
-  useQuery({ queryKey: RELIABILITY_KEY, queryFn: ({ signal }) => api.readReliability({}, { signal }) })
+  useQuery({ queryKey: RELIABILITY_KEY, queryFn: ({ signal }) => playerApi.readReliability({}, { signal }) })

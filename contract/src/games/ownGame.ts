@@ -1,0 +1,45 @@
+import { joiningRefusals } from '@baari/domain/games/joining.ts'
+import { levels, verdicts } from '@baari/domain/levels/levels.ts'
+import { bands } from '@baari/domain/reliability/reliability.ts'
+import { z } from 'zod'
+import { entityId, instant } from '../wire/wire.ts'
+import { joinableGame } from './joinableGame.ts'
+import { offeredSeats, yourSeats } from './passingOn.ts'
+
+const player = z.object({
+  /** Their seats in this game; tells nothing else of them. */
+  seatsId: entityId,
+  firstName: z.string(),
+  seats: z.number().int(),
+  isYou: z.boolean(),
+  isHost: z.boolean(),
+  /** In the sport of the game; null if they have not said it. */
+  level: z.enum(levels).nullable(),
+  /** What you have said of that level since they have said it. */
+  yourVerdict: z.enum(verdicts).nullable(),
+  /** How surely they show up; told to the host alone. */
+  band: z.enum(bands).nullable(),
+})
+
+/** A game as somebody sees it who has its address. */
+export const ownGame = z
+  .object({
+    ...joinableGame.shape,
+    status: z.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED']),
+    you: z.enum(['HOST', 'PLAYER']).nullable(),
+    /** Who has paid; nobody but these players is told. */
+    players: z.array(player),
+    /** The game is over, and those who played it may say whether the levels of the others fit. */
+    takesVerdicts: z.boolean(),
+    /** Why you take no seat; null where nothing stands against it. */
+    refusal: z.enum(joiningRefusals).nullable(),
+    /** Goes into the link of a game that is joined by it; told to its host and players. */
+    linkToken: z.string().nullable(),
+    /** What you have paid for in a game that is still to come. */
+    yourSeats: z.array(yourSeats),
+    /** Seats of others that you can take: of a game by its link only those whose link you show. */
+    offeredSeats: z.array(offeredSeats),
+    /** The server's clock. */
+    serverTime: instant,
+  })
+  .meta({ id: 'OwnGame' })
