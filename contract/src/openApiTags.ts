@@ -123,7 +123,7 @@ const tagged: readonly Tagged[] = [
   },
   {
     name: 'Shared bills',
-    description: 'Friends pay their shares of a booking, and whoever booked gets them back.',
+    description: 'Friends pay their shares of a booking, and the booker gets them back.',
     tables: [sharedBills],
   },
   { name: 'Tickets', description: 'Tickets of paid bookings, and their check-in at the gate.', tables: [tickets] },

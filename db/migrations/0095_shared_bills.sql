@@ -1,4 +1,4 @@
--- A whole ground whose price friends share. Whoever booked pays it, and gets back every share that is paid.
+-- A whole ground whose price friends share. The booker pays it, and gets back every share that is paid.
 create table shared_bill (
   booking_id text collate "C" primary key references booking on delete restrict,
   turf_id text collate "C" not null references turf on delete restrict,
@@ -81,7 +81,7 @@ alter table payment_order
 create index payment_order_by_share on payment_order (share_id) where share_id is not null;
 create index payment_order_by_payer on payment_order (payer_id) where payer_id is not null;
 
--- A payment may pay a share: it is the booking's as well, and its share goes back to whoever paid the whole.
+-- A payment may pay a share: it is the booking's as well, and its share goes back to the booker.
 alter table payment drop constraint payment_outcome_check;
 alter table payment add constraint payment_outcome_check
   check (outcome in ('CONFIRMED', 'SHARED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED')) not valid;

@@ -41,7 +41,7 @@ interface BookingMoney {
   /** When the last refund was begun. */
   refundedOn: Date | null
   refunded: number
-  /** That of whoever booked; the rest goes to those who paid shares. */
+  /** That of the booker; the rest goes to those who paid shares. */
   refundedToBooker: number
   /** What was kept of a cancelled booking: captured − refunded. */
   kept: number

@@ -17,7 +17,7 @@ export const confirmPayment =
       .innerJoin('payment_order', 'payment_order.booking_id', 'booking.id')
       .select(['payment_order.provider_order_id', 'payment_order.share_id'])
       .where('booking.id', '=', bookingId)
-      // Whoever booked pays for the booking, a friend for a share of it.
+      // The booker pays for the booking, a friend for a share of it.
       .where((eb) => eb.fn.coalesce('payment_order.payer_id', 'booking.account_id'), '=', viewer.accountId)
       .execute()
     if (orders.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })

@@ -15,7 +15,7 @@ interface Refund {
 }
 
 export interface PayerRefund {
-  /** Whoever paid a share; null for whoever booked. */
+  /** Who paid a share; null for the booker. */
   payerId: string | null
   /** Of the link to the bill that they paid a share of. */
   splitToken: string | null
@@ -59,7 +59,7 @@ export const refundPayers = async (
 
 const given = sql<number>`(select coalesce(sum(amount), 0)::bigint from refund where refund.payment_id = payment.id)`
 
-/** Those that are the booking’s, whoever booked first, with what has gone back of each. */
+/** Those that are the booking’s, the booker first, with what has gone back of each. */
 const paymentsOf = (db: Database, bookingId: string) =>
   db
     .selectFrom('payment')

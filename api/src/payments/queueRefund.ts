@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 
 /**
- * SHARED: a share that a friend has paid, to whoever paid the whole. MOVED: what a cheaper time costs less. AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an
+ * SHARED: a share that a friend has paid, to the booker. MOVED: what a cheaper time costs less. AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an
  * admin decides. What a cancelled time brought when it sold again is CHARGE_RETURNED on the occasion `resold`.
  */
 export type RefundReason =

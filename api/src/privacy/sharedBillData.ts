@@ -22,7 +22,7 @@ export const sharedBillData = {
     purpose: 'BOOKINGS',
     personal: {
       name: {
-        holds: 'whose share it is, in the words of whoever booked',
+        holds: 'whose share it is, in the words of the booker',
         erased: ['DELETION', 'AGE'],
         notExported: 'names of friends',
       },

@@ -24,7 +24,7 @@ interface DueRefund {
   payment_id: string
   reason: RefundReason
   occasion: string
-  /** Of a share, and not of what whoever booked has paid. */
+  /** Of a share, and not of what the booker has paid. */
   of_share: boolean
   amount: number
   owner_id: string

@@ -8,7 +8,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import type { SharedBillWork } from './sharedBillWork.ts'
 
-/** At the deadline of a bill, does with unpaid shares what whoever booked has chosen. */
+/** At the deadline of a bill, does with unpaid shares what the booker has chosen. */
 export const endSharedBills = ({ db, appSecret, notifyJob }: SharedBillWork): Job =>
   sweepRows({
     name: 'endSharedBills',

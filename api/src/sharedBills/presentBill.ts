@@ -33,7 +33,7 @@ const presentBill = (bill: BillRow, now: Date) => ({
   shares: bill.shares.map(presentShare),
 })
 
-/** As whoever booked sees it. */
+/** As the booker sees it. */
 export const presentOwnBill = (bill: BillRow, now: Date): OwnBill => ({
   ...presentBill(bill, now),
   bookingId: bill.booking_id,

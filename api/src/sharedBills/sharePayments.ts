@@ -3,7 +3,7 @@ import { announce } from '../bookings/announce.ts'
 import type { SharePayments } from '../bookings/settleBookingPayment.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
 
-/** A share that is paid goes back to whoever paid the whole, in the same transaction. */
+/** A share that is paid goes back to the booker, in the same transaction. */
 export const sharePayments: SharePayments = {
   isPayable: async (db, shareId) => {
     const { rows } = await sql<{ is: boolean | null }>`

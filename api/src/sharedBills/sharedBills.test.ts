@@ -80,7 +80,7 @@ const deadlineDone = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
     app.clock,
   )
 
-test('a friend pays a share with a link, and whoever booked gets it back', async () => {
+test('a friend pays a share with a link, and the booker gets it back', async () => {
   const one = await shared()
   const friend = await app.player()
   const seen = await app.client.readSharedBill({ params: { token: one.token } })
@@ -138,7 +138,7 @@ test.each<[string, { amount: number }[]]>([
   ).rejects.toMatchObject(refused('SHARES_EXCEED_PRICE', 400))
 })
 
-test('a bill is split once, and shares are not for whoever booked', async () => {
+test('a bill is split once, and shares are not for the booker', async () => {
   const one = await shared()
   const again = one.booker.client.shareBill({
     params: { bookingId: one.bookingId },
@@ -200,7 +200,7 @@ test('nobody pays a share once it has been ended, and what is paid stays', async
   expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['PAID', 'BEING_PAID', 'OPEN'])
 })
 
-test('when whoever booked cancels, everybody gets their part of the refund', async () => {
+test('when the booker cancels, everybody gets their part of the refund', async () => {
   const one = await shared()
   const friends = [await app.player(), await app.player()]
   for (const [place, friend] of friends.entries()) await payShare(friend, one, place)

@@ -16,7 +16,7 @@ const atDeadline = z.enum(deadlineChoices)
 const share = z
   .object({
     shareId: entityId,
-    /** Whose it is, as whoever booked wrote it; null where anybody may pay it. */
+    /** Whose it is, as the booker wrote it; null where anybody may pay it. */
     name: z.string().nullable(),
     amount: money,
     state: z.enum(['OPEN', 'BEING_PAID', 'PAID']),
@@ -41,14 +41,14 @@ const ownBill = bill
     bookingId: entityId,
     /** What is in the link to it: `/split/<token>`. */
     token: z.string(),
-    /** What has come back to whoever booked. */
+    /** What has come back to the booker. */
     paidBack: money,
   })
   .meta({ id: 'OwnSharedBill' })
 
 const sharedBill = bill
   .extend({
-    /** The first name of whoever booked. */
+    /** The first name of the booker. */
     bookedBy: z.string(),
     turfId: entityId,
     turfName: z.string(),
@@ -62,7 +62,7 @@ const sharedBill = bill
     endTime: time,
     startsAt: instant,
     totalPrice: money,
-    /** Whoever books keeps so much of it. */
+    /** What stays with the booker. */
     ownShare: money,
     serverTime: instant,
   })
@@ -100,7 +100,7 @@ export const sharedBills = endpoints({
     path: '/shared-bills/:bookingId',
     summary: 'Split the bill of a booking among friends',
     description:
-      'Of a whole ground that is paid online, before or after paying it. Whoever booked pays the whole price and gets back every share that is paid. `atDeadline` says what becomes of shares that are not: HOST_PAYS, they stay with whoever booked; OPEN, from 6 hours before the start anybody may pay them; RELEASE, 24 hours before the start the booking is cancelled and everybody gets everything back.',
+      'Of a whole ground that is paid online, before or after paying it. The booker pays the whole price and gets back every share that is paid. `atDeadline` says what becomes of shares that are not: HOST_PAYS, they stay with the booker; OPEN, from 6 hours before the start anybody may pay them; RELEASE, 24 hours before the start the booking is cancelled and everybody gets everything back.',
     access: everyRole,
     params: bookingParams,
     body: z.object({
@@ -134,7 +134,7 @@ export const sharedBills = endpoints({
   stopSharing: {
     method: 'POST',
     path: '/shared-bills/:bookingId/stop',
-    summary: 'End the splitting of a bill: unpaid shares stay with whoever booked',
+    summary: 'End the splitting of a bill: unpaid shares stay with the booker',
     description: 'What is paid stays paid. Ended twice, it answers the same.',
     access: everyRole,
     params: bookingParams,

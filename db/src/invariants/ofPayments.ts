@@ -53,7 +53,7 @@ export const ofPayments = [
   {
     id: 'I2',
     sentence:
-      'A payment that was captured has confirmed its booking, has paid a share that goes back to whoever booked, or goes back itself, within a minute.',
+      'A payment that was captured has confirmed its booking, has paid a share that goes back to the booker, or goes back itself, within a minute.',
     sql: `
       select payment.id as subject,
              jsonb_build_object('booking', booking_id, 'provider', provider_payment_id, 'amount', amount, 'outcome', outcome) as detail

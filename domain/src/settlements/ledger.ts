@@ -129,7 +129,7 @@ export const returnPostings = (refundId: string, amount: Paise): Posting[] =>
 export const movedPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('moved', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
 
-/** A friend has paid a share, which is in escrow as well: as much is owed to whoever paid the whole. */
+/** A friend has paid a share, which is in escrow as well: as much is owed to the booker. */
 export const sharedPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('shared', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
 

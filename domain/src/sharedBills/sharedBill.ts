@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../shared/refusal.ts'
 export const deadlineChoices = ['HOST_PAYS', 'OPEN', 'RELEASE'] as const
 export type DeadlineChoice = (typeof deadlineChoices)[number]
 
-/** How many people share a bill, whoever booked among them. */
+/** How many people share a bill, the booker among them. */
 export const FEWEST_SHARING = 2
 export const MOST_SHARING = 22
 
@@ -48,7 +48,7 @@ export const releaseLimitedUntil = (releasedAt: readonly Date[], now: Date): Dat
 }
 
 /**
- * What each friend pays when so many people share a price, in whole rupees: whoever booked pays the rest. `people` counts
+ * What each friend pays when so many people share a price, in whole rupees: the booker pays the rest. `people` counts
  * the booker.
  */
 export const equalShare = (price: Paise, people: number): Paise =>

@@ -12,7 +12,7 @@ import { ShareRow } from './ShareRow.tsx'
 import { StopSharing } from './StopSharing.tsx'
 import type { OwnBill } from './useOwnBill.ts'
 
-/** A bill that is split, as whoever booked sees it: the link to send, and who has paid. */
+/** A bill that is split, as the booker sees it: the link to send, and who has paid. */
 export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; when: string }) => {
   const words = useSharedBillWords()
   const { origin } = useBoot()

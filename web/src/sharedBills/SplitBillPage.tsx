@@ -11,7 +11,7 @@ import { type SplitBooking, useOwnBill } from './useOwnBill.ts'
 const whenOf = (booking: SplitBooking): string =>
   `${formatDay(dateOf(booking.bookingDate))}, ${formatTimeRange(minutesOf(booking.startTime), minutesOf(booking.endTime))}`
 
-/** Where whoever booked splits the bill, and sees who has paid. */
+/** Where the booker splits the bill, and sees who has paid. */
 export const SplitBillPage = () => {
   const words = useSharedBillWords()
   const { bookingId = '' } = useParams()

@@ -68,7 +68,7 @@ const openSplit = (answers: Answers = {}) =>
     answers: { readBooking: () => booking, readOwnBill: () => ({ bill: null }), ...answers },
   })
 
-test('a bill is split in equal shares, and whoever booked pays the odd rupees', async () => {
+test('a bill is split in equal shares, and the booker pays the odd rupees', async () => {
   const asked: unknown[] = []
   await openSplit({
     shareBill: ({ body }) => {

@@ -78,12 +78,12 @@ test('a game that cannot be called off stops no other; it is parked, admins are 
   expect(await statuses([bad.gameId])).toEqual(['PENDING'])
   const [entry, ...others] = await parked(bad.gameId, ...healthy.map(({ gameId }) => gameId))
   expect(others).toEqual([])
-  expect(entry).toMatchObject({ work: 'decideGames', subjectId: bad.gameId, errorCode: '23514', attempts: 8 })
+  expect(entry).toMatchObject({ work: 'decideGames', subjectId: bad.gameId, errorCode: 'RangeError', attempts: 8 })
   const { content: news } = await admin.client.listNotifications({ query: {} })
   expect(news.filter(({ type, body }) => type === 'work_parked' && body.includes(bad.gameId))).toMatchObject([
     {
       title: 'Work was parked',
-      body: `decideGames is stuck at ${bad.gameId} (23514). See Tools, Parked work.`,
+      body: `decideGames is stuck at ${bad.gameId} (RangeError). See Tools, Parked work.`,
     },
   ])
   expect(await turns(decide, new Date('2027-02-16T13:00:00Z'))).toEqual([])
