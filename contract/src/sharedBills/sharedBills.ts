@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { paymentOrder } from '../payments/payments.ts'
-import { absentWhenEmpty, date, entityId, id, instant, money, nonBlank, time } from '../wire/wire.ts'
+import { absentWhenEmpty, date, endTime, entityId, id, instant, money, nonBlank, time } from '../wire/wire.ts'
 
 const bookingParams = z.object({ bookingId: id('BOOKING') })
 const tokenParams = z.object({ token: nonBlank(64) })
@@ -59,7 +59,7 @@ const sharedBill = bill
     selectedGameType: z.string(),
     bookingDate: date,
     startTime: time,
-    endTime: time,
+    endTime,
     startsAt: instant,
     totalPrice: money,
     /** What stays with the booker. */
@@ -85,7 +85,7 @@ const paidShare = z
     selectedGameType: z.string(),
     bookingDate: date,
     startTime: time,
-    endTime: time,
+    endTime,
     startsAt: instant,
     /** The booking was cancelled; what comes back of the share is in `refunded`. */
     isCancelled: z.boolean(),
@@ -181,7 +181,7 @@ export const sharedBills = endpoints({
             selectedGameType: z.string(),
             bookingDate: date,
             startTime: time,
-            endTime: time,
+            endTime,
             startsAt: instant,
             /** Of the smallest free share. */
             amount: money,

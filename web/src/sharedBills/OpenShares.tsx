@@ -1,12 +1,12 @@
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { useSharedBillWords } from './english.ts'
+import { useSlotText } from './useSlotText.ts'
 
 /** Bookings of other players in which a share is free for everybody; nothing while there are none. */
 export const OpenShares = ({
@@ -17,6 +17,7 @@ export const OpenShares = ({
   point: { latitude: number; longitude: number } | undefined
 }) => {
   const words = useSharedBillWords()
+  const slotText = useSlotText()
   const query = { game, ...point }
   const { data } = useQuery({
     queryKey: ['openShares', query],
@@ -32,10 +33,7 @@ export const OpenShares = ({
             <Card className="flex items-center justify-between gap-3 p-4">
               <div className="min-w-0">
                 <p className="truncate font-semibold">{`${bill.selectedGameType} · ${bill.turfName}`}</p>
-                <p className="figures text-small">
-                  {formatDay(dateOf(bill.bookingDate))},{' '}
-                  {formatTimeRange(minutesOf(bill.startTime), minutesOf(bill.endTime))}
-                </p>
+                <p className="figures text-small">{slotText(bill)}</p>
                 <p className="text-small text-ink-2">{words.placesLeft(bill.openShares)}</p>
               </div>
               <Link to={paths.split(bill.token)} className={buttonLook('join')}>

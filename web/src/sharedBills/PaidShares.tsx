@@ -1,16 +1,17 @@
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { useSharedBillWords } from './english.ts'
+import { useSlotText } from './useSlotText.ts'
 
 /** Bookings of friends that the player has paid a share of; nothing while there are none. */
 export const PaidShares = () => {
   const words = useSharedBillWords()
+  const slotText = useSlotText()
   const { data } = useQuery({
     queryKey: ['paidShares'],
     queryFn: ({ signal }) => playerApi.listPaidShares({}, { signal }),
@@ -27,10 +28,7 @@ export const PaidShares = () => {
                 <Link to={paths.split(share.token)} className="font-semibold after:absolute after:inset-0">
                   {`${share.selectedGameType} · ${share.turfName}`}
                 </Link>
-                <p className="figures text-small">
-                  {formatDay(dateOf(share.bookingDate))},{' '}
-                  {formatTimeRange(minutesOf(share.startTime), minutesOf(share.endTime))}
-                </p>
+                <p className="figures text-small">{slotText(share)}</p>
                 <p className="figures text-small text-ink-2">
                   {share.isCancelled ? words.refundedShare(formatRupees(share.refunded)) : formatRupees(share.amount)}
                 </p>

@@ -1,4 +1,3 @@
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigation } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -13,7 +12,7 @@ import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
-import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
@@ -21,6 +20,7 @@ import { useSharedBillWords } from './english.ts'
 import { PayShare } from './PayShare.tsx'
 import { ShareRow } from './ShareRow.tsx'
 import type { SharedBill } from './useOwnBill.ts'
+import { useSlotText } from './useSlotText.ts'
 
 const LOOK_AGAIN_MS = 20_000
 
@@ -71,7 +71,7 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
     name !== null ||
     bill.shares.find((one) => one.state === 'OPEN' && one.name === null && one.amount === amount)?.shareId === shareId
   const isPaid = bill.shares.every(({ state }) => state === 'PAID')
-  const when = `${formatDay(dateOf(bill.bookingDate))}, ${formatTimeRange(minutesOf(bill.startTime), minutesOf(bill.endTime))}`
+  const when = useSlotText()(bill)
   return (
     <>
       <h1>{words.invited(bill.bookedBy)}</h1>

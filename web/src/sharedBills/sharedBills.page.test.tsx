@@ -138,3 +138,20 @@ test('a link that leads to nothing says so, and offers no second try', async () 
   await screen.findByText('We could not find this bill. Ask for the link again.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test('a game after midnight is on the day on which friends come', async () => {
+  await renderAt(paths.split(TOKEN), {
+    as: player,
+    answers: {
+      readSharedBill: () =>
+        sharedBill({
+          bookingDate: [2027, 1, 16],
+          startTime: [0, 30],
+          endTime: [1, 30],
+          startsAt: '2027-01-16T19:00:00.000Z',
+        }),
+      listPaidShares: () => ({ shares: [] }),
+    },
+  })
+  await screen.findByText('Sun, 17 Jan, 12:30 – 1:30 am')
+})
