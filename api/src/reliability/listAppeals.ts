@@ -18,7 +18,7 @@ export const listAppeals: Handler<Api['listAppeals']> = async ({ query }, { db }
       .innerJoin('turf', 'turf.id', 'appeal.turf_id')
       .selectAll('appeal')
       .select(['booking.account_id', 'account.first_name', 'turf.name as turf_name'])
-      .select(['booking.date', 'booking.starts_minute', 'booking.cancelled_at'])
+      .select(['booking.starts_at', 'booking.cancelled_at'])
       .select(sql<Date | null>`(select marked_at from no_show where no_show.booking_id = booking.id)`.as('marked_at'))
       .orderBy((eb) => eb('decided_at', 'is not', null))
       .orderBy(sql`case when decided_at is null then sent_at end`)
@@ -36,8 +36,7 @@ export const listAppeals: Handler<Api['listAppeals']> = async ({ query }, { db }
       userId: appeal.account_id,
       firstName: appeal.first_name,
       turfName: appeal.turf_name,
-      date: appeal.date,
-      startTime: appeal.starts_minute,
+      startsAt: appeal.starts_at,
       decision: appeal.decision,
       answer: appeal.answer,
       decidedAt: appeal.decided_at,

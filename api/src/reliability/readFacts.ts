@@ -12,8 +12,7 @@ export interface FoundFact {
   accountId: string
   bookingId: string
   turfName: string
-  date: string
-  startsMinute: number
+  startsAt: Date
   fact: Fact
   appeal: Outcome['appeal']
   /** What was answered to the appeal. */
@@ -24,8 +23,6 @@ interface Row {
   account_id: string
   id: string
   turf_name: string
-  date: string
-  starts_minute: number
   starts_at: Date
   is_completed: boolean
   is_whole_ground: boolean
@@ -44,7 +41,7 @@ interface Row {
  */
 export const readFacts = async (db: Database, accountIds: readonly string[], now: Date): Promise<FoundFact[]> => {
   const { rows } = await sql<Row>`
-    select booking.account_id, booking.id, turf.name as turf_name, booking.date, booking.starts_minute, booking.starts_at,
+    select booking.account_id, booking.id, turf.name as turf_name, booking.starts_at,
            booking.status = 'COMPLETED' as is_completed, booking.booking_type = 'FULL' as is_whole_ground,
            booking.cancelled_at, appeal.booking_id is not null as has_appeal, appeal.decision, appeal.answer,
            exists (select from check_in where check_in.booking_id = booking.id) as is_checked_in,
@@ -70,7 +67,7 @@ export const readFacts = async (db: Database, accountIds: readonly string[], now
       appeal,
     })
     if (!fact) return []
-    const { account_id: accountId, id: bookingId, turf_name: turfName, date, starts_minute: startsMinute } = row
-    return [{ accountId, bookingId, turfName, date, startsMinute, fact, appeal, answer: row.answer }]
+    const { account_id: accountId, id: bookingId, turf_name: turfName, starts_at: startsAt } = row
+    return [{ accountId, bookingId, turfName, startsAt, fact, appeal, answer: row.answer }]
   })
 }

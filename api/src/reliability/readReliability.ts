@@ -11,11 +11,10 @@ export const readReliability: Handler<Api['readReliability']> = async (_asked, {
       found.map(({ fact }) => fact),
       now,
     ),
-    facts: found.map(({ bookingId, turfName, date, startsMinute, fact, appeal, answer }) => ({
+    facts: found.map(({ bookingId, turfName, startsAt, fact, appeal, answer }) => ({
       bookingId,
       turfName,
-      date,
-      startTime: startsMinute,
+      startsAt,
       kind: fact.kind,
       countsAs: fact.countsAs,
       appeal,

@@ -59,8 +59,7 @@ test('whoever has played is told what counts, newest first, and is new at the be
     {
       bookingId,
       turfName: 'Amber Box',
-      date: [2027, 1, 14],
-      startTime: [18, 0],
+      startsAt: '2027-01-14T12:30:00.000Z',
       kind: 'NO_SHOW',
       countsAs: 'NO_SHOW',
       appeal: null,
@@ -158,8 +157,7 @@ test('an appeal takes the fact out until it is decided, and then for good if an 
     words: 'We played until eight',
     userId: player.id,
     turfName: 'Amber Box',
-    date: [2027, 1, 14],
-    startTime: [18, 0],
+    startsAt: '2027-01-14T12:30:00.000Z',
     decision: null,
   })
   await decide(bookingId, 'AGREED')

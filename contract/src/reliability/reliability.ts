@@ -1,14 +1,13 @@
 import { appealDecisions, bands, factKinds, LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, date, entityId, id, instant, nonBlank, pageOf, paging, time } from '../wire/wire.ts'
+import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const reliabilityFact = z.object({
   /** Of a whole ground, or of seats in a game. */
   bookingId: entityId,
   turfName: z.string(),
-  date,
-  startTime: time,
+  startsAt: instant,
   kind: z.enum(factKinds),
   /** Null: it is not counted. A no-show that ticket, co-player or admin contradicts counts as kept. */
   countsAs: z.enum(factKinds).nullable(),
@@ -29,8 +28,7 @@ const appeal = z
     userId: entityId,
     firstName: z.string(),
     turfName: z.string(),
-    date,
-    startTime: time,
+    startsAt: instant,
     decision: z.enum(appealDecisions).nullable(),
     answer: z.string().nullable(),
     decidedAt: instant.nullable(),

@@ -8,8 +8,7 @@ import { aProfile } from '../testing/served.ts'
 const kept = {
   bookingId: 'BOOKING_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
   turfName: 'Amber Box',
-  date: [2027, 1, 13] as [number, number, number],
-  startTime: [19, 0] as [number, number],
+  startsAt: '2027-01-13T13:30:00.000Z',
   kind: 'KEPT' as 'KEPT' | 'LATE_CANCEL' | 'NO_SHOW',
   countsAs: 'KEPT' as 'KEPT' | 'LATE_CANCEL' | 'NO_SHOW' | null,
   appeal: null as 'OPEN' | 'AGREED' | 'DENIED' | null,
@@ -20,7 +19,7 @@ type Fact = typeof kept
 const missed: Fact = {
   ...kept,
   bookingId: 'BOOKING_01JZX3Y5M8Q2T4V6W8Y0A2C4E7',
-  date: [2027, 1, 14],
+  startsAt: '2027-01-14T13:30:00.000Z',
   kind: 'NO_SHOW',
   countsAs: 'NO_SHOW',
   canAppeal: true,
@@ -124,8 +123,7 @@ test('an admin reads an appeal and decides it with a sentence', async () => {
     userId: 'USER_1',
     firstName: 'Ravi',
     turfName: 'Amber Box',
-    date: missed.date,
-    startTime: missed.startTime,
+    startsAt: missed.startsAt,
     decision: null,
     answer: null,
     decidedAt: null,

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
+import { formatDayTime } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { useShare } from '../ui/useShare.ts'
 import { useSharedBillWords } from './english.ts'
@@ -35,8 +35,8 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
               : bill.isOpenToAll
                 ? words.openToAll
                 : bill.atDeadline === 'RELEASE'
-                  ? words.release(formatInstant(bill.deadlineAt))
-                  : words.until(formatInstant(bill.deadlineAt))}
+                  ? words.release(formatDayTime(bill.deadlineAt))
+                  : words.until(formatDayTime(bill.deadlineAt))}
         </p>
       )}
       {isOpen && !isPaid && (

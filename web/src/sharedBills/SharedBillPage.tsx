@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
+import { formatDayTime } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -129,7 +129,7 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
       {isOpen && (
         <p className="text-small text-ink-2">
           {words.goesTo(bill.bookedBy)} {words.refundTerms}
-          {bill.atDeadline === 'RELEASE' && ` ${words.release(formatInstant(bill.deadlineAt))}`}
+          {bill.atDeadline === 'RELEASE' && ` ${words.release(formatDayTime(bill.deadlineAt))}`}
         </p>
       )}
       {chosen && !isOut && (

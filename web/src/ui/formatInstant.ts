@@ -7,10 +7,14 @@ export const formatInstant = (wireInstant: string): string => {
   return `${formatDate(dateAt(instant, INDIA))}, ${formatTime(minutesAt(instant, INDIA))}`
 }
 
-/** 'Fri, 15 Jan, 6:30 pm' of an instant as a clock in India shows it; of today only what `onToday` makes of the time. */
+/** 'Fri, 15 Jan, 6:30 pm' of an instant of the wire, as a clock in India shows it. */
+export const formatDayTime = (wireInstant: string): string => {
+  const instant = new Date(wireInstant)
+  return `${formatDay(dateAt(instant, INDIA))}, ${formatTime(minutesAt(instant, INDIA))}`
+}
+
+/** The same; of today only what `onToday` makes of the time. */
 export const formatMoment = (instant: string, today: string, onToday: (time: string) => string): string => {
   const moment = new Date(instant)
-  const date = dateAt(moment, INDIA)
-  const time = formatTime(minutesAt(moment, INDIA))
-  return date === today ? onToday(time) : `${formatDay(date)}, ${time}`
+  return dateAt(moment, INDIA) === today ? onToday(formatTime(minutesAt(moment, INDIA))) : formatDayTime(instant)
 }

@@ -1,4 +1,3 @@
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
@@ -6,7 +5,7 @@ import { type Appeal, lists } from '../../admin/lists.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatDay, formatTime } from '../../ui/formats.ts'
+import { formatDayTime } from '../../ui/formatInstant.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { DecideAppeal } from './DecideAppeal.tsx'
 import { useReliabilityAdminWords } from './english.ts'
@@ -24,11 +23,7 @@ export const AppealList = () => {
       ...column.text('words', words.words, (appeal) => appeal.words, { onCard: 'key' }),
       cell: (appeal: Appeal) => <span className="block max-w-80 break-words">{appeal.words}</span>,
     },
-    column.text(
-      'booking',
-      words.booking,
-      ({ turfName, date, startTime }) => `${turfName}, ${formatDay(dateOf(date))}, ${formatTime(minutesOf(startTime))}`,
-    ),
+    column.text('booking', words.booking, ({ turfName, startsAt }) => `${turfName}, ${formatDayTime(startsAt)}`),
     column.instant('happened', words.happened, ({ happenedAt }) => happenedAt),
     column.instant('sent', words.sent, ({ sentAt }) => sentAt),
     {

@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { formatDay, formatTime } from '../../ui/formats.ts'
+import { formatDayTime } from '../../ui/formatInstant.ts'
 import { useOwnReliabilityWords } from './english.ts'
 import { SendAppeal } from './SendAppeal.tsx'
 
@@ -10,8 +9,8 @@ type Fact = WireReply<Api['readReliability']>['facts'][number]
 /** What the player did with one booking, and whether it counts. */
 export const ReliabilityFact = ({ fact }: { fact: Fact }) => {
   const words = useOwnReliabilityWords()
-  const { bookingId, turfName, date, startTime, kind, appeal, answer } = fact
-  const when = `${formatDay(dateOf(date))}, ${formatTime(minutesOf(startTime))}`
+  const { bookingId, turfName, startsAt, kind, appeal, answer } = fact
+  const when = formatDayTime(startsAt)
   const standing =
     appeal === 'OPEN'
       ? words.open
