@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { bookingOutcomes } from '@baari/domain/payments/paymentOutcome.ts'
 import { splitRefund } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 import { queueRefund, type RefundReason } from '../payments/queueRefund.ts'
@@ -74,7 +75,7 @@ const paymentsOf = (db: Database, bookingId: string) =>
     ])
     .select(given.as('given'))
     .where('payment.booking_id', '=', bookingId)
-    .where('payment.outcome', 'in', ['CONFIRMED', 'SHARED'])
+    .where('payment.outcome', 'in', bookingOutcomes)
     .orderBy('payment.outcome')
     .orderBy('payment.id')
     .execute()

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { disputeBearers } from '@baari/domain/payments/disputeBearers.ts'
+import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
 import { lostDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
 import { linePostings } from '@baari/domain/settlements/ledger.ts'
@@ -53,9 +54,7 @@ export const loseDispute = async (
   const awaited = await notSent(await awaitedRefunds(db, payment.id), refunds, clock)
   const borne = disputeBearers({
     deducted: dispute.deducted,
-    isTheTurfs:
-      (payment.outcome === 'CONFIRMED' || payment.outcome === 'SHARED') &&
-      (booking.status === 'COMPLETED' || booking.status === 'CANCELLED'),
+    isTheTurfs: isOfBooking(payment) && (booking.status === 'COMPLETED' || booking.status === 'CANCELLED'),
     wasCheckedIn: await wasCheckedIn(db, booking.id),
     left: booking.captured - booking.refunded,
     awaited: awaited.reduce((sum, { amount }) => sum + amount, 0),

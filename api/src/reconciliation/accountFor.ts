@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { bookingOutcomes } from '@baari/domain/payments/paymentOutcome.ts'
 import { sql } from 'kysely'
 import type { DifferenceKind } from './noteDifference.ts'
 
@@ -39,7 +40,7 @@ export const accountFor = async (db: Database, { listed, range, startedAt }: Ask
   const sent = [...listed.refunds.values()]
   const { rows: payments } = await sql<Record<'bookings' | 'refunds' | 'toDecide' | 'decided', number>>`
     select
-      case when payment.outcome in ('CONFIRMED', 'SHARED') then ours - back else 0 end as "bookings",
+      case when payment.outcome = any (${bookingOutcomes}::text[]) then ours - back else 0 end as "bookings",
       back as "refunds",
       case when is_open then listed.amount - ours else 0 end as "toDecide",
       case when is_decided and not is_open then listed.amount - ours else 0 end as "decided"

@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostings.ts'
 import { setRefunded } from '../bookings/setRefunded.ts'
 import { insertSentRefund, refundIsLess, refundWasSent } from '../payments/changeRefund.ts'
@@ -103,7 +104,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
 }
 
 const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
-  if (payment.outcome !== 'CONFIRMED' && payment.outcome !== 'SHARED') return undefined
+  if (!isOfBooking(payment)) return undefined
   if (booking.status === 'CONFIRMED') throw new Failure('BOOKING_STILL_AHEAD')
   if (booking.captured - booking.refunded < amount) return undefined
   const refunded = booking.refunded + amount

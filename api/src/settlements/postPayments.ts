@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentTable } from '@baari/db/schema.ts'
+import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { capturePostings, changedFeePostings, type Posting } from '@baari/domain/settlements/ledger.ts'
 import { type Selectable, sql } from 'kysely'
 import { lockDue, markPosted } from './lockDue.ts'
@@ -43,8 +44,7 @@ type DuePayment = Pick<Selectable<PaymentTable>, 'id' | 'amount' | 'fee' | 'tax'
 const postingsOf = (payment: DuePayment): Posting[] => {
   const { id, amount, fee_posted: feePosted, tax_posted: taxPosted, times_posted: timesPosted } = payment
   const [fee, tax] = [payment.fee ?? 0, payment.tax ?? 0]
-  const isOfBooking = payment.outcome === 'CONFIRMED' || payment.outcome === 'SHARED'
-  const captured = { id, amount, isOfBooking }
+  const captured = { id, amount, isOfBooking: isOfBooking(payment) }
   return timesPosted === 0
     ? capturePostings({ ...captured, fee, tax })
     : [
