@@ -5,17 +5,15 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { pageTotals } from '../platform/http/pageTotals.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { around } from '../turfs/around.ts'
 import { type FoundGame, gameColumns } from './gameColumns.ts'
 import { presentGame } from './presentGame.ts'
-
-const REACH_KM = 25
 
 type Found = FoundGame & { total: number }
 
 /** Games that still take players, soonest first: one round trip. Seats left are a count, never a guess. */
 export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) => {
-  const hasPoint = query.latitude !== undefined && query.longitude !== undefined
-  const spot = sql`earth_spot(${query.latitude ?? 0}, ${query.longitude ?? 0})`
+  const { km, isWithin } = around(query)
   const wanted = sql.join(
     [
       sql`game.starts_at > ${databaseNow} and game.starts_at <= ${databaseNow} + ${DAYS_SHOWN} * interval '24 hours'`,
@@ -27,17 +25,13 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) =>
       ...(query.game ? [sql`game.sport = ${query.game}`] : []),
       ...(query.date ? [sql`game.date = ${query.date}`] : []),
       ...(query.turfId ? [sql`game.turf_id = ${query.turfId}`] : []),
-      ...(hasPoint
-        ? [
-            sql`turf.spot <@ cube_enlarge(${spot}, ${REACH_KM}::float8, 3) and cube_distance(turf.spot, ${spot}) <= ${REACH_KM}`,
-          ]
-        : []),
+      ...isWithin,
     ],
     sql` and `,
   )
   const { rows } = await sql<Found>`
     select ${gameColumns},
-           ${hasPoint ? sql`cube_distance(turf.spot, ${spot})` : sql`null`} as km,
+           ${km} as km,
            (select count(*) from (
              select from game join turf on turf.id = game.turf_id where ${wanted} limit ${MOST_LISTED + 1}) found) as total
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id

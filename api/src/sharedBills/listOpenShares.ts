@@ -2,8 +2,8 @@ import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { around } from '../turfs/around.ts'
 
-const REACH_KM = 25
 const MOST_SHOWN = 20
 
 interface OpenBill {
@@ -22,19 +22,14 @@ interface OpenBill {
 
 /** Bills whose free shares are for everybody. What is named for a friend stays theirs. */
 export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, { db, viewer }) => {
-  const hasPoint = query.latitude !== undefined && query.longitude !== undefined
-  const spot = sql`earth_spot(${query.latitude ?? 0}, ${query.longitude ?? 0})`
+  const { isWithin } = around(query)
   const wanted = sql.join(
     [
       sql`shared_bill.opened_at is not null and shared_bill.closed_at is null`,
       sql`shared_bill.deadline_at > ${databaseNow} and booking.status = 'CONFIRMED'`,
       sql`booking.account_id <> ${viewer.accountId}`,
       ...(query.game ? [sql`booking.game = ${query.game}`] : []),
-      ...(hasPoint
-        ? [
-            sql`turf.spot <@ cube_enlarge(${spot}, ${REACH_KM}::float8, 3) and cube_distance(turf.spot, ${spot}) <= ${REACH_KM}`,
-          ]
-        : []),
+      ...isWithin,
     ],
     sql` and `,
   )
