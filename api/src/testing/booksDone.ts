@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { TestApp } from './startTestApp.ts'
 import { until } from './until.ts'
 
-/** Waits until every fact is posted and every refund has gone out. */
+/**
+ * Waits until every fact is posted, every refund has gone out, and no order waits to be asked about: a clock that has moved
+ * on leaves such work behind.
+ */
 export const booksDone = ({ app, database }: TestApp): Promise<true> =>
   until(async () => {
-    for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks'] as const) app.jobs.notify(job)
+    for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks', 'reconcileOrders'] as const) app.jobs.notify(job)
     const { rows } = await sql<{ due: number }>`
       select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
-           + (select count(*) from refund where posting_due or status = 'PENDING') as due`.execute(database.db)
+           + (select count(*) from refund where posting_due or status = 'PENDING')
+           + (select count(*) from payment_order where next_check_at <= database_now()) as due`.execute(database.db)
     return rows[0]?.due === 0 ? true : undefined
   })
