@@ -82,6 +82,24 @@ test('a booking that was missed unpaid counts double: the next one is paid ahead
   await client.bookFull(slotOf(groundId, 8, { payFull: true }))
 })
 
+test('a no-show that an admin agrees was none is not held against the player', async () => {
+  const { groundId, ownerId } = await turfOf()
+  const [player, admin] = [await app.player(), await app.player('ADMIN')]
+  const params = { bookingId: (await player.client.bookFull(slotOf(groundId, 18, { date: '2027-01-15' }))).entityId }
+  app.clock.advance({ hours: 12 })
+  const [again, owner, house] = await Promise.all(
+    [player.id, ownerId, admin.id].map((id) => logIn(app, id, app.clock.now())),
+  )
+  await owner!.client.markNoShow({ params: { entityId: params.bookingId } })
+  await again!.client.sendAppeal({ params, body: { words: 'We played until seven.' } })
+  // The turf relies on it until somebody has looked.
+  await expect(again!.client.bookFull(slotOf(groundId, 8))).rejects.toMatchObject({
+    problem: { code: 'MISSED_UNPAID' },
+  })
+  await house!.client.decideAppeal({ params, body: { decision: 'AGREED', answer: 'The camera shows you.' } })
+  await again!.client.bookFull(slotOf(groundId, 8))
+})
+
 test('an enquiry that is answered with yes is confirmed at once', async () => {
   const { groundId, ownerId } = await turfOf(false)
   await db.updateTable('account').set({ can_answer_enquiries: true }).where('id', '=', ownerId).execute()

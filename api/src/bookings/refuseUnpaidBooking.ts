@@ -8,7 +8,8 @@ const DAYS_REMEMBERED = 90
 
 /**
  * A turf that takes no advance relies on its players to come. Refuses one more unpaid booking to a player who already has
- * several ahead, or has missed some; paying in full stays open. The caller holds the lock of the player's holds, and
+ * several ahead, or has missed some; paying in full stays open. A mark of which an admin has agreed that it is wrong is not
+ * held against them. The caller holds the lock of the player's holds, and
  * the booking is among those ahead.
  */
 export const refuseUnpaidBooking = async (booking: { account_id: string }, db: Database): Promise<void> => {
@@ -18,7 +19,8 @@ export const refuseUnpaidBooking = async (booking: { account_id: string }, db: D
            count(*) filter (where is_missed and pay_now = 0) as "missedUnpaid"
     from (select status, starts_at, pay_now, total,
                  exists (select from no_show where booking_id = booking.id
-                         and marked_at > database_now() - ${DAYS_REMEMBERED} * interval '1 day') as is_missed
+                         and marked_at > database_now() - ${DAYS_REMEMBERED} * interval '1 day')
+                 and not exists (select from appeal where booking_id = booking.id and decision = 'AGREED') as is_missed
           from booking where account_id = ${booking.account_id}) mine`.execute(db)
   const { ahead, missed, missedUnpaid } = rows[0]!
   if (missedPoints({ paid: missed, unpaid: missedUnpaid }) >= MISSED_MOST) throw new Failure('MISSED_UNPAID')
