@@ -1,19 +1,15 @@
 import { minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import type { Locator } from '@playwright/test'
 import { expect, newPhone, test } from '../baari.ts'
 import { today } from '../clock.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 test('a turf is kept with one tap, and the next evening is two taps away from the home page', async ({ page }) => {
   const { turfId, name, date } = await freeTurf(19 * 60, 20 * 60)
-  let taps = 0
-  const tap = async (target: Locator) => {
-    taps += 1
-    await target.click()
-  }
+  const { count, tap } = counted()
   await signIn(page, `+91${newPhone()}`)
   await page.goto('/')
   const mine = page.getByRole('region', { name: 'My turfs' })
@@ -28,18 +24,18 @@ test('a turf is kept with one tap, and the next evening is two taps away from th
   await tap(heart)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
-  expect(taps).toBe(1)
+  expect(count.taps).toBe(1)
 
   await page.goto('/')
   const evenings = mine.getByRole('list', { name: `Evenings this week at ${name}` })
   await expect(evenings.getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
-  taps = 0
+  count.taps = 0
   await tap(evenings.getByRole('link').first())
   await expect(page).toHaveURL(new RegExp(`/turf-details/${turfId}\\?.*start=`))
   await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ })).toBeVisible()
-  expect(taps).toBe(2)
+  expect(count.taps).toBe(2)
 
   // With the keyboard it is taken back where it is shown, and stays so.
   await page.goto('/')

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../baari.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
@@ -8,11 +8,7 @@ import { signIn } from '../signIn.ts'
 const HOUR = 60
 
 test('from the ticket three taps change the time, and the difference is said before', async ({ page }) => {
-  let taps = 0
-  const tap = async (target: Locator): Promise<void> => {
-    taps += 1
-    await target.click()
-  }
+  const { count, tap } = counted()
   const turf = await freeTurf(19 * HOUR, 20 * HOUR)
   const client = await signIn(page, '+919000000024')
   const order = await client.bookFull({
@@ -47,7 +43,7 @@ test('from the ticket three taps change the time, and the difference is said bef
   await expect(page).toHaveURL(new RegExp(`/ticket/${bookingId}$`))
   await expect(page.getByRole('status').filter({ hasText: /^Your new time is booked\./ })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Change time' })).toBeHidden()
-  expect(taps).toBe(3)
+  expect(count.taps).toBe(3)
 
   const after = await client.readBooking({ params: { bookingId } })
   expect(after.status).toBe('CONFIRMED')

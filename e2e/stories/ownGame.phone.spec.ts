@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payInWindow } from '../payInWindow.ts'
@@ -10,18 +10,14 @@ test('a player starts a game from the games nearby, another one joins it, and th
   page,
   newDevice,
 }) => {
-  let taps = 0
-  const tap = async (target: Locator): Promise<void> => {
-    taps += 1
-    await target.click()
-  }
+  const { count, tap } = counted()
   const turf = await freeTurf(20 * 60, 21 * 60)
   await signIn(page, '+919000000023')
   // The sport, the day and the place were chosen before, while looking for a game to join.
   await page.goto(`/games?game=Cricket&date=${turf.date}&location=Jaipur&latitude=26.9124&longitude=75.7873`)
   await tap(page.getByRole('link', { name: 'Start a game' }))
   await page.getByRole('combobox', { name: 'Start time' }).selectOption({ label: '8:00 pm' })
-  taps += 2
+  count.taps += 2
   const found = page.getByRole('list', { name: 'Free turfs' }).getByRole('link', { name: turf.name })
   await expect(found).toBeVisible()
   await expectAccessible(page)
@@ -41,7 +37,7 @@ test('a player starts a game from the games nearby, another one joins it, and th
   await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
   await payInWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
-  expect(taps).toBe(6)
+  expect(count.taps).toBe(6)
 
   const friend = await (await newDevice()).newPage()
   await signIn(friend, `+91${newPhone()}`)

@@ -1,19 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, newPhone, test } from '../baari.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 test('a player passes on a seat by its link, and gets back what the next one pays', async ({ page, newDevice }) => {
-  let taps = 0
-  const tap = async (target: Locator): Promise<void> => {
-    taps += 1
-    await target.click()
-  }
+  const { count, tap } = counted()
   const pay = async (device: Page) => {
     await tap(device.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }))
-    taps += 1
+    count.taps += 1
     await payInWindow(device)
     await expect(device.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   }
@@ -36,7 +33,7 @@ test('a player passes on a seat by its link, and gets back what the next one pay
   // Where a seat cannot be cancelled, it can be passed on.
   await first.goto('/bookings/PARTIAL')
   await first.getByRole('article').filter({ hasText: '8:00 – 9:00 pm' }).getByRole('link', { name: 'Pass on' }).click()
-  taps = 0
+  count.taps = 0
   await tap(first.getByRole('button', { name: 'Pass on your seat' }))
   const sheet = first.getByRole('dialog')
   await expect(sheet.getByText(/^Whoever takes it pays ₹.+ Until then the seat is yours\.$/)).toBeVisible()
@@ -50,21 +47,21 @@ test('a player passes on a seat by its link, and gets back what the next one pay
     Object.assign(navigator, { share: ({ url }: { url: string }) => Promise.resolve(void kept.push(url)) })
   })
   await tap(first.getByRole('button', { name: 'Share the link' }))
-  expect(taps).toBe(3)
+  expect(count.taps).toBe(3)
   const [link = ''] = await first.evaluate(() => (globalThis as unknown as { kept: string[] }).kept)
   expect(link).toContain('?seats=')
 
   const second = await (await newDevice()).newPage()
   await signIn(second, `+91${newPhone()}`)
   await second.goto(link)
-  taps = 0
+  count.taps = 0
   await expect(second.getByText(/is passing on a seat\.$/)).toBeVisible()
   await expectAccessible(second)
   await tap(second.getByRole('button', { name: /^Take for ₹/ }))
   await expect(second.getByRole('dialog').getByText(/the other player gets ₹.+ back\.$/)).toBeVisible()
   await expectAccessible(second)
   await pay(second)
-  expect(taps).toBe(3)
+  expect(count.taps).toBe(3)
 
   // The seat has changed hands: the first player is told what comes back, and the link leads to nothing any more.
   await first.goto('/?sheet=notifications')

@@ -1,6 +1,6 @@
 import type { Client } from '@baari/contract/createClientOf.ts'
-import type { Locator } from '@playwright/test'
 import { expect, newPhone, test } from '../baari.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payInWindow } from '../payInWindow.ts'
@@ -22,11 +22,7 @@ test('a no-show that is not right is said in two taps, and with an admin’s two
   page,
   newDevice,
 }) => {
-  let taps = 0
-  const tap = async (target: Locator): Promise<void> => {
-    taps += 1
-    await target.click()
-  }
+  const { count, tap } = counted()
 
   // A host asks for players who show up.
   const host = await (await newDevice()).newPage()
@@ -34,7 +30,7 @@ test('a no-show that is not right is said in two taps, and with an admin’s two
   const { turfId, groundId, date } = await freeTurf(18 * 60, 19 * 60)
   await host.goto(`/games/host?game=Cricket&date=${date}&from=18:00&turf=${turfId}&ground=${groundId}`)
   await tap(host.getByText('Only players who show up'))
-  expect(taps).toBe(1)
+  expect(count.taps).toBe(1)
   await expectAccessible(host)
   await host.getByRole('button', { name: /^Start for ₹/ }).click()
   await host
@@ -57,7 +53,7 @@ test('a no-show that is not right is said in two taps, and with an admin’s two
   const card = page.getByRole('list', { name: 'Your bookings' })
   await expect(page.getByText('Sometimes doesn’t show up')).toBeVisible()
   await expectAccessible(page)
-  taps = 0
+  count.taps = 0
   await tap(card.getByRole('button', { name: /^That’s not right: Marked as a no-show/ }))
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'What happened?' }).fill('We played until eight. Ask the guard.')
@@ -65,9 +61,9 @@ test('a no-show that is not right is said in two taps, and with an admin’s two
   await tap(sheet.getByRole('button', { name: 'Send' }))
   await expect(card.getByText('We are looking at what you told us. Until then it does not count.')).toBeVisible()
   await expect(page.getByText('New here')).toBeVisible()
-  expect(taps).toBe(2)
+  expect(count.taps).toBe(2)
 
-  taps = 0
+  count.taps = 0
   const desk = await (await newDevice()).newPage()
   await signIn(desk, '+919000000001')
   await desk.goto('/admin-dashboard?tab=tools&list=appeals')
@@ -78,7 +74,7 @@ test('a no-show that is not right is said in two taps, and with an admin’s two
   await expectAccessible(desk)
   await tap(decision.getByRole('button', { name: 'Save the decision' }))
   await expect(decision).toBeHidden()
-  expect(taps).toBe(2)
+  expect(count.taps).toBe(2)
 
   // The player is told, lands on the card, and can join.
   await page.goto('/?sheet=notifications')

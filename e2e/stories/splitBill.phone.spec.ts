@@ -1,4 +1,5 @@
 import { expect, newPhone, test } from '../baari.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { logInOn } from '../logInOn.ts'
 import { expectAccessible } from '../look.ts'
@@ -15,13 +16,15 @@ test('a bill is split in three taps, and a friend pays with number and code alon
   const paid = await payWithoutWindow(order.externalPaymentOrderId)
   await booker.confirmPayment({ body: { bookingId: order.entityId, bookingPlayerId: null, ...paid } })
 
+  const { count, tap } = counted()
   await page.goto(`/ticket/${order.entityId}`)
-  await page.getByRole('link', { name: 'Split the bill' }).click()
+  await tap(page.getByRole('link', { name: 'Split the bill' }))
   await expect(page.getByText(/^₹[\d,.]+ each$/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: /^Cancel and refund everyone/ }).click()
-  await page.getByRole('button', { name: 'Create the link' }).click()
+  await tap(page.getByRole('radio', { name: /^Cancel and refund everyone/ }))
+  await tap(page.getByRole('button', { name: 'Create the link' }))
   await expect(page.getByText('Nobody has paid yet.')).toBeVisible()
+  expect(count.taps).toBe(3)
   await expect(page.getByRole('listitem').filter({ hasText: 'Not paid' })).toHaveCount(3)
   await expectAccessible(page)
   const { bill } = await booker.readOwnBill({ params: { bookingId: order.entityId } })
@@ -31,15 +34,15 @@ test('a bill is split in three taps, and a friend pays with number and code alon
   await friend.goto(`/split/${bill?.token}`)
   await expect(friend.getByRole('heading', { level: 1, name: /is splitting a booking with you$/ })).toBeVisible()
   await expectAccessible(friend)
-  await friend
-    .getByRole('link', { name: /^Pay ₹/ })
-    .first()
-    .click()
+  count.taps = 0
+  await tap(friend.getByRole('link', { name: /^Pay ₹/ }).first())
   await logInOn(friend, newPhone())
   const sheet = friend.getByRole('dialog', { name: 'Pay your share' })
   await expectAccessible(friend)
-  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
   await payInWindow(friend)
+  // That in the provider's window is the last one.
+  expect(count.taps + 1).toBe(3)
   await expect(friend.getByText(/^You have paid ₹[\d,.]+\. See you there!$/)).toBeVisible()
   await expectAccessible(friend)
 

@@ -1,23 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { signIn } from '../signIn.ts'
-
-/** Counts what a person presses and fills in. */
-const counted = () => {
-  const count = { taps: 0, fields: 0 }
-  return {
-    count,
-    tap: async (target: Locator) => {
-      count.taps += 1
-      await target.click()
-    },
-    fill: async (target: Locator, text: string) => {
-      count.fields += 1
-      await target.fill(text)
-    },
-  }
-}
 
 /** Where a start on a card leads: day, ground and start are already chosen. */
 const chosenStart = async (): Promise<{ address: string; name: string }> => {

@@ -1,8 +1,8 @@
 import type { Client } from '@baari/contract/createClientOf.ts'
 import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../baari.ts'
 import { passTime, productNow, today } from '../clock.ts'
+import { counted } from '../counted.ts'
 import { expectAccessible } from '../look.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { signIn } from '../signIn.ts'
@@ -46,11 +46,7 @@ const bookAt = async (
 }
 
 test('at a closed gate three taps ask the turf, which refunds with one', async ({ page, newDevice }) => {
-  let taps = 0
-  const tap = async (target: Locator): Promise<void> => {
-    taps += 1
-    await target.click()
-  }
+  const { count, tap } = counted()
   const desk = await (await newDevice()).newPage()
   const owner = await signIn(desk, OWNER)
   const player = await signIn(page, '+919000000023')
@@ -69,7 +65,7 @@ test('at a closed gate three taps ask the turf, which refunds with one', async (
   await expectAccessible(page)
   await tap(sheet.getByRole('button', { name: 'Tell the turf' }))
   await expect(page.getByText(/^The turf has been asked, and has until \d+:\d\d pm to answer\.$/)).toBeVisible()
-  expect(taps).toBe(3)
+  expect(count.taps).toBe(3)
 
   // Where else there is time stands below it, one tap from booking.
   const elsewhere = page.getByRole('region', { name: 'Free near here today' })
@@ -80,7 +76,7 @@ test('at a closed gate three taps ask the turf, which refunds with one', async (
   )
   await expectAccessible(page)
 
-  taps = 0
+  count.taps = 0
   await desk.goto('/turf-owner/today')
   const waiting = desk.getByRole('region', { name: 'Players who could not play' })
   await expect(waiting).toContainText(turf)
@@ -91,7 +87,7 @@ test('at a closed gate three taps ask the turf, which refunds with one', async (
   await waiting.getByRole('button', { name: 'Cancel' }).click()
   await tap(waiting.getByRole('button', { name: 'They could not play: refund' }))
   await expect(waiting).toBeHidden()
-  expect(taps).toBe(1)
+  expect(count.taps).toBe(1)
 
   // The player's page hears of it by itself.
   await expect(page.getByText('The turf agrees that you could not play.')).toBeVisible()

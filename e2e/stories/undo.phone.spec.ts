@@ -1,16 +1,12 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../baari.ts'
+import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
 test('from the fresh ticket one tap takes the booking back, and all of it is refunded', async ({ page }) => {
-  let taps = 0
-  const tap = async (target: Locator): Promise<void> => {
-    taps += 1
-    await target.click()
-  }
+  const { count, tap } = counted()
   const turf = await freeTurf(19 * 60, 20 * 60)
   // A player who was here before is asked nothing.
   const client = await signIn(page, '+919000000023')
@@ -32,7 +28,7 @@ test('from the fresh ticket one tap takes the booking back, and all of it is ref
   const told = page.getByRole('status').filter({ hasText: /^Undone\. ₹.+ goes back to the account you paid from by / })
   await expect(told).toHaveCount(1)
   await expect(page).toHaveURL(/\/bookings$/)
-  expect(taps).toBe(1)
+  expect(count.taps).toBe(1)
 
   const here = page.getByRole('article').filter({ hasText: turf.name }).filter({ hasText: '7:00 – 8:00 pm' })
   await expect(here.filter({ hasText: 'Undone right after paying' }).first()).toContainText('Cancelled')
