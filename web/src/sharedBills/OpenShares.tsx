@@ -4,7 +4,7 @@ import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatRupees } from '../ui/formats.ts'
+import { formatName, formatRupees } from '../ui/formats.ts'
 import { useSharedBillWords } from './english.ts'
 import { useSlotText } from './useSlotText.ts'
 
@@ -29,15 +29,15 @@ export const OpenShares = ({
       <h2>{words.openTitle}</h2>
       <ul className="grid gap-4 lg:grid-cols-2">
         {data.bills.map((bill) => (
-          <li key={bill.token}>
+          <li key={bill.token} className="min-w-0">
             <Card className="flex items-center justify-between gap-3 p-4">
               <div className="min-w-0">
-                <p className="truncate font-semibold">{`${bill.selectedGameType} · ${bill.turfName}`}</p>
+                <p className="font-semibold">{`${formatName(bill.selectedGameType)} · ${bill.turfName}`}</p>
                 <p className="figures text-small">{slotText(bill)}</p>
-                <p className="text-small text-ink-2">{words.placesLeft(bill.openShares)}</p>
+                <p className="text-small text-ink-2">{words.placesLeft(bill.openShares, formatRupees(bill.amount))}</p>
               </div>
               <Link to={paths.split(bill.token)} className={buttonLook('join')}>
-                {words.joinFor(formatRupees(bill.amount))}
+                {words.join}
               </Link>
             </Card>
           </li>

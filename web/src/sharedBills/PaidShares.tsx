@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatRupees } from '../ui/formats.ts'
+import { formatName, formatRupees } from '../ui/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { useSharedBillWords } from './english.ts'
 import { useSlotText } from './useSlotText.ts'
@@ -22,11 +22,11 @@ export const PaidShares = () => {
       <h2 className="text-title">{words.yourShares}</h2>
       <ul className="flex flex-col gap-2">
         {data.shares.map((share) => (
-          <li key={share.shareId}>
+          <li key={share.shareId} className="min-w-0">
             <Card className="relative flex items-center justify-between gap-3 p-4">
               <div className="min-w-0">
                 <Link to={paths.split(share.token)} className="font-semibold after:absolute after:inset-0">
-                  {`${share.selectedGameType} · ${share.turfName}`}
+                  {`${formatName(share.selectedGameType)} · ${share.turfName}`}
                 </Link>
                 <p className="figures text-small">{slotText(share)}</p>
                 <p className="figures text-small text-ink-2">

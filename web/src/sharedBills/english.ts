@@ -73,8 +73,8 @@ export const english = {
   refundedShare: (amount: string) => `${amount} refunded`,
   cancelledShare: 'Cancelled',
   openTitle: 'Free places in bookings of others',
-  placesLeft: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
-  joinFor: (amount: string) => `Join for ${amount}`,
+  placesLeft: (count: number, amount: string) => `${count === 1 ? '1 place' : `${count} places`} left · ${amount} each`,
+  join: 'Join',
 }
 
 export const useSharedBillWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -66,6 +66,6 @@ export const hindi: FeatureWords['sharedBills'] = {
   refundedShare: (amount) => `${amount} वापस`,
   cancelledShare: 'कैंसिल',
   openTitle: 'दूसरों की बुकिंग में ख़ाली जगह',
-  placesLeft: (count) => `${count} जगह बाक़ी`,
-  joinFor: (amount) => `${amount} में जुड़ें`,
+  placesLeft: (count, amount) => `${count} जगह बाक़ी · हर एक के ${amount}`,
+  join: 'जुड़ें',
 }

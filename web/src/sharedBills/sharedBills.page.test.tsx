@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { type Answers, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
 
@@ -154,4 +154,33 @@ test('a game after midnight is on the day on which friends come', async () => {
     },
   })
   await screen.findByText('Sun, 17 Jan, 12:30 – 1:30 am')
+})
+
+test('shares that are open to everybody stand among the games', async () => {
+  await renderAt(paths.games(), {
+    as: player,
+    answers: {
+      listGames: () => pageOf(),
+      listOwnGames: () => ({ content: [] }),
+      listOpenShares: () => ({
+        bills: [
+          {
+            token: TOKEN,
+            turfName: aBooking.turfName,
+            groundName: aBooking.groundName,
+            locationAddress: aBooking.locationAddress,
+            selectedGameType: 'Cricket',
+            bookingDate: aBooking.bookingDate,
+            startTime: aBooking.startTime,
+            endTime: aBooking.endTime,
+            startsAt: aBooking.startsAt,
+            amount: 250,
+            openShares: 2,
+          },
+        ],
+      }),
+    },
+  })
+  await screen.findByText('2 places left · ₹250 each')
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(paths.split(TOKEN))
 })
