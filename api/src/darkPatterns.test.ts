@@ -117,7 +117,7 @@ test('DISGUISED_ADVERTISEMENT: what a turf earns the platform moves it nowhere i
 
 test('SAAS_BILLING: every order belongs to a booking, a paid one is not ordered again, and nothing is kept to charge with', async () => {
   const { player, bookingId } = await bookSlot(app, slot(18))
-  await expect(player.client.retryPayment({ params: { bookingId } })).rejects.toMatchObject({
+  await expect(player.client.retryPayment({ params: { bookingId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_PAYABLE' },
   })
   const orders = await db.selectFrom('payment_order').select('id').where('booking_id', '=', bookingId).execute()

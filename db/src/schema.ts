@@ -1142,6 +1142,7 @@ export interface TurfTable {
   allow_partial: Generated<boolean>
   number: GeneratedAlways<number>
   allows_undo: Generated<boolean>
+  gap_nudge: number | null
 }
 
 export interface TurfEnquiryTable {

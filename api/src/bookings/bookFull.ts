@@ -3,19 +3,22 @@ import { wireTime } from '@baari/contract/wire/values.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { withNudge } from '@baari/domain/turfs/price.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { couponFor } from './coupons.ts'
+import { isOtherPrice, refuseOtherPrice } from './expectedPrice.ts'
 import { holdBooking } from './holdBooking.ts'
 import { networkDigest } from './networkDigest.ts'
+import { nudgeFor } from './nudgeFor.ts'
 import { openHeldOrder, orderOfMine } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
 import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
 
-/** A ground that changes while it is being priced is read again, this often. */
+/** A ground that changes while it is being priced, or since its price was shown, is read again, this often. */
 const MOST_READINGS = 3
 const STARTS_OFFERED = 4
 
@@ -29,7 +32,14 @@ export const bookFull =
       if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
       if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
       const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
-      const price = listPrice(ground, body.date, slot.interval)
+      const nudge = await nudgeFor(db, {
+        ground,
+        date: body.date,
+        slot,
+        insteadOf: body.insteadOf,
+        accountId: viewer.accountId,
+      })
+      const price = withNudge(listPrice(ground, body.date, slot.interval), nudge)
       const coupon = await couponFor(db, body.couponCode, {
         accountId: viewer.accountId,
         turfId: ground.turfId,
@@ -41,6 +51,12 @@ export const bookFull =
         secret: services.config.BANK_SECRET,
       })
       const payFull = body.payFull ?? false
+      const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull })
+      if (isOtherPrice(quoted.total, body.expectedPrice) && reading === 1) {
+        services.grounds.forget(ground.id)
+        continue
+      }
+      refuseOtherPrice(quoted.total, body.expectedPrice)
       const held = await holdBooking(
         {
           accountId: viewer.accountId,
@@ -48,7 +64,7 @@ export const bookFull =
           game: body.selectedGameType,
           date: body.date,
           slot,
-          quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
+          quote: quoted,
           payFull,
           coupon,
           provider: services.gateway.name,

@@ -112,7 +112,7 @@ test('who was told that the payment failed is not charged when the bank says yes
   // The order is open for another try.
   const second = await payAt(
     manual.payments,
-    (await player.client.retryPayment({ params: { bookingId: order.entityId } })).externalPaymentOrderId,
+    (await player.client.retryPayment({ params: { bookingId: order.entityId }, query: {} })).externalPaymentOrderId,
   )
   expect(await confirm(player, order.entityId, second)).toEqual(['DONE'])
 })

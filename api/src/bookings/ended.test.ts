@@ -42,7 +42,7 @@ test.each(['CANCELLED', 'COMPLETED'] as const)(
     expect(await statusOf(bookingId), endings[over]).toBe(over)
 
     const refusals = [
-      () => player.client.retryPayment({ params: { bookingId } }),
+      () => player.client.retryPayment({ params: { bookingId }, query: {} }),
       () => player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Again' } }),
       () => admin.client.cancelAnyBooking({ body: { bookingId, partialBookingId: null, reason: 'Again' } }),
     ]

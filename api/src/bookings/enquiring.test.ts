@@ -31,12 +31,14 @@ test('a turf that is not onboarded is asked, says yes, and is paid', async () =>
   const enquiry = await player.client.sendEnquiry({ body: body(8) })
   const [waiting] = (await player.client.listBookings({ query: {} })).content
   expect(waiting).toMatchObject({ status: 'PAYMENT_AWAITED', isAvailable: false, paymentStatus: 'UNPAID' })
-  await expect(player.client.retryPayment({ params: { bookingId: enquiry.bookingId } })).rejects.toMatchObject({
+  await expect(
+    player.client.retryPayment({ params: { bookingId: enquiry.bookingId }, query: {} }),
+  ).rejects.toMatchObject({
     problem: { code: 'BOOKING_AWAITS_ANSWER' },
   })
   const owner = await ownerWith(true)
   await owner.answerEnquiry({ body: { bookingId: enquiry.bookingId, available: true } })
-  const order = await player.client.retryPayment({ params: { bookingId: enquiry.bookingId } })
+  const order = await player.client.retryPayment({ params: { bookingId: enquiry.bookingId }, query: {} })
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
   expect(await player.client.confirmPayment({ body: { bookingId: enquiry.bookingId, ...answer } })).toMatchObject({
     status: 'CONFIRMED',
@@ -68,7 +70,9 @@ test('no answer in fifteen minutes cancels with a reason, and tells the player',
     cancellationReason: 'The turf did not answer in time',
     paymentStatus: 'null',
   })
-  await expect(player.client.retryPayment({ params: { bookingId: enquiry.bookingId } })).rejects.toMatchObject({
+  await expect(
+    player.client.retryPayment({ params: { bookingId: enquiry.bookingId }, query: {} }),
+  ).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_PAYABLE' },
   })
   const owner = await ownerWith(true)

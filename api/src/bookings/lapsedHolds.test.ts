@@ -58,7 +58,7 @@ test('nor does it help them to pay again instead, which is free once', async () 
   let minutesHeld = 0
   let bookingId: string | undefined
   for (let minute = 0; minute < 6 * 60; minute += 6) {
-    const again = bookingId ? player.client.retryPayment({ params: { bookingId } }) : undefined
+    const again = bookingId ? player.client.retryPayment({ params: { bookingId }, query: {} }) : undefined
     const order = await (again ?? Promise.reject())
       .catch(() => holdSlot(player, { groundId, date, from: 18 }))
       .catch(() => undefined)
@@ -105,7 +105,7 @@ test('paying again counts as well, even before anybody has noticed that the hold
   const slot = { groundId, date: nextDay(), from: 18 }
   const player = await app.player()
   const { entityId } = await holdSlot(player, slot)
-  const again = () => player.client.retryPayment({ params: { bookingId: entityId } })
+  const again = () => player.client.retryPayment({ params: { bookingId: entityId }, query: {} })
   app.clock.advance({ minutes: 6, seconds: 1 })
   await again()
   app.clock.advance({ minutes: 6, seconds: 1 })
@@ -121,7 +121,7 @@ test('a retry never makes a live hold longer', async () => {
   const player = await app.player()
   const order = await holdSlot(player, { groundId, date: nextDay(), from: 18 })
   app.clock.advance({ minutes: 3 })
-  const again = await player.client.retryPayment({ params: { bookingId: order.entityId } })
+  const again = await player.client.retryPayment({ params: { bookingId: order.entityId }, query: {} })
   expect(again.holdExpiresAt).toEqual(order.holdExpiresAt)
 })
 

@@ -97,7 +97,7 @@ test('it is cancelled once the provider is asked no more, and money that comes a
     paymentStatus: 'null',
     notes: null,
   })
-  await expect(player.client.retryPayment({ params: { bookingId } })).rejects.toMatchObject({
+  await expect(player.client.retryPayment({ params: { bookingId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_PAYABLE' },
   })
   await payAt(app.payments, order.externalPaymentOrderId)
@@ -156,7 +156,7 @@ test('money that comes after the slot has gone is given back, and the booking is
   app.clock.advance(HOLD)
   await becomes(rival.entityId, 'LAPSED')
   // The slot is free again, and more money comes of the same order.
-  await expect(player.client.retryPayment({ params: { bookingId } })).rejects.toMatchObject({
+  await expect(player.client.retryPayment({ params: { bookingId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_PAYABLE' },
   })
   expect((await stateOf(bookingId)).state).toBe('CANCELLED')
@@ -165,7 +165,7 @@ test('money that comes after the slot has gone is given back, and the booking is
 
 test('a retry takes the slot again while it is free', async () => {
   const { player, bookingId } = await lapsed(await aSlot())
-  const again = await player.client.retryPayment({ params: { bookingId } })
+  const again = await player.client.retryPayment({ params: { bookingId }, query: {} })
   expect(Date.parse(again.holdExpiresAt!)).toBeGreaterThan(app.clock.now().getTime())
   expect((await stateOf(bookingId)).state).toBe('PAYMENT_AWAITED')
   await payOrder(app, player, again)

@@ -146,10 +146,10 @@ test('an expired hold blocks nobody, says so, and can be paid again while the sl
     const mine = (await first.client.listBookings({ query: {} })).content
     return mine.every(({ notes }) => notes === 'Payment time expired (slot may now be free)') ? true : undefined
   })
-  await expect(first.client.retryPayment({ params: { bookingId: lost.entityId } })).rejects.toMatchObject({
+  await expect(first.client.retryPayment({ params: { bookingId: lost.entityId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'SLOT_TAKEN' },
   })
-  const again = await first.client.retryPayment({ params: { bookingId: kept.entityId } })
+  const again = await first.client.retryPayment({ params: { bookingId: kept.entityId }, query: {} })
   expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', price: 1000 })
 })
 

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, BookingType, PaymentOrderTable } from '@baari/db/schema.ts'
 import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import type { JoiningRefusal } from '@baari/domain/games/joining.ts'
+import { nudgeIn, type PriceLine, withNudge } from '@baari/domain/turfs/price.ts'
 import { type Selectable, sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
 import { insertOrder } from '../payments/openOrder.ts'
@@ -12,6 +13,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { applyCoupon } from './coupons.ts'
+import { refuseOtherPrice } from './expectedPrice.ts'
 import { orderRow, priceColumns } from './holdBooking.ts'
 import { openedOrder } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
@@ -27,8 +29,16 @@ type Order = Selectable<PaymentOrderTable>
  */
 export const retryPayment =
   (services: BookingServices): Handler<Api['retryPayment']> =>
-  ({ params }, { db, now, viewer }) =>
-    payAgain({ services, db, now, bookingId: params.bookingId, bookingType: 'FULL', accountId: viewer.accountId })
+  ({ params, query }, { db, now, viewer }) =>
+    payAgain({
+      services,
+      db,
+      now,
+      bookingId: params.bookingId,
+      bookingType: 'FULL',
+      accountId: viewer.accountId,
+      expectedPrice: query.expectedPrice,
+    })
 
 interface Retry {
   db: Database
@@ -36,6 +46,8 @@ interface Retry {
   bookingId: string
   bookingType: BookingType
   accountId: string
+  /** Paise. */
+  expectedPrice: number | undefined
   now: Date
 }
 
@@ -47,10 +59,12 @@ export const payAgain = async (retry: Retry): Promise<Answer<Api['retryPayment']
   const { booking, order } = await db
     .transaction()
     .execute((transaction) => payableAgain({ ...retry, db: transaction }))
+  // Held again as it is: whoever agrees to the price of now can pay it.
+  refuseOtherPrice(booking.total, retry.expectedPrice)
   return openedOrder({ booking, order }, services, { db })
 }
 
-const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'services' | 'now'>) =>
+const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'services' | 'now' | 'expectedPrice'>) =>
   db
     .selectFrom('booking')
     .selectAll()
@@ -135,7 +149,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
   if (booking.replaces_booking_id !== null) return { ...booking, hold_expires_at: until }
   const price =
     booking.players === null
-      ? listPrice(ground, booking.date, slot.interval)
+      ? withNudge(listPrice(ground, booking.date, slot.interval), nudgeIn(booking.price_lines as PriceLine[]))
       : seatPrice(ground, { date: booking.date, interval: slot.interval, players: booking.players })
   const coupon = booking.coupon_code
     ? await applyCoupon(db, {

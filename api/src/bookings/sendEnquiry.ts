@@ -5,6 +5,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { couponFor } from './coupons.ts'
+import { refuseOtherPrice } from './expectedPrice.ts'
 import { holdBooking, holdEndIn } from './holdBooking.ts'
 import { networkDigest } from './networkDigest.ts'
 import { listPrice, quoteFor } from './priceSlot.ts'
@@ -32,6 +33,8 @@ export const sendEnquiry =
       secret: config.BANK_SECRET,
     })
     const payFull = body.payFull ?? false
+    const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull })
+    refuseOtherPrice(quoted.total, body.expectedPrice)
     const { booking, answer } = await holdBooking(
       {
         accountId: viewer.accountId,
@@ -39,7 +42,7 @@ export const sendEnquiry =
         game: body.selectedGameType,
         date: body.date,
         slot,
-        quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
+        quote: quoted,
         payFull,
         coupon,
         provider: gateway.name,

@@ -268,7 +268,7 @@ test('prices that change between two tries of a payment ask for a new order, and
       })),
     )
     .execute()
-  const again = await player.client.retryPayment({ params: { bookingId: order.entityId } })
+  const again = await player.client.retryPayment({ params: { bookingId: order.entityId }, query: {} })
   expect(again.price).toBe(1200)
   expect(again.externalPaymentOrderId).not.toBe(order.externalPaymentOrderId)
   const old = await pay(order.externalPaymentOrderId, 'success')

@@ -10,7 +10,7 @@ import { listPrice } from './priceSlot.ts'
 
 const APPLIED: Record<Language, string> = { en: 'Coupon applied', hi: 'कूपन लग गया' }
 
-/** What a coupon would take off, by the server's own price; the order decides again. */
+/** What a coupon would take off the amount that is shown, or else the list price; the order decides again. */
 export const validateCoupon =
   ({ config, grounds }: BookingServices): Handler<Api['validateCoupon']> =>
   async ({ body }, { db, viewer, language }) => {
@@ -25,7 +25,7 @@ export const validateCoupon =
         code: couponCode,
         accountId: viewer.accountId,
         turfId: ground.turfId,
-        total: listPrice(ground, body.bookingDate, interval).total,
+        total: body.bookingAmount ?? listPrice(ground, body.bookingDate, interval).total,
         bookingType: body.bookingType,
         game: body.game,
         date: body.bookingDate,

@@ -172,7 +172,7 @@ test('seats whose hold has lapsed are held again by what is said now', async () 
   await player.client.declareGender({ body: { gender: 'OTHER' } })
   app.clock.set('2027-01-15T04:40:00Z')
   await expect(
-    player.client.retrySeats({ params: { bookingPlayerId: order.bookingPlayerEntityId! } }),
+    player.client.retrySeats({ params: { bookingPlayerId: order.bookingPlayerEntityId! }, query: {} }),
   ).rejects.toMatchObject(refused('GAME_FOR_WOMEN'))
   app.clock.set('2027-01-15T04:30:00Z')
 })

@@ -35,7 +35,7 @@ export const gamesFeature = (
   handlers: {
     joinGame: joinGame(services),
     hostGame: hostGame(services),
-    retrySeats: ({ params }, { db, now, viewer }) =>
+    retrySeats: ({ params, query }, { db, now, viewer }) =>
       payAgain({
         services,
         db,
@@ -43,6 +43,7 @@ export const gamesFeature = (
         bookingId: params.bookingPlayerId,
         bookingType: 'PARTIAL',
         accountId: viewer.accountId,
+        expectedPrice: query.expectedPrice,
       }),
     listGames,
     listOwnGames,

@@ -152,12 +152,12 @@ test('seats that were held and not paid are free again, and can be held once mor
   await expect(seats(quick, date, 1)).rejects.toMatchObject({ problem: { code: 'GAME_FULL' } })
   app.clock.advance({ minutes: 7 })
   await until(async () => ((await mine(slow))[0]?.notes === LAPSED_NOTE ? true : undefined))
-  const again = await slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! } })
+  const again = await slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! }, query: {} })
   expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', bookingPlayerEntityId: held.bookingPlayerEntityId })
   app.clock.advance({ minutes: 7 })
   await payOrder(app, quick, await seats(quick, date, 1))
   await expect(
-    slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! } }),
+    slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! }, query: {} }),
   ).rejects.toMatchObject({
     problem: { code: 'SLOT_TAKEN' },
   })

@@ -25,6 +25,7 @@ export const hostGame =
         date,
         players: 1,
         couponCode: body.couponCode,
+        expectedPrice: body.expectedPrice,
         mayStart: true,
         slotOn: (ground) =>
           requestedSlot(ground, { bookingType: 'PARTIAL', date, startTime, endTime, selectedGameType }, now),

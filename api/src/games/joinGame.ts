@@ -29,6 +29,7 @@ export const joinGame =
         date: body.date,
         players: body.numberOfPlayers,
         couponCode: body.couponCode,
+        expectedPrice: body.expectedPrice,
         linkToken: body.linkToken,
         mayStart: viewer.role === 'ADMIN' || services.config.GAMES_HOSTED_BY === 'ANYONE',
         slotOn: (ground) => seatSlot(ground, body, now),

@@ -214,7 +214,7 @@ test('a hold that lapses frees the seat for the next, and of both payments one c
   await atInstant(app, `${slot.date}T05:00:00Z`, async () => {
     const order = await take(quick, { gameId, seatsId })
     await expect(
-      slow.client.retrySeats({ params: { bookingPlayerId: late.bookingPlayerEntityId ?? '' } }),
+      slow.client.retrySeats({ params: { bookingPlayerId: late.bookingPlayerEntityId ?? '' }, query: {} }),
     ).rejects.toMatchObject(refused('SEATS_NOT_OFFERED'))
     await payOrder(app, quick, order)
     await payOrder(app, slow, late).catch(() => undefined)
@@ -234,7 +234,10 @@ test('a lapsed hold is held again for the same price, whatever the ground asks b
   const held = await take(second, { gameId, seatsId })
   await db.updateTable('ground').set({ price_partial: 20_000 }).where('id', '=', slot.groundId).execute()
   await atInstant(app, `${slot.date}T05:00:00Z`, async () => {
-    const again = await second.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId ?? '' } })
+    const again = await second.client.retrySeats({
+      params: { bookingPlayerId: held.bookingPlayerEntityId ?? '' },
+      query: {},
+    })
     expect(again.price).toBe(held.price)
     await payOrder(app, second, again)
     expect((await read(second, gameId)).you).toBe('PLAYER')

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { couponFor } from '../bookings/coupons.ts'
+import { isOtherPrice, refuseOtherPrice } from '../bookings/expectedPrice.ts'
 import { networkDigest } from '../bookings/networkDigest.ts'
 import { openHeldOrder, orderOfMine } from '../bookings/openHeldOrder.ts'
 import { presentOrder } from '../bookings/presentOrder.ts'
@@ -24,6 +25,8 @@ export interface WantedSeats {
   date: string
   players: number
   couponCode: string | null | undefined
+  /** Paise. */
+  expectedPrice: number | null | undefined
   mayStart: boolean
   /** Of the link that leads to the game. */
   linkToken?: string | null | undefined
@@ -66,6 +69,12 @@ export const takeSeats = async (
       slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
       secret: services.config.BANK_SECRET,
     })
+    const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull: true })
+    if (isOtherPrice(quoted.total, wanted.expectedPrice) && reading === 1) {
+      services.grounds.forget(ground.id)
+      continue
+    }
+    refuseOtherPrice(quoted.total, wanted.expectedPrice)
     const held = await holdSeats(
       {
         accountId,
@@ -74,7 +83,7 @@ export const takeSeats = async (
         date,
         slot,
         players,
-        quote: quoteFor(ground, price, { discount: coupon?.discount, payFull: true }),
+        quote: quoted,
         coupon,
         provider: services.gateway.name,
         heldFrom: networkDigest(wanted.address, services.config.APP_SECRET),

@@ -86,7 +86,7 @@ test.each(strange)('F13: %s at the checkout is told as the provider being away',
     await outcomesOf([
       holdSlot(player, slot),
       player.client.confirmPayment({ body: { bookingId: order.entityId, ...paid } }),
-      player.client.retryPayment({ params: { bookingId: order.entityId } }),
+      player.client.retryPayment({ params: { bookingId: order.entityId }, query: {} }),
     ]),
   ).toEqual(['PROVIDER_UNAVAILABLE', 'PROVIDER_UNAVAILABLE', 'PROVIDER_UNAVAILABLE'])
 })

@@ -21,6 +21,7 @@ export const turfData = {
       'time_zone',
       'onboarded',
       'allows_undo',
+      'gap_nudge',
       'amenities',
       'metadata',
       'images',

@@ -3,6 +3,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BlockTable } from '@baari/db/schema.ts'
 import { movedPrice } from '@baari/domain/reservations/movedPrice.ts'
 import { type Selectable, sql } from 'kysely'
+import { refuseOtherPrice } from '../bookings/expectedPrice.ts'
 import { listPrice } from '../bookings/priceSlot.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -37,8 +38,7 @@ export const moveBlock =
       before: listPrice(old, before.date, before.interval).total,
       after: listPrice(ground, slot.date, slot.interval).total,
     })
-    if (body.expectedPrice != null && price !== null && body.expectedPrice !== price)
-      throw new Failure('PRICE_CHANGED', { extra: { price: price / 100 } })
+    if (price !== null) refuseOtherPrice(price, body.expectedPrice)
     const outcome = await moved(
       db,
       { block, ground, slot, now },

@@ -10,6 +10,7 @@ import type { TestApp } from './startTestApp.ts'
 interface WantedSeats extends WantedSlot {
   seats?: number
   linkToken?: string
+  expectedPrice?: number
 }
 
 const bodyOf = ({ from, to, seats = 1, ...wanted }: WantedSeats) => ({
@@ -55,6 +56,7 @@ interface WantedGame extends Omit<WantedSlot, 'to'> {
   admission?: Admission
   levels?: LevelRange
   leastReliability?: LeastBand
+  expectedPrice?: number
 }
 
 /** Holds the first seat of a game of the player's own, one hour long. */

@@ -30,6 +30,7 @@ import { listOwnerTurfs } from './listOwnerTurfs.ts'
 import { listTurfs } from './listTurfs.ts'
 import { resolvePlace } from './resolvePlace.ts'
 import { searchTurfs } from './searchTurfs.ts'
+import { setGapNudge } from './setGapNudge.ts'
 import { setUndo } from './setUndo.ts'
 import { suggestPlaces } from './suggestPlaces.ts'
 import { updateGround } from './updateGround.ts'
@@ -64,6 +65,7 @@ export const turfsFeature = (
     listFavouriteWeeks,
     listOwnerTurfs,
     setUndo: setUndo(services.grounds),
+    setGapNudge: setGapNudge(services.grounds),
     updateGround: updateGround(services.grounds),
     listDynamicPrices,
     createDynamicPrice: createDynamicPrice(services.grounds),

@@ -16,6 +16,8 @@ export interface GroundForSale {
   timeZone: string
   onboarded: boolean
   allowsUndo: boolean
+  /** Paise off at a start that leaves no gap; null: nothing. */
+  gapNudge: number | null
   parts: number[]
   games: string[]
   available: boolean
@@ -74,7 +76,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .selectAll('ground')
     .select(['turf.name as turf_name', 'turf.owner_id', 'turf.address', 'turf.time_zone', 'turf.onboarded'])
-    .select('turf.allows_undo')
+    .select(['turf.allows_undo', 'turf.gap_nudge'])
     .select(
       sql<
         RuleRow[]
@@ -96,6 +98,7 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
       timeZone: row.time_zone,
       onboarded: row.onboarded,
       allowsUndo: row.allows_undo,
+      gapNudge: row.gap_nudge,
       parts: row.parts,
       games: row.supported_games,
       available: row.available,

@@ -96,6 +96,8 @@ export const availability = endpoints({
       timeZone: z.string(),
       /** When a booking made now can be undone for a full refund; null where the turf has switched it off. */
       undo: z.object({ minutesAfterPaying: z.number().int(), minutesBefore: z.number().int() }).nullable(),
+      /** What a booking costs less at a start that leaves no gap too short to sell; null: nothing. */
+      gapNudge: money.nullable(),
       /** Who may start a game that others join. */
       gamesHostedBy: z.enum(['ADMIN', 'ANYONE']),
       /** The server's clock: countdowns run against it, never against the device's. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
+import { expectedPrice, priceAgain } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
+import { rupees } from '../turfs/ownerTurfs.ts'
 import {
   absentWhenEmpty,
   date,
@@ -31,6 +33,9 @@ export const slotRequest = z.object({
   selectedGameType: z.string().min(1).max(60),
   payFull: z.boolean().optional().nullable(),
   couponCode: z.string().max(40).optional().nullable(),
+  /** The start that was chosen first, where another one was proposed because it leaves no gap: the nudge of the turf goes off. */
+  insteadOf: timeInput.optional().nullable(),
+  expectedPrice: expectedPrice.nullable(),
 })
 
 export const bookingItem = z
@@ -137,7 +142,8 @@ export const bookings = endpoints({
     body: z.object({
       couponCode: z.string().min(1).max(40),
       groundId: id('GROUND'),
-      bookingAmount: z.number().optional().nullable(),
+      /** What is to be paid without the coupon, in rupees; else the list price of the ground. */
+      bookingAmount: rupees(0).optional().nullable(),
       bookingType,
       game: z.string().max(60),
       bookingStartTime: timeInput,
@@ -165,6 +171,7 @@ export const bookings = endpoints({
       'GUARDIAN_NEEDED',
       ...slotRefusals,
       'TURF_NOT_ONBOARDED',
+      'PRICE_CHANGED',
       'SLOT_TAKEN',
       'HOLD_LIMIT_REACHED',
       'UNPAID_LIMIT_REACHED',
@@ -182,11 +189,14 @@ export const bookings = endpoints({
     path: '/booking/full/retry-payment/:bookingId',
     summary: 'Pay a booking that awaits payment, or hold its slot again when it is still free',
     access: everyRole,
+    description: priceAgain,
     params: z.object({ bookingId: id('BOOKING') }),
+    query: z.object({ expectedPrice }),
     reply: paymentOrder,
     refuses: [
       'NOT_FOUND',
       'BOOKING_NOT_PAYABLE',
+      'PRICE_CHANGED',
       'SLOT_TAKEN',
       'HOLD_LIMIT_REACHED',
       'HOLD_PAUSED',

@@ -23,6 +23,7 @@ export const enquiring = endpoints({
       'TURF_ONBOARDED',
       'ENQUIRY_TOO_LATE',
       ...slotRefusals,
+      'PRICE_CHANGED',
       'HOLD_LIMIT_REACHED',
       ...couponRefusals,
     ],

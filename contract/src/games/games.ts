@@ -6,6 +6,7 @@ import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
+import { expectedPrice, priceAgain } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
 import { absentWhenEmpty, dateInput, id, money, pageOf, paging, timeInput } from '../wire/wire.ts'
@@ -53,9 +54,10 @@ export const games = endpoints({
       couponCode: z.string().max(40).optional().nullable(),
       /** Of the link, where a game is joined by it. */
       linkToken: linkToken.optional().nullable(),
+      expectedPrice: expectedPrice.nullable(),
     }),
     reply: paymentOrder,
-    refuses: [...seatRefusals, 'USER_MISMATCH', 'GAME_NOT_OPEN', 'GAME_OTHER_SPORT'],
+    refuses: [...seatRefusals, 'PRICE_CHANGED', 'USER_MISMATCH', 'GAME_NOT_OPEN', 'GAME_OTHER_SPORT'],
     ownsTransactions: true,
     replayable: true,
   },
@@ -84,9 +86,10 @@ export const games = endpoints({
       /** MOSTLY refuses players who often do not show up. */
       leastReliability: z.enum(leastBands).optional().nullable(),
       couponCode: z.string().max(40).optional().nullable(),
+      expectedPrice: expectedPrice.nullable(),
     }),
     reply: paymentOrder,
-    refuses: [...seatRefusals, 'GAME_SEATS_NOT_OFFERED', 'GAME_LEVELS_INVALID', 'NOTE_HAS_CONTACT'],
+    refuses: [...seatRefusals, 'PRICE_CHANGED', 'GAME_SEATS_NOT_OFFERED', 'GAME_LEVELS_INVALID', 'NOTE_HAS_CONTACT'],
     ownsTransactions: true,
     replayable: true,
   },
@@ -95,9 +98,11 @@ export const games = endpoints({
     path: '/booking/partial/retry-payment/:bookingPlayerId',
     summary: 'Pay seats that await payment, or hold them again while there is room',
     access: everyRole,
+    description: priceAgain,
     params: z.object({ bookingPlayerId: id('PLAYER') }),
+    query: z.object({ expectedPrice }),
     reply: paymentOrder,
-    refuses: [...seatRefusals, 'BOOKING_NOT_PAYABLE', 'SEATS_NOT_OFFERED'],
+    refuses: [...seatRefusals, 'PRICE_CHANGED', 'BOOKING_NOT_PAYABLE', 'SEATS_NOT_OFFERED'],
     ownsTransactions: true,
     replayable: true,
   },

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
-import { MOST_RUPEES } from '@baari/domain/shared/money.ts'
+import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
 import { endTime, entityId, id, money, nonBlank, time, timeInput } from '../wire/wire.ts'
@@ -19,6 +20,8 @@ export const ownerTurf = z
     timeZone: z.string(),
     /** May players undo a booking right after paying? */
     allowsUndo: z.boolean(),
+    /** What a booking costs less at a start that leaves no gap; null: nothing. */
+    gapNudge: money.nullable(),
     metadata: z.looseObject({ amenities: z.array(z.string()), contact: z.string().nullable() }),
     images: z.array(z.string()),
     grounds: z.array(ownerGround),
@@ -48,6 +51,13 @@ export const rupees = (least: number) =>
     .min(least)
     .max(MOST_RUPEES)
     .transform((amount) => Math.round(amount * 100))
+
+const nudge = z.coerce
+  .number<number | string>()
+  .int()
+  .min(NUDGE.least / PAISE_PER_RUPEE)
+  .max(NUDGE.most / PAISE_PER_RUPEE)
+  .transform((amount) => amount * PAISE_PER_RUPEE)
 
 const ground = z.object({ groundId: id('GROUND') })
 const access = ['TURFOWNER'] as const
@@ -81,6 +91,19 @@ export const ownerTurfs = endpoints({
     params: z.object({ turfId: id('TURF') }),
     body: z.object({ allowsUndo: z.boolean() }),
     reply: z.object({ turfId: entityId, allowsUndo: z.boolean() }).meta({ id: 'UndoChoice' }),
+    refuses: ['NOT_FOUND'],
+  },
+  setGapNudge: {
+    method: 'POST',
+    path: '/turf-owner/turfs/:turfId/set-gap-nudge',
+    summary: 'Say what a booking costs less at a start that leaves no gap too short to sell',
+    description:
+      'Whole rupees from 10 to 500; null switches it off. It is offered to players who have chosen a time that leaves such a gap. Bookings that exist, and slots that are held, keep their price.',
+    access,
+    staff: 'MANAGE',
+    params: z.object({ turfId: id('TURF') }),
+    body: z.object({ gapNudge: nudge.nullable() }),
+    reply: z.object({ turfId: entityId, gapNudge: money.nullable() }).meta({ id: 'GapNudge' }),
     refuses: ['NOT_FOUND'],
   },
   updateGround: {

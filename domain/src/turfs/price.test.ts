@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Coupon, discountOf } from '../bookings/coupon.ts'
 import { quote } from '../bookings/quote.ts'
 import { isRefused } from '../shared/refusal.ts'
-import { fullPrice, type PriceRule, partialPrice } from './price.ts'
+import { fullPrice, type PriceRule, partialPrice, usualPrice, withNudge } from './price.ts'
 
 const rule = (startsAt: number, endsAt: number, changePerHour: number): PriceRule => ({
   bookingType: 'FULL',
@@ -125,4 +125,17 @@ test('an advance of 30 % of ₹1,130 is ₹339', () => {
   const terms = { price, discount: { platform: 0, turf: 0, total: 0 }, advancePercentage: 30 }
   expect(quote({ ...terms, payFull: false }).payNow).toBe(33_900)
   expect(quote({ ...terms, payFull: true }).payNow).toBe(113_000)
+})
+
+test('a nudge is a line of the price, which never falls below 0', () => {
+  fc.assert(
+    fc.property(priceOf, fc.integer({ min: 0, max: 500 }), (price, rupees) => {
+      const nudged = withNudge(price, rupees * 100)
+      expect(nudged.total).toBe(Math.max(0, price.total - rupees * 100))
+      expect(nudged.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+        price.lines.reduce((sum, { amount }) => sum + amount, 0) - price.total + nudged.total,
+      )
+      expect(usualPrice(nudged.lines)).toBe(usualPrice(price.lines))
+    }),
+  )
 })

@@ -1,6 +1,6 @@
 import type { Weekday } from '../shared/calendarDate.ts'
 import { type Interval, lengthOf, sharedLength } from '../shared/interval.ts'
-import { type Paise, roundedUpToRupee } from '../shared/money.ts'
+import { PAISE_PER_RUPEE, type Paise, roundedUpToRupee } from '../shared/money.ts'
 
 const MINUTES_PER_HOUR = 60
 
@@ -12,9 +12,12 @@ export interface PriceRule extends Interval {
   readonly reason: string
 }
 
-/** One line of the bill. Lines add up to the total; `ROUNDING` is what rounding up to a rupee adds. */
+/**
+ * One line of the bill. Lines add up to the total; `ROUNDING` is what rounding up to a rupee adds, `NUDGE` what the turf
+ * takes off for a start that leaves no gap.
+ */
 export interface PriceLine {
-  readonly kind: 'BASE' | 'RULE' | 'FLOOR' | 'ROUNDING'
+  readonly kind: 'BASE' | 'RULE' | 'FLOOR' | 'ROUNDING' | 'NUDGE'
   readonly reason: string | null
   readonly perHour: Paise
   readonly minutes: number
@@ -38,6 +41,21 @@ export const usualPrice = (lines: readonly PriceLine[]): Paise =>
       0,
     ),
   )
+
+/** The most and the least that a turf takes off for a start that leaves no gap. */
+export const NUDGE = { least: 10 * PAISE_PER_RUPEE, most: 500 * PAISE_PER_RUPEE } as const
+
+/** The price less what the turf takes off for the start, and never below 0. */
+export const withNudge = ({ total, lines }: Price, nudge: Paise): Price => {
+  const amount = Math.min(nudge, total)
+  if (amount === 0) return { total, lines }
+  const line = { kind: 'NUDGE', reason: null, perHour: 0, minutes: 0, players: 1, amount: -amount } as const
+  return { total: total - amount, lines: [...lines, line] }
+}
+
+/** What has been taken off a price for its start. */
+export const nudgeIn = (lines: readonly PriceLine[]): Paise =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'NUDGE' ? sum - amount : sum), 0)
 
 interface Tariff {
   perHour: Paise

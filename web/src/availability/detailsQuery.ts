@@ -14,6 +14,8 @@ export interface DetailsQuery {
   start: number | undefined
   /** How long. */
   minutes: number | undefined
+  /** Wall minutes of the start that was chosen first, where one was taken that leaves no gap. */
+  insteadOf: number | undefined
 }
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
@@ -33,13 +35,14 @@ export const readDetails = (query: URLSearchParams, today: CalendarDate): Detail
     ground: query.get('ground')?.trim() || undefined,
     start: wallMinutes(query.get('start')),
     minutes: Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined,
+    insteadOf: wallMinutes(query.get('insteadOf')),
   }
 }
 
 /** Writes the choices into a query and leaves what else stands in it. */
 export const writeDetails = (
   query: URLSearchParams,
-  { date, gameType, bookingType, ground, start, minutes }: DetailsQuery,
+  { date, gameType, bookingType, ground, start, minutes, insteadOf }: DetailsQuery,
 ): URLSearchParams => {
   const entries = {
     date,
@@ -48,6 +51,7 @@ export const writeDetails = (
     ground,
     start: start === undefined ? undefined : clockText(start),
     minutes: minutes === undefined ? undefined : String(minutes),
+    insteadOf: insteadOf === undefined ? undefined : clockText(insteadOf),
   }
   const next = new URLSearchParams()
   for (const [key, value] of Object.entries(entries)) if (value !== undefined) next.set(key, value)

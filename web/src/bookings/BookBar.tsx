@@ -5,9 +5,10 @@ import { Button } from '../ui/Button.tsx'
 import { formatTimeRange } from '../ui/formats.ts'
 import { useWords } from '../words/en.ts'
 import type { Bill } from './bill.ts'
-import { type ChosenSlot, slotKey } from './chosenSlot.ts'
+import { type ChosenSlot, type OfferedNudge, slotKey } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { LengthSteps } from './LengthSteps.tsx'
+import { NudgeOffer } from './NudgeOffer.tsx'
 import { PriceNow } from './PriceNow.tsx'
 import { slotDay } from './slotDay.ts'
 
@@ -18,6 +19,7 @@ export interface ChosenTime {
   referenceFactor: number
   today: CalendarDate
   isHeld: boolean
+  nudge: OfferedNudge | undefined
   onLength: (minutes: number) => void
   onContinue: () => void
   /** Instead of going on to pay. */
@@ -25,7 +27,17 @@ export interface ChosenTime {
 }
 
 /** The scoreboard at the foot of a phone: the chosen time, its price, its length, and the way on. */
-export const BookBar = ({ slot, bill, referenceFactor, today, isHeld, onLength, onContinue, action }: ChosenTime) => {
+export const BookBar = ({
+  slot,
+  bill,
+  referenceFactor,
+  today,
+  isHeld,
+  nudge,
+  onLength,
+  onContinue,
+  action,
+}: ChosenTime) => {
   const booking = useBookingWords()
   const { ui } = useWords()
   const [wall, setWall] = useState<{ key: string; reason: string }>()
@@ -54,6 +66,7 @@ export const BookBar = ({ slot, bill, referenceFactor, today, isHeld, onLength, 
               </>
             )}
           </p>
+          {nudge && <NudgeOffer offered={nudge} />}
           <div className="flex gap-2">
             <LengthSteps
               slot={slot}

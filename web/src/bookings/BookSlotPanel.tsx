@@ -10,6 +10,7 @@ import { CouponField } from './CouponField.tsx'
 import { playDay, slotKey } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { LengthSteps } from './LengthSteps.tsx'
+import { NudgeOffer } from './NudgeOffer.tsx'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
 import { PriceNow } from './PriceNow.tsx'
 import { slotDay } from './slotDay.ts'
@@ -23,6 +24,7 @@ export const BookSlotPanel = ({
   referenceFactor,
   today,
   isHeld,
+  nudge,
   onLength,
   onContinue,
   action,
@@ -73,6 +75,7 @@ export const BookSlotPanel = ({
           </p>
           <PriceNow bill={bill} referenceFactor={referenceFactor} />
         </div>
+        {nudge && <NudgeOffer offered={nudge} />}
       </div>
       <div className="flex flex-col gap-4 p-4">
         <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />

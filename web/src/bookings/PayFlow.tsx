@@ -30,7 +30,7 @@ export const PayFlow = ({
   const payment = usePayment({
     slot,
     bill,
-    terms: { couponCode: bill.couponCode, payFull: terms.payFull },
+    payFull: terms.payFull,
     held,
     now,
     onBooked: land,

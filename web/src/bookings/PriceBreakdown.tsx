@@ -26,6 +26,8 @@ const rateWords = (
       return words.floor
     case 'ROUNDING':
       return words.rounding
+    case 'NUDGE':
+      return words.nudgeLine
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useAgeAnswer } from '../accounts/useAgeAnswer.ts'
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { lazyPart } from '../words/lazyPart.ts'
+import type { Bill } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { slotBody } from './slotBody.ts'
@@ -23,19 +24,22 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
   const availability = useAvailabilityWords()
   const alert = useAlert()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const age = useAgeAnswer()
   const asking = useMutation({
-    mutationFn: (wanted: ChosenSlot) =>
+    mutationFn: (wanted: { slot: ChosenSlot; bill: Bill }) =>
       api.sendEnquiry(
-        { body: slotBody(wanted, { payFull: terms.payFull, couponCode: terms.bill?.couponCode }) },
+        { body: slotBody(wanted.slot, { bill: wanted.bill, payFull: terms.payFull }) },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
   })
   const ask = async () => {
-    if (!slot) return alert(availability.fixed.timeMissing)
+    if (!slot || !terms.bill) return alert(availability.fixed.timeMissing)
     try {
-      await asking.mutateAsync(slot)
+      await asking.mutateAsync({ slot, bill: terms.bill })
     } catch (failure) {
+      // What it costs by now may be why.
+      void queryClient.invalidateQueries({ queryKey: ['turf-day'] })
       return alert(failureSentence(failure, booking.fixed.enquiryFailed))
     }
     await alert(booking.fixed.enquirySent)

@@ -1,7 +1,7 @@
 import { quote } from '@baari/domain/bookings/quote.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
-import { fullPrice, type PriceLine, usualPrice } from '@baari/domain/turfs/price.ts'
+import { fullPrice, type PriceLine, usualPrice, withNudge } from '@baari/domain/turfs/price.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
 /** What a booking costs, as it stands on the screen: `payNow + balance = total`. */
@@ -16,10 +16,11 @@ export interface Bill {
 
 /** The bill of a slot, by the same rules as the server's. The discount is what the server said of the coupon. */
 export const billOf = (
-  { ground, date, interval }: Pick<ChosenSlot, 'ground' | 'date' | 'interval'>,
+  { ground, date, interval, nudge }: Pick<ChosenSlot, 'ground' | 'date' | 'interval' | 'nudge'>,
   terms: { discount: Paise; couponCode: string | undefined; payFull: boolean },
 ): Bill => {
-  const price = fullPrice({ perHour: ground.perHour, rules: ground.rules, weekday: weekdayOf(date), interval })
+  const list = fullPrice({ perHour: ground.perHour, rules: ground.rules, weekday: weekdayOf(date), interval })
+  const price = withNudge(list, nudge?.amount ?? 0)
   const { total, payNow, balanceAtVenue } = quote({
     price,
     discount: { platform: terms.discount, turf: 0, total: terms.discount },

@@ -1,7 +1,22 @@
 import type { UndoTerms } from '@baari/domain/bookings/cancellation.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
+
+/** What the turf takes off for a start that leaves no gap. */
+export interface Nudge {
+  amount: Paise
+  /** The start that was chosen first, which would leave one. */
+  insteadOf: number
+}
+
+/** A start that would leave no gap, where the chosen one leaves one. */
+export interface OfferedNudge {
+  startsAt: number
+  amount: Paise
+  onTake: () => void
+}
 
 /** What is about to be booked. */
 export interface ChosenSlot {
@@ -15,6 +30,7 @@ export interface ChosenSlot {
   startsAt: Date
   /** When it can be undone; null where the turf has switched that off. */
   undo: UndoTerms | null
+  nudge: Nudge | undefined
 }
 
 /** The same for the same ground and time, and different for every other. */

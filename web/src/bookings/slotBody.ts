@@ -1,12 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import type { Bill } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** The chosen slot as the server is asked for it, to book it or to enquire about it. */
+/** The chosen slot as the server is asked for it, to book it or to enquire about it, at the price that is shown. */
 export const slotBody = (
   slot: ChosenSlot,
-  { payFull, couponCode }: { payFull: boolean; couponCode: string | undefined },
+  { bill, payFull }: { bill: Pick<Bill, 'couponCode' | 'total'>; payFull: boolean },
 ): WireRequest<Api['bookFull']>['body'] => ({
   groundId: slot.ground.id,
   date: slot.date,
@@ -14,5 +16,7 @@ export const slotBody = (
   endTime: wireEndTime(slot.interval.endsAt),
   selectedGameType: slot.game,
   payFull,
-  couponCode: couponCode ?? null,
+  couponCode: bill.couponCode ?? null,
+  insteadOf: slot.nudge ? wireTime(slot.nudge.insteadOf) : null,
+  expectedPrice: bill.total / PAISE_PER_RUPEE,
 })

@@ -1,4 +1,4 @@
-import type { SendOptions } from '@baari/contract/createClientOf.ts'
+import { ApiFailure, type SendOptions } from '@baari/contract/createClientOf.ts'
 import { checkoutSeconds } from '@baari/domain/bookings/hold.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +22,8 @@ export interface PayOrderOf {
   /** Asks for the order of this very booking, for the first time or again. */
   openOrder: (attempt: SendOptions) => Promise<PaymentOrder>
   onOrdered?: (order: PaymentOrder) => void
+  /** What was to be paid costs something else by now. */
+  onPriceChanged?: () => void
   /** Why there is no order. */
   problemOf: (failure: unknown) => PaymentProblem
   /** What the payment window says is being paid for. */
@@ -41,7 +43,15 @@ const asOneAttempt = (): SendOptions => ({ headers: { 'idempotency-key': crypto.
 const ownId = (order: PaymentOrder): string => order.bookingPlayerEntityId ?? order.entityId
 
 /** From the press on Pay to the confirmed booking: order, payment window, confirmation, or what came of it. */
-export const usePayOrder = ({ openOrder, onOrdered, problemOf, description, now, onPaid }: PayOrderOf): PayOrder => {
+export const usePayOrder = ({
+  openOrder,
+  onOrdered,
+  onPriceChanged,
+  problemOf,
+  description,
+  now,
+  onPaid,
+}: PayOrderOf): PayOrder => {
   const words = useBookingWords()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -111,6 +121,7 @@ export const usePayOrder = ({ openOrder, onOrdered, problemOf, description, now,
     try {
       order = await ordering.mutateAsync()
     } catch (failure) {
+      if (failure instanceof ApiFailure && failure.problem?.code === 'PRICE_CHANGED') onPriceChanged?.()
       return fail(problemOf(failure))
     }
     onOrdered?.(order)

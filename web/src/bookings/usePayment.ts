@@ -1,3 +1,4 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { formatDay, formatTimeRange } from '../ui/formats.ts'
@@ -16,7 +17,7 @@ export interface Payment extends PayOrder {
 interface PaymentOf {
   slot: ChosenSlot
   bill: Bill
-  terms: { couponCode: string | undefined; payFull: boolean }
+  payFull: boolean
   /** What the server knows this player to hold of this slot. */
   held: Hold | undefined
   /** The server's clock. */
@@ -28,7 +29,7 @@ interface PaymentOf {
  * Pays the chosen slot. A slot that is held is paid through its own booking, never booked a second time; what was paid
  * meanwhile is found before anything is asked for again.
  */
-export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf): Payment => {
+export const usePayment = ({ slot, bill, payFull, held, now, onBooked }: PaymentOf): Payment => {
   const words = useBookingWords()
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
   const key = slotKey(slot)
@@ -36,9 +37,13 @@ export const usePayment = ({ slot, bill, terms, held, now, onBooked }: PaymentOf
   const paying = usePayOrder({
     openOrder: (attempt) =>
       hold
-        ? api.retryPayment({ params: { bookingId: hold.bookingId } }, attempt)
-        : api.bookFull({ body: slotBody(slot, terms) }, attempt),
+        ? api.retryPayment(
+            { params: { bookingId: hold.bookingId }, query: { expectedPrice: hold.bill.total / PAISE_PER_RUPEE } },
+            attempt,
+          )
+        : api.bookFull({ body: slotBody(slot, { bill, payFull }) }, attempt),
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
+    onPriceChanged: () => setOpened(undefined),
     problemOf: (failure) => orderProblem(failure, words),
     description: words.description(
       slot.turfName,

@@ -1,5 +1,6 @@
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import type { Bill } from '../bookings/bill.ts'
@@ -39,11 +40,18 @@ export const useJoinGame = ({
     startTime: wireTime(interval.startsAt),
     selectedGameType: game,
     couponCode: bill.couponCode ?? null,
+    expectedPrice: bill.total / PAISE_PER_RUPEE,
   }
   const paying = usePayOrder({
     openOrder: (attempt) =>
       hold
-        ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId } }, attempt)
+        ? api.retrySeats(
+            {
+              params: { bookingPlayerId: hold.bookingId },
+              query: { expectedPrice: hold.bill.total / PAISE_PER_RUPEE },
+            },
+            attempt,
+          )
         : hosted
           ? api.hostGame(
               {
@@ -72,6 +80,7 @@ export const useJoinGame = ({
               attempt,
             ),
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
+    onPriceChanged: () => setOpened(undefined),
     problemOf: (failure) =>
       orderProblem(failure, words, isStart ? words.fixed.joinFailed : words.fixed.addPlayersFailed),
     description: words.description(

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { reaches } from '../api/reaches.ts'
 import { paths } from '../paths.ts'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { SetGapNudge } from '../turfs/owner/SetGapNudge.tsx'
 import { SetUndo } from '../turfs/owner/SetUndo.tsx'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -70,7 +71,12 @@ export const OwnerTurfCard = ({
             {words.turf.reviews}
           </Link>
         )}
-        {isOpen && reaches(turf.right, 'MANAGE') && <SetUndo turf={turf} />}
+        {isOpen && reaches(turf.right, 'MANAGE') && (
+          <div className="mt-2 flex flex-col gap-4">
+            <SetUndo turf={turf} />
+            <SetGapNudge turf={turf} />
+          </div>
+        )}
         {!isOpen && turf.grounds.length > 0 && (
           <p className="mt-2 text-small">
             {turf.grounds.map((ground) => `${ground.name} ${formatRupees(ground.pricePerHourFullBooking)}`).join(' · ')}

@@ -92,6 +92,10 @@ export const TurfDay = ({
     today,
     referenceFactor: turf.referencePriceFactor,
     isHeld: held !== undefined,
+    nudge: choice.offered && {
+      ...choice.offered,
+      onTake: () => change({ start: choice.offered?.startsAt, insteadOf: details.start }),
+    },
     onLength: (minutes: number) => change({ minutes }),
     onContinue: () => {
       if (slot) sheet.open()

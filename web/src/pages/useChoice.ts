@@ -1,17 +1,20 @@
 import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMemo, useState } from 'react'
 import { chosenInterval } from '../availability/chosenInterval.ts'
 import type { DetailsQuery } from '../availability/detailsQuery.ts'
 import { type GroundDay, groundDay, type TurfDayReply } from '../availability/groundDay.ts'
+import { paiseOf } from '../availability/paise.ts'
 import { picturesOfGame } from '../availability/picturesOfGame.ts'
 import { type ChosenSlot, slotKey } from '../bookings/chosenSlot.ts'
 import { type BookingItem, type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
 import { useHeldBookings } from '../bookings/useHeldBookings.ts'
 import { useOffer } from '../waitlist/useOffer.ts'
 import { withOffer } from '../waitlist/withOffer.ts'
+import { nudgesOf } from './nudgesOf.ts'
 
 const MINUTES_PER_DAY = 1440
 
@@ -27,6 +30,8 @@ export interface Choice {
   /** What this player holds on the ground that day without having paid. */
   yours: { interval: Interval; hold: Hold } | undefined
   slot: ChosenSlot | undefined
+  /** A start that would leave no gap, and what the turf takes off for it; undefined where the chosen one leaves none. */
+  offered: { startsAt: number; amount: Paise } | undefined
   /** The hold of the chosen slot itself. */
   held: Hold | undefined
 }
@@ -68,7 +73,7 @@ export const useChoice = (
   const kind = { games, game, offersSeats, bookingType, grounds }
   const ground =
     grounds.find(({ id }) => id === details.ground) ?? (details.ground === HALF ? smallest(grounds) : grounds[0])
-  if (!ground) return { ...kind, ground, yours: undefined, slot: undefined, held: undefined }
+  if (!ground) return { ...kind, ground, yours: undefined, slot: undefined, offered: undefined, held: undefined }
 
   const day = { turfId: turf.turfId, groundName: ground.name, date: details.date }
   // One that has lapsed may await a late payment beside it.
@@ -82,6 +87,15 @@ export const useChoice = (
     : start === undefined
       ? undefined
       : chosenInterval(ground, { start, minutes: details.minutes })
+  const { insteadOf } = details
+  const nudges =
+    interval && turf.isOnboarded && !isYours
+      ? nudgesOf(ground, {
+          amount: turf.gapNudge === null ? null : paiseOf(turf.gapNudge),
+          interval,
+          before: insteadOf === undefined ? undefined : startOn(ground, insteadOf),
+        })
+      : undefined
   const slot: ChosenSlot | undefined = interval && {
     turfId: turf.turfId,
     turfName: turf.turfName,
@@ -92,14 +106,16 @@ export const useChoice = (
     interval,
     startsAt: instantAt(details.date, interval.startsAt, turf.timeZone),
     undo: turf.undo,
+    nudge: nudges?.taken !== undefined && insteadOf !== undefined ? { amount: nudges.taken, insteadOf } : undefined,
   }
-  const address = [ground.id, details.date, game, details.start, details.minutes].join(' ')
+  const address = [ground.id, details.date, game, details.start, details.minutes, insteadOf].join(' ')
   if (slot && (kept?.address !== address || slotKey(kept.slot) !== slotKey(slot))) setKept({ address, slot })
   return {
     ...kind,
     ground,
     yours,
     slot: slot ?? (isPaying && kept?.address === address ? kept.slot : undefined),
+    offered: nudges?.offered,
     held: isYours ? yours?.hold : undefined,
   }
 }

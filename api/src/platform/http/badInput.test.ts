@@ -296,9 +296,11 @@ test.each(cases)('$name is refused with $status $code, and nothing is stored', a
 })
 
 test('another player’s booking does not exist', async () => {
-  await expect(stranger.client.retryPayment({ params: { bookingId: held.entityId } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expect(stranger.client.retryPayment({ params: { bookingId: held.entityId }, query: {} })).rejects.toMatchObject(
+    {
+      status: 404,
+    },
+  )
   await expect(
     stranger.client.confirmPayment({
       body: {

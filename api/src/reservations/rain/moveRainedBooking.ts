@@ -10,6 +10,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { groundsForSale } from '../../turfs/groundForSale.ts'
 import type { RainWork } from '../feature.ts'
+import { asAgreed } from './asAgreed.ts'
 import { closeChoice } from './closeChoice.ts'
 import { openChoice } from './openChoice.ts'
 import { presentChosen } from './presentChosen.ts'
@@ -36,7 +37,7 @@ export const moveRainedBooking =
       },
       now,
     )
-    const price = listPrice(ground, body.date, slot.interval)
+    const price = asAgreed(listPrice(ground, body.date, slot.interval), booking)
     const isOffered =
       booking.game_id === null &&
       lengthOf(slot.interval) === minutes &&

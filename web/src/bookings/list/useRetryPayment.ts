@@ -6,12 +6,12 @@ import type { Booking } from './readBookings.ts'
 
 /** Pays a booking that exists already: a whole ground, or seats in a game. */
 export const useRetryPayment = ({
-  booking: { bookingId, partialBookingId },
+  booking: { bookingId, partialBookingId, totalPrice: expectedPrice },
   description,
   now,
   onPaid,
 }: {
-  booking: Pick<Booking, 'bookingId' | 'partialBookingId'>
+  booking: Pick<Booking, 'bookingId' | 'partialBookingId' | 'totalPrice'>
   /** What the payment window says is being paid for. */
   description: string
   /** The server's clock. */
@@ -22,8 +22,8 @@ export const useRetryPayment = ({
   return usePayOrder({
     openOrder: (attempt) =>
       partialBookingId === null
-        ? api.retryPayment({ params: { bookingId } }, attempt)
-        : api.retrySeats({ params: { bookingPlayerId: partialBookingId } }, attempt),
+        ? api.retryPayment({ params: { bookingId }, query: { expectedPrice } }, attempt)
+        : api.retrySeats({ params: { bookingPlayerId: partialBookingId }, query: { expectedPrice } }, attempt),
     problemOf: (failure) =>
       orderProblem(failure, words, partialBookingId === null ? undefined : words.fixed.addPlayersFailed),
     description,

@@ -22,6 +22,8 @@ const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words:
       return words.times(words.rule(reason ?? '', `${perHour > 0 ? '+' : ''}${formatRupees(perHour)}`, length), players)
     case 'FLOOR':
       return words.floor
+    case 'NUDGE':
+      return words.nudge
     default:
       return words.rounding
   }

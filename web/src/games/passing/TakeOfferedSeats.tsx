@@ -55,7 +55,7 @@ export const TakeOfferedSeats = ({
   const paying = usePayOrder({
     openOrder: (attempt) =>
       hold
-        ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId } }, attempt)
+        ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId }, query: {} }, attempt)
         : playerApi.takeOfferedSeats({ params: { gameId, seatsId: offered.seatsId }, body: tokens }, attempt),
     onOrdered: (order) => {
       const held = holdOfOrder(order, bill)

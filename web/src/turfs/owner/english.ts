@@ -75,6 +75,15 @@ export const english = {
     off: 'New bookings can no longer be undone.',
     failed: 'This was not saved. Please try again.',
   },
+  nudge: {
+    label: 'Discount for a start that leaves no gap',
+    hint: 'Some times leave a gap before or after that is too short to sell. Players who choose one see the start beside it, at this much less.',
+    none: 'No discount',
+    less: (amount: string) => `${amount} off`,
+    on: (amount: string) => `Players are now offered ${amount} off.`,
+    off: 'Players are no longer offered a discount.',
+    failed: 'This was not saved. Please try again.',
+  },
   edit: {
     name: 'Name',
     available: 'Open for new bookings',

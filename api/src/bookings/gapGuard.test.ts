@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { refused } from '../testing/refused.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const DATE = '2027-01-17'
+const owner = await app.player('TURFOWNER')
+
+/** A ground at ₹1,200 an hour, open from 6 to midnight, at least an hour; 5 to 6 pm is booked. */
+const aTurf = async (gapNudge: number | null) => {
+  const { turfId, groundIds } = await createTurfFixture(db, {
+    turf: { owner_id: owner.id },
+    grounds: [{ price_full: 120_000, min_minutes: 60 }],
+  })
+  const groundId = groundIds[0]!
+  if (gapNudge !== null) await owner.client.setGapNudge({ params: { turfId }, body: { gapNudge } })
+  await book(await app.player(), { groundId, from: 17 })
+  return { turfId, groundId }
+}
+
+interface Wanted {
+  groundId: string
+  from: number
+  insteadOf?: number
+  expectedPrice?: number
+  couponCode?: string
+}
+
+const bodyOf = ({ from, insteadOf, ...wanted }: Wanted) => ({
+  ...wanted,
+  date: DATE,
+  ...hoursOf(from),
+  selectedGameType: 'Cricket',
+  ...(insteadOf !== undefined && { insteadOf: hoursOf(insteadOf).startTime }),
+})
+
+const book = (player: Player, wanted: Wanted) => player.client.bookFull({ body: bodyOf(wanted) })
+
+test('a start that leaves no gap costs less, on the card, the order, the booking and at the provider', async () => {
+  const { turfId, groundId } = await aTurf(50)
+  const player = await app.player()
+  expect((await player.client.getAvailability({ query: { turfId, date: DATE } })).gapNudge).toBe(50)
+  const order = await book(player, { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 })
+  expect(order).toMatchObject({ totalPrice: 1150, price: 1150, discount: 0 })
+  await payOrder(app, player, order)
+  const [booking] = (await player.client.listBookings({ query: {} })).content
+  expect(booking).toMatchObject({ status: 'CONFIRMED', totalPrice: 1150, amountPaid: 1150 })
+  expect(booking!.priceLines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['BASE', 1200],
+    ['NUDGE', -50],
+  ])
+})
+
+test.each<[string, number | null, { from: number; insteadOf?: number }]>([
+  ['the turf has switched it off', null, { from: 18, insteadOf: 18.5 }],
+  ['the player has not chosen another start', 50, { from: 18 }],
+  ['the start chosen first leaves no gap', 50, { from: 18, insteadOf: 20 }],
+  ['another start closes the gap', 50, { from: 20, insteadOf: 18.5 }],
+])('nothing goes off where %s', async (_, gapNudge, wanted) => {
+  const { groundId } = await aTurf(gapNudge)
+  expect(await book(await app.player(), { groundId, ...wanted })).toMatchObject({ totalPrice: 1200 })
+})
+
+test('a coupon is taken of what is left, as it was shown', async () => {
+  const { groundId } = await aTurf(50)
+  await db
+    .insertInto('coupon')
+    .values({ code: 'TENTH', kind: 'PERCENT', value: 10, booking_types: ['FULL'], created_at: app.clock.now() })
+    .execute()
+  const player = await app.player()
+  const shown = await player.client.validateCoupon({
+    body: {
+      couponCode: 'TENTH',
+      groundId,
+      bookingType: 'FULL',
+      game: 'Cricket',
+      bookingAmount: 1150,
+      bookingStartTime: hoursOf(18).startTime,
+      bookingEndTime: hoursOf(18).endTime,
+      bookingDate: DATE,
+    },
+  })
+  expect(shown).toMatchObject({ valid: true, discountApplied: 115 })
+  const wanted = { groundId, from: 18, insteadOf: 18.5, couponCode: 'TENTH', expectedPrice: 1035 }
+  expect(await book(player, wanted)).toMatchObject({ totalPrice: 1035, discount: 115 })
+})
+
+test('who asks again for the slot they hold gets the same order', async () => {
+  const { groundId } = await aTurf(50)
+  const player = await app.player()
+  const wanted = { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 }
+  const order = await book(player, wanted)
+  expect(await book(player, wanted)).toEqual(order)
+})
+
+test('where the gap is gone meanwhile nobody pays more than was shown', async () => {
+  const { groundId } = await aTurf(50)
+  await book(await app.player(), { groundId, from: 19.5 })
+  const late = await app.player()
+  await expect(book(late, { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 })).rejects.toMatchObject({
+    problem: { code: 'PRICE_CHANGED', price: 1200 },
+  })
+  expect((await late.client.listBookings({ query: {} })).content).toEqual([])
+})
+
+test('a hold that lapsed is made again with what was taken off', async () => {
+  const { groundId } = await aTurf(50)
+  const player = await app.player()
+  const { entityId } = await book(player, { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 })
+  app.clock.advance({ minutes: 7 })
+  const again = await player.client.retryPayment({
+    params: { bookingId: entityId },
+    query: { expectedPrice: 1150 },
+  })
+  expect(again).toMatchObject({ entityId, totalPrice: 1150 })
+})
+
+test('after rain another time at the list price is the same price, as what was taken off stays off', async () => {
+  const { turfId, groundId } = await aTurf(50)
+  const player = await app.player()
+  const order = await book(player, { groundId, from: 18, insteadOf: 18.5 })
+  await payOrder(app, player, order)
+  await owner.client.closeForRain({
+    body: { turfId, groundEntityIds: [groundId], date: DATE, startTime: [18, 0], endTime: [19, 0] },
+  })
+  const moved = { groundEntityId: groundId, date: '2027-01-19', startTime: [18, 0] as [number, number] }
+  await player.client.moveRainedBooking({ params: { bookingId: order.entityId }, body: moved })
+  const booking = await player.client.readBooking({ params: { bookingId: order.entityId } })
+  expect(booking).toMatchObject({ bookingDate: [2027, 1, 19], totalPrice: 1150, amountPaid: 1150 })
+  expect(booking.priceLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1150)
+})
+
+test('the owner sets it in whole rupees, and switches it off', async () => {
+  const { turfId } = await aTurf(50)
+  const set = (gapNudge: number | null) => owner.client.setGapNudge({ params: { turfId }, body: { gapNudge } })
+  for (const wrong of [9, 501, 50.5]) await expect(set(wrong)).rejects.toMatchObject(refused('INPUT_INVALID', 400))
+  expect(await set(null)).toEqual({ turfId, gapNudge: null })
+  const turf = (await owner.client.listOwnerTurfs({})).find(({ entityId }) => entityId === turfId)
+  expect(turf).toMatchObject({ gapNudge: null })
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { hostGame, openGame } from '../testing/games.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+const DATE = '2027-01-17'
+
+/** A ground at ₹1,200 an hour, ₹100 a seat. */
+const aGround = async ({ isOnboarded = true } = {}) => {
+  const { groundIds } = await createTurfFixture(db, {
+    turf: { onboarded: isOnboarded },
+    grounds: [{ price_full: 120_000, price_partial: 10_000, min_players: 4, max_players: 8 }],
+  })
+  return groundIds[0]!
+}
+
+/** The owner asks ₹1,300 from now on, ₹110 a seat. */
+const raisePrice = (groundId: string) =>
+  db.updateTable('ground').set({ price_full: 130_000, price_partial: 11_000 }).where('id', '=', groundId).execute()
+
+const bodyOf = (groundId: string, expectedPrice: number | undefined, from = 18) => ({
+  groundId,
+  date: DATE,
+  ...hoursOf(from),
+  selectedGameType: 'Cricket',
+  expectedPrice,
+})
+
+const book = (player: Player, groundId: string, expectedPrice?: number) =>
+  player.client.bookFull({ body: bodyOf(groundId, expectedPrice) })
+
+/** What was shown is no longer the price, which is this many rupees. */
+const changedTo = (price: number) => ({ status: 409, problem: { code: 'PRICE_CHANGED', price } })
+
+test('a whole ground is not held at another price than was shown', async () => {
+  const groundId = await aGround()
+  const player = await app.player()
+  await raisePrice(groundId)
+  await expect(book(player, groundId, 1200)).rejects.toMatchObject(changedTo(1300))
+  expect((await player.client.listBookings({ query: {} })).content).toEqual([])
+  expect(await book(player, groundId, 1300)).toMatchObject({ totalPrice: 1300 })
+})
+
+test('seats are not held at another price than was shown, by whoever hosts and whoever joins', async () => {
+  const groundId = await aGround()
+  const player = await app.player()
+  const admin = await app.player('ADMIN')
+  const seats = { groundId, date: DATE, from: 19, expectedPrice: 100 }
+  await raisePrice(groundId)
+  await expect(hostGame(player, seats)).rejects.toMatchObject(changedTo(110))
+  await expect(openGame(admin, { ...seats, seats: 2, expectedPrice: 200 })).rejects.toMatchObject(changedTo(220))
+  expect(await hostGame(player, { ...seats, expectedPrice: 110 })).toMatchObject({ totalPrice: 110 })
+})
+
+test('a turf is not asked at another price than was shown', async () => {
+  const groundId = await aGround({ isOnboarded: false })
+  const player = await app.player()
+  await raisePrice(groundId)
+  const ask = (expectedPrice: number) => player.client.sendEnquiry({ body: bodyOf(groundId, expectedPrice) })
+  await expect(ask(1200)).rejects.toMatchObject(changedTo(1300))
+  expect(await ask(1300)).toMatchObject({ status: 'PAYMENT_AWAITED' })
+})
+
+test('a price that this process has read before is read again before it is called another one', async () => {
+  const groundId = await aGround()
+  await book(await app.player(), groundId)
+  await raisePrice(groundId)
+  const late = await app.player()
+  const order = await late.client.bookFull({ body: bodyOf(groundId, 1300, 20) })
+  expect(order).toMatchObject({ totalPrice: 1300 })
+})
+
+test('a price that changes during a live hold changes nothing for whoever holds it', async () => {
+  const groundId = await aGround()
+  const player = await app.player()
+  const { entityId } = await book(player, groundId, 1200)
+  await raisePrice(groundId)
+  const order = await player.client.retryPayment({ params: { bookingId: entityId }, query: { expectedPrice: 1200 } })
+  expect(order).toMatchObject({ totalPrice: 1200, price: 1200 })
+  await payOrder(app, player, order)
+  expect(await player.client.readBooking({ params: { bookingId: entityId } })).toMatchObject({
+    status: 'CONFIRMED',
+    totalPrice: 1200,
+    amountPaid: 1200,
+  })
+})
+
+test('a hold that lapsed is made again at the price of now, and paid by whoever agrees to it', async () => {
+  const groundId = await aGround()
+  const player = await app.player()
+  const { entityId } = await book(player, groundId, 1200)
+  await raisePrice(groundId)
+  app.clock.advance({ minutes: 7 })
+  const again = (expectedPrice: number) =>
+    player.client.retryPayment({ params: { bookingId: entityId }, query: { expectedPrice } })
+  await expect(again(1200)).rejects.toMatchObject(changedTo(1300))
+  expect(await player.client.readBooking({ params: { bookingId: entityId } })).toMatchObject({
+    status: 'PAYMENT_AWAITED',
+    totalPrice: 1300,
+  })
+  expect(await again(1300)).toMatchObject({ totalPrice: 1300, price: 1300 })
+})

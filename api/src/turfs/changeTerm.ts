@@ -1,0 +1,54 @@
+import type { TurfTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import type { Context, Viewer } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
+import type { GroundsForSale } from './groundForSale.ts'
+import { groundsOf } from './managedTurf.ts'
+
+/** What every booking at a turf is made on. */
+type Terms = Pick<Selectable<TurfTable>, 'allows_undo' | 'gap_nudge'>
+
+interface TurfOfMine {
+  turfId: string
+  grounds: GroundsForSale
+}
+
+/** Changes a term of a turf for what is booked from now on. What its players were promised stays. */
+export const changeTerm = async <Term extends keyof Terms>(
+  { turfId, grounds }: TurfOfMine,
+  { term, value }: { term: Term; value: Terms[Term] },
+  { db, now, viewer, afterCommit }: Context<Viewer>,
+): Promise<void> => {
+  const turf = await db
+    .selectFrom('turf')
+    .selectAll()
+    .where('id', '=', turfId)
+    .where(hasPermission(viewer))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (turf[term] === value) return
+  await db
+    .updateTable('turf')
+    .set({ [term]: value })
+    .where('id', '=', turf.id)
+    .execute()
+  await recordAuditEvents(
+    [
+      {
+        actorId: viewer.accountId,
+        action: 'turf.updated',
+        subjectId: turf.id,
+        before: { [term]: turf[term] },
+        after: { [term]: value },
+      },
+    ],
+    { db, now },
+  )
+  const present = await groundsOf(db, turf.id)
+  afterCommit(() => {
+    for (const ground of present) grounds.forget(ground.id)
+  })
+}

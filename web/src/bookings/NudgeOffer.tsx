@@ -1,0 +1,21 @@
+import { formatPaise } from '../availability/paise.ts'
+import { formatTime } from '../ui/formats.ts'
+import type { OfferedNudge } from './chosenSlot.ts'
+import { useBookingWords } from './english.ts'
+
+/** The start that leaves no gap, with what the turf takes off for it; one tap takes it. */
+export const NudgeOffer = ({ offered }: { offered: OfferedNudge }) => {
+  const booking = useBookingWords()
+  return (
+    <button
+      type="button"
+      onClick={offered.onTake}
+      className="rising flex min-h-11 w-full flex-col justify-center rounded-control border border-accent px-3 py-1.5 text-left text-on-night hover:bg-on-night/10"
+    >
+      <span className="text-small font-semibold">
+        {booking.nudge(formatTime(offered.startsAt), formatPaise(offered.amount))}
+      </span>
+      <span className="text-label text-night-2">{booking.nudgeWhy}</span>
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { type Answers, badGateway } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { anOwnerTurf, TURF } from '../../testing/served.ts'
+
+const asOwner = (answers: Answers): Promise<void> =>
+  renderAt(paths.ownerTurfs(), {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: { listOwnerTurfs: () => [anOwnerTurf()], ...answers },
+  })
+
+const discount = () =>
+  screen.findByRole<HTMLSelectElement>('combobox', { name: 'Discount for a start that leaves no gap' })
+
+test('an owner offers a discount and takes it back, and the page keeps it', async () => {
+  let gapNudge: number | null = null
+  await asOwner({
+    listOwnerTurfs: () => [anOwnerTurf({ gapNudge })],
+    setGapNudge: ({ body }) => {
+      gapNudge = (body as { gapNudge: number | null }).gapNudge
+      return { turfId: TURF, gapNudge }
+    },
+  })
+  expect((await discount()).selectedOptions[0]?.text).toBe('No discount')
+  await userEvent.selectOptions(await discount(), '₹50 off')
+  await screen.findAllByText('Players are now offered ₹50 off.')
+  expect(gapNudge).toBe(50)
+  await userEvent.selectOptions(await discount(), 'No discount')
+  await screen.findAllByText('Players are no longer offered a discount.')
+  expect(gapNudge).toBe(null)
+})
+
+test('an amount that is not among those offered is shown as it is', async () => {
+  await asOwner({ listOwnerTurfs: () => [anOwnerTurf({ gapNudge: 65 })] })
+  expect((await discount()).selectedOptions[0]?.text).toBe('₹65 off')
+})
+
+test('a discount that was not saved is said, and stands as it was', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await asOwner({
+    setGapNudge: async () => {
+      await answered
+      return badGateway()
+    },
+  })
+  await userEvent.selectOptions(await discount(), '₹50 off')
+  expect(await discount()).toHaveProperty('disabled', true)
+  answer()
+  await screen.findByText('This was not saved. Please try again.')
+  expect((await discount()).selectedOptions[0]?.text).toBe('No discount')
+})
