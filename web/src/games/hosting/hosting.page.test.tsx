@@ -166,6 +166,7 @@ test('what is chosen is what is asked for; a time that was taken meanwhile is sa
     duration: 1.5,
     selectedGameType: 'Cricket',
     couponCode: null,
+    expectedPrice: 180,
     seats: 8,
     minPlayers: 7,
     note: 'Bring a ball',
