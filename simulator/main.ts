@@ -24,6 +24,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     days: { type: 'string', default: '3' },
     visits: { type: 'string', default: '30' },
+    /** … and to play together. */
+    together: { type: 'string', default: '10' },
     /** Of a day, until the faults end. */
     minutes: { type: 'string', default: '40' },
     /** The visits that take place, as a shrunk seed names them. */
@@ -79,10 +81,11 @@ const reason = reasonIn(values.reason)
 
 const planFor = (
   seed: number,
-  { days, minutes, visits } = {
+  { days, minutes, visits, together } = {
     days: Number(values.days),
     minutes: Number(values.minutes),
     visits: Number(values.visits),
+    together: Number(values.together),
   },
 ): Plan => {
   const only = listOf(values.only)
@@ -91,6 +94,7 @@ const planFor = (
     days,
     minutes,
     visits,
+    together,
     faults,
     often: Number(values.often),
     ...(only ? { only } : {}),
@@ -105,7 +109,7 @@ function* seedsFrom(first: number): Generator<Plan> {
 const plans = (): Iterable<Plan> => {
   if (values.forever) return seedsFrom(Number(values.seed ?? randomInt(LARGEST_SEED)))
   if (values.seed !== undefined) return seedsFrom(Number(values.seed)).take(Number(values.seeds))
-  return [...keptSeeds.map((kept) => planFor(kept.seed, kept)), planFor(randomInt(LARGEST_SEED))]
+  return [...keptSeeds.map((kept) => planFor(kept.seed, { ...kept, together: 0 })), planFor(randomInt(LARGEST_SEED))]
 }
 
 const product = await productIn(path.resolve(values.product ?? path.join(import.meta.dirname, '..')))
@@ -134,9 +138,9 @@ const runTwice = async (plan: Plan): Promise<void> => {
 const shrinkSeed = async (seed: number): Promise<void> => {
   const smallest = await shrink(planFor(seed), run)
   if (!smallest) return void say(`Seed ${seed} breaks no rule.`)
-  const { faults: needed, often, only, days, minutes, visits } = smallest.plan
+  const { faults: needed, often, only, days, minutes, visits, together } = smallest.plan
   const options = [
-    `--days ${days} --minutes ${minutes} --visits ${visits}`,
+    `--days ${days} --minutes ${minutes} --visits ${visits} --together ${together}`,
     `--faults ${[...needed].join() || 'none'} --often ${often}`,
   ]
   if (only) options.push(`--only ${[...only].join()}`)

@@ -3,7 +3,7 @@ import { FAULT_KINDS } from './schedule/faults.ts'
 import { shrink } from './shrink.ts'
 import type { Plan, Report } from './simulate.ts'
 
-const plan: Plan = { seed: 1, days: 3, minutes: 40, visits: 6, faults: new Set(FAULT_KINDS), often: 12 }
+const plan: Plan = { seed: 1, days: 3, minutes: 40, visits: 6, together: 0, faults: new Set(FAULT_KINDS), often: 12 }
 const takesPlace = ({ only }: Plan, visit: string): boolean => only?.has(visit) ?? true
 
 /** What a simulation answers that breaks a rule on the second day, when two visits meet a kill. */

@@ -1,6 +1,6 @@
 import type { FaultKind } from './schedule/faults.ts'
 import type { Plan, Report } from './simulate.ts'
-import { visitsOf } from './stories/planDay.ts'
+import { type Visits, visitsOf } from './stories/planDay.ts'
 
 type Run = (plan: Plan) => Promise<Report>
 
@@ -18,10 +18,9 @@ export const shrink = async (plan: Plan, run: Run): Promise<Report | undefined> 
     return true
   }
   await tryPlan({ ...plan, days: smallest.days, faults: new Set(smallest.faults.keys()) })
-  const { visits } = plan
-  let chunk = Math.ceil((visits * smallest.days) / 2)
+  let chunk = Math.ceil(((plan.visits + plan.together) * smallest.days) / 2)
   for (;;) {
-    const names = [...(smallest.plan.only ?? everyVisit(smallest.days, visits))]
+    const names = [...(smallest.plan.only ?? everyVisit(smallest.days, plan))]
     for (let at = 0; at < names.length; at += chunk) {
       const only = without(new Set(smallest.plan.only ?? names), names.slice(at, at + chunk))
       await tryPlan({ ...smallest.plan, only })
@@ -35,7 +34,7 @@ export const shrink = async (plan: Plan, run: Run): Promise<Report | undefined> 
   return smallest
 }
 
-const everyVisit = (days: number, visits: number): string[] =>
+const everyVisit = (days: number, visits: Visits): string[] =>
   Array.from({ length: days }, (_, day) => visitsOf(day, visits)).flat()
 
 const without = <Item extends string | FaultKind>(all: ReadonlySet<Item>, some: readonly Item[]): ReadonlySet<Item> =>

@@ -17,7 +17,7 @@ const LONGEST_MILLISECONDS = 180_000
 test(
   'F30: a short simulation with a written seed breaks no rule, and its replay is the same',
   async () => {
-    const short = ['--days', '1', '--minutes', '5', '--visits', '3', '--often', '60']
+    const short = ['--days', '1', '--minutes', '5', '--visits', '3', '--together', '3', '--often', '60']
     expect(await simulate('--seed', '20', ...short, '--twice')).toContain('no violations')
   },
   LONGEST_MILLISECONDS,

@@ -32,6 +32,8 @@ export interface Plan {
   minutes: number
   /** Visits a day. */
   visits: number
+  /** Visits a day to play together. */
+  together: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>
   /** Why everybody comes; drawn for each, unless it is said. */
@@ -128,7 +130,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       planDay({ day: days, beginning, theatre, seed, plan })
       await scheduler.run(beginning + plan.minutes * MINUTE)
       await faults.end()
-      await quieten(machine, scheduler, tidy)
+      await quieten(machine, scheduler, { morning: beginning + 20 * 60 * MINUTE, tidy })
       violations = [...(await checkAll({ url, machine, model, product })), ...checkHistory(history)]
       trace.add(`checked ${violations.map(({ rule }) => rule).join(' ')}`)
     }

@@ -10,6 +10,8 @@ interface PaymentFacts {
   fee: number | null
   booking_id: string
   booking_status: string
+  /** It is kept: for the booking, or for a share of its bill. */
+  is_kept: boolean
   is_confirming: boolean
   /** Of refunds that the provider has taken over; what came back with a lost dispute is none of them. */
   refunded: number
@@ -22,6 +24,7 @@ const readPayments = async (db: Database): Promise<Map<string, PaymentFacts>> =>
   const { rows } = await sql<PaymentFacts>`
     select provider_payment_id, payment.status::text, payment.outcome::text, payment.fee, booking.id as booking_id,
       booking.status::text as booking_status, confirming_payment_id is not distinct from payment.id as is_confirming,
+      confirming_payment_id is not distinct from payment.id or payment.outcome = 'SHARED' as is_kept,
       coalesce((select sum(amount) from refund where payment_id = payment.id and status in ('INITIATED', 'PROCESSED')
         and to_jsonb(refund) ->> 'covered_by' is null), 0)::bigint as refunded,
       coalesce((select sum(amount) from refund where payment_id = payment.id and reason in ('LATE', 'DUPLICATE', 'MISMATCH')), 0)::bigint as returned,
@@ -46,13 +49,13 @@ export const checkMoney = async (db: Database, provider: ProviderState): Promise
       .filter((refund) => refund.payment_id === payment.id && refund.status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
     if (!row) {
-      report('CAPTURE_UNKNOWN', `${payment.id} was captured, and no row knows of it`)
+      report('CAPTURE_UNKNOWN', `${payment.id} of ${payment.order_id} was captured, and no row knows of it`)
       continue
     }
     const name = `${payment.id} of ${row.booking_id} (${row.booking_status}, outcome ${row.outcome})`
     if (row.is_confirming && isPlayed(row) && row.returned > 0)
       report('CONFIRMED_AND_REFUNDED', `${name}: ${row.returned} paise go back`)
-    if (!row.is_confirming && refunded !== payment.amount)
+    if (!row.is_kept && refunded !== payment.amount)
       report('CAPTURED_FOR_NOTHING', `${name}: ${payment.amount} paise were captured, ${refunded} went back`)
     if (refunded !== row.refunded)
       report('REFUNDS_DIFFER', `${name}: ${refunded} paise went back, the rows say ${row.refunded}`)

@@ -4,14 +4,21 @@ import type { Scheduler } from './scheduler.ts'
 /** Past every hold, late capture and hourly question about a refund. */
 const MINUTES = [1, 5, 8, 20, 61, 61]
 
-/** No more faults and nobody new: everybody comes back, and all that is due is done.
- * `tidy` begins what people put in order before each look. */
-export const quieten = async (machine: Machine, scheduler: Scheduler, tidy: () => void): Promise<void> => {
+interface Night {
+  /** When the next morning comes: by then the day has been compared with the provider. */
+  morning: number
+  /** Begins what people put in order, before each look. */
+  tidy: () => void
+}
+
+/** No more faults and nobody new: everybody comes back, all that is due is done, and the night passes. */
+export const quieten = async (machine: Machine, scheduler: Scheduler, { morning, tidy }: Night): Promise<void> => {
   await machine.start(...machine.servers.filter((server) => !server.process))
   await scheduler.drain()
-  for (const minutes of MINUTES) {
+  const looks = MINUTES.map((minutes) => () => machine.present() + minutes * 60_000)
+  for (const nextLook of [...looks, () => morning, () => morning + 61 * 60_000]) {
     tidy()
-    await machine.moveTo(machine.present() + minutes * 60_000)
+    await machine.moveTo(nextLook())
     for (const server of machine.servers) {
       await machine.wake(server)
       await scheduler.drain()

@@ -19,7 +19,7 @@ const OUTCOMES: Readonly<Record<PayOutcome, number>> = {
 /** Of a thousand. */
 const OFTEN = { leaves: 120, paysAtOnce: 500, closesWindow: 150 }
 const MOST_TRIES = 3
-const TOLD_THAT_IT_FAILED = ['PAYMENT_FAILED', 'BOOKING_FAILED_REFUNDED']
+const TOLD_THAT_IT_FAILED = ['PAYMENT_FAILED', 'BOOKING_FAILED_REFUNDED', 'SHARE_RETURNED']
 
 /** Seconds after which a player pays: soon, or about the end of the hold. */
 export const untilPaying = ({ draws }: Stage): number =>

@@ -53,7 +53,15 @@ const turfs = [
   {
     name: 'Bina Turf',
     grounds: [
-      { name: 'Ground', parts: [1], min_players: 2, max_players: 4, price_partial: 10_000, advance_percentage: 30 },
+      {
+        name: 'Ground',
+        parts: [1],
+        min_players: 2,
+        max_players: 4,
+        price_partial: 10_000,
+        advance_percentage: 30,
+        game_cutoff_minutes: 90,
+      },
     ],
   },
 ]

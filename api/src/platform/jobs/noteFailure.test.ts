@@ -25,8 +25,21 @@ test('a row that fails by itself waits twice as long each time, and is parked', 
 })
 
 test.each(['40P01', '40001', '55P03', '57P01'])(
-  'a row that met somebody else (%s) is tried again at once, three times',
+  'a row that met somebody else (%s) is tried again at once, three times, and then for about an hour',
   async (code) => {
-    expect(await waits(code, Object.assign(new Error('met'), { code }), 8)).toEqual([0, 0, 0, 5, 10, 20, 40, undefined])
+    expect(await waits(code, Object.assign(new Error('met'), { code }), 12)).toEqual([
+      0,
+      0,
+      0,
+      15,
+      30,
+      60,
+      120,
+      240,
+      480,
+      600,
+      600,
+      undefined,
+    ])
   },
 )

@@ -14,7 +14,7 @@ interface Patience {
 
 /** With the waits doubled each time: about ten minutes, before people have to look at it. */
 const WITH_ITSELF: Patience = { firstWaitSeconds: 5, longestWaitSeconds: 3600, mostAttempts: 8 }
-/** About an hour: who is away for half of it has everything done by itself. */
+/** About an hour: who is away, or in the way, for half of it has everything done by itself. */
 const WITH_OTHERS: Patience = { firstWaitSeconds: 15, longestWaitSeconds: 600, mostAttempts: 12 }
 
 interface FailedRow {
@@ -30,7 +30,7 @@ export const noteFailure = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const code = codeOf(error)
-    const patience = error instanceof Away ? WITH_OTHERS : WITH_ITSELF
+    const patience = error instanceof Away || metSomebody(error) ? WITH_OTHERS : WITH_ITSELF
     const { rows } = await sql<{ attempts: number }>`
       insert into failed_work as failed (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
       values (${newId('PARKED', now)}, ${work}, ${subjectId}, 1, ${code}, ${now}, ${now})
@@ -59,7 +59,9 @@ export const noteFailure = (
 const FREE_TRIES = 3
 
 /** What somebody else was in the way of is tried again at once, a few times. */
-const freeTries = (error: unknown): number => (isContended(error) || isDatabaseAway(error) ? FREE_TRIES : 0)
+const freeTries = (error: unknown): number => (metSomebody(error) ? FREE_TRIES : 0)
+
+const metSomebody = (error: unknown): boolean => isContended(error) || isDatabaseAway(error)
 
 const later = (now: Date, attempts: number, { firstWaitSeconds, longestWaitSeconds }: Patience): Date =>
   attempts < 1

@@ -1,0 +1,27 @@
+import type { Person } from '../../world/buildWorld.ts'
+import { bookSlot } from '../bookSlot.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
+import { payForSlot } from '../payForSlot.ts'
+import { persist, type Story } from '../stage.ts'
+import { mayEnd } from './mayEnd.ts'
+
+/** A player cancels by the policy, and another one buys the time; what it brings goes back once it was played. */
+export const resell =
+  (players: readonly [Person, Person], slot: Slot): Story =>
+  async (stage) => {
+    const { draws } = stage
+    const [player, other] = players
+    const held = await holdSlot(stage, player, slot)
+    if (held.is !== 'DONE') return
+    if (!(await payForSlot(stage, { player, slot, held, after: draws.between(1, 60) }))) return
+    await stage.wait(draws.between(1, 300))
+    const ended = mayEnd(stage, held.known)
+    const answer = await persist(stage, (options) =>
+      player.client.cancelBooking(
+        { params: { bookingId: held.known.id }, body: { cancellationReason: 'Plans changed' } },
+        options,
+      ),
+    )
+    ended(answer.is === 'DONE' && answer.reply.status === 'CANCELLED')
+    stage.beside(draws.between(1, 60), bookSlot(other, { ...slot, isBeside: true }))
+  }

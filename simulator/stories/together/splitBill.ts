@@ -1,0 +1,85 @@
+import type { KnownBooking } from '../../checks/model.ts'
+import type { Person } from '../../world/buildWorld.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
+import { payAndConfirm } from '../payAndConfirm.ts'
+import { payForSlot } from '../payForSlot.ts'
+import { persist, type Stage, type Story, told } from '../stage.ts'
+import { mayEnd } from './mayEnd.ts'
+
+/** How unpaid shares are decided, and how often each. */
+const CHOICES = { RELEASE: 5, OPEN: 2, HOST_PAYS: 2 }
+const FRIENDS = 3
+const SHARE = 250
+/** Of a thousand. */
+const OFTEN = { paysAtDeadline: 450, stops: 200, cancels: 250 }
+
+/** A whole ground is booked and its bill split; friends pay soon or about the deadline, and the booker may end it all. */
+export const splitBill =
+  (booker: Person, friends: readonly Person[], slot: Slot): Story =>
+  async (stage) => {
+    const { draws } = stage
+    const held = await holdSlot(stage, booker, slot)
+    if (held.is !== 'DONE') return
+    const after = draws.between(1, 60)
+    const isFirst = draws.oftenOfThousand(500)
+    const choice = draws.weighted(CHOICES)
+    const share = () => shareBill(stage, { booker, known: held.known, choice })
+    let bill = isFirst ? await share() : undefined
+    if (!(await payForSlot(stage, { player: booker, slot, held, after }))) return
+    bill ??= await share()
+    if (!bill) return
+    const { token, deadlineAt } = bill
+    for (const friend of friends.slice(0, FRIENDS)) {
+      const untilDeadline = Math.floor((Date.parse(deadlineAt) - stage.now()) / 1000)
+      const isLast = draws.oftenOfThousand(OFTEN.paysAtDeadline)
+      const seconds = isLast ? Math.max(0, untilDeadline + draws.between(-20, 40)) : draws.between(5, 600)
+      stage.beside(seconds, payShare(friend, { known: held.known, token }))
+    }
+    const params = { bookingId: held.known.id }
+    await stage.wait(draws.between(60, 900))
+    if (draws.oftenOfThousand(OFTEN.stops))
+      await persist(stage, (options) => booker.client.stopSharing({ params }, options))
+    if (!draws.oftenOfThousand(OFTEN.cancels)) return
+    const ended = mayEnd(stage, held.known)
+    const answer = await persist(stage, (options) =>
+      booker.client.cancelBooking({ params, body: { cancellationReason: 'Rain' } }, options),
+    )
+    ended(answer.is === 'DONE' && answer.reply.status === 'CANCELLED')
+  }
+
+interface Sharing {
+  booker: Person
+  known: KnownBooking
+  choice: keyof typeof CHOICES
+}
+
+const shareBill = async (stage: Stage, { booker, known, choice }: Sharing) => {
+  const ended = choice === 'RELEASE' ? mayEnd(stage, known) : undefined
+  const shares = Array.from({ length: FRIENDS }, () => ({ name: null, amount: SHARE }))
+  const shared = await persist(stage, (options) =>
+    booker.client.shareBill({ params: { bookingId: known.id }, body: { shares, atDeadline: choice } }, options),
+  )
+  if (shared.is === 'REFUSED') ended?.(false)
+  return shared.is === 'DONE' ? shared.reply : undefined
+}
+
+/** A friend takes the first share that is open, and pays it or does not. */
+const payShare =
+  (friend: Person, { known, token }: { known: KnownBooking; token: string }): Story =>
+  async (stage) => {
+    const bill = await told(friend.client.readSharedBill({ params: { token } }))
+    if (bill.is !== 'DONE') return
+    const open = bill.reply.shares.find(({ state }) => state === 'OPEN')
+    if (!open) return
+    const params = { token, shareId: open.shareId }
+    const order = await persist(stage, (options) => friend.client.payShare({ params }, options))
+    if (order.is !== 'DONE') return
+    // What becomes of a share says nothing of the booking; a friend who was told that it failed has their money back.
+    const share: KnownBooking = {
+      ...known,
+      person: friend.name,
+      state: 'HELD',
+      failedPaymentIds: known.failedPaymentIds,
+    }
+    await payAndConfirm(stage, { player: friend, known: share, order: order.reply, after: stage.draws.between(1, 60) })
+  }
