@@ -54,3 +54,27 @@ test('a bill is split in three taps, and a friend pays with number and code alon
   await question.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByText('Nobody can pay a share any more. Unpaid shares stay with you.')).toBeVisible()
 })
+
+test('what becomes of unpaid shares is chosen before paying, which leads to the link', async ({ page }) => {
+  const { turfId, groundId, date } = await freeTurf(18 * 60, 19 * 60)
+  const booker = await signIn(page, `+91${newPhone()}`)
+  await page.goto(`/turf-details/${turfId}?date=${date}&gameType=Cricket&ground=${groundId}&start=18:00`)
+  const { count, tap } = counted()
+  await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
+  const sheet = page.getByRole('dialog', { name: 'Review and pay' })
+  await tap(sheet.getByRole('checkbox', { name: 'Split with friends' }))
+  await expect(sheet.getByText(/^₹[\d,.]+ each$/)).toBeVisible()
+  await expectAccessible(page)
+  await tap(sheet.getByRole('radio', { name: /^Other players can join/ }))
+  await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
+  await payInWindow(page)
+  // That in the provider's window is the last one.
+  expect(count.taps + 1).toBe(5)
+  await expect(page).toHaveURL(/\/bookings\/split\/BOOKING_/)
+  await expect(page.getByText('Nobody has paid yet.')).toBeVisible()
+  const bookingId = /BOOKING_\w+/.exec(page.url())![0]
+  const { bill } = await booker.readOwnBill({ params: { bookingId } })
+  expect(bill).toMatchObject({ atDeadline: 'OPEN', state: 'OPEN' })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bookings$/)
+})

@@ -1,10 +1,22 @@
+import type { ReactNode } from 'react'
 import type { Bill } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import type { Hold } from './hold.ts'
 import { PaySheet } from './PaySheet.tsx'
-import { useLandOnTicket } from './useLandOnTicket.ts'
-import { usePayment } from './usePayment.ts'
+import { type OnHeld, usePayment } from './usePayment.ts'
+import type { PayOrderOf } from './usePayOrder.ts'
 import type { Terms } from './useTerms.ts'
+
+export interface PayFlowProps {
+  open: boolean
+  onClose: () => void
+  slot: ChosenSlot
+  bill: Bill
+  terms: Terms
+  held: Hold | undefined
+  now: () => number
+  onStart: (wallMinutes: number) => void
+}
 
 /** Paying for the chosen slot. It stays mounted while the slot is chosen, so that closing the sheet loses nothing. */
 export const PayFlow = ({
@@ -16,25 +28,16 @@ export const PayFlow = ({
   held,
   now,
   onStart,
-}: {
-  open: boolean
-  onClose: () => void
-  slot: ChosenSlot
-  bill: Bill
-  terms: Terms
-  held: Hold | undefined
-  now: () => number
-  onStart: (wallMinutes: number) => void
+  beside,
+  onHeld,
+  onBooked,
+}: PayFlowProps & {
+  /** What else is chosen before anything is held. */
+  beside?: ReactNode
+  onHeld: OnHeld | undefined
+  onBooked: PayOrderOf['onPaid']
 }) => {
-  const land = useLandOnTicket()
-  const payment = usePayment({
-    slot,
-    bill,
-    payFull: terms.payFull,
-    held,
-    now,
-    onBooked: land,
-  })
+  const payment = usePayment({ slot, bill, payFull: terms.payFull, onHeld, held, now, onBooked })
   return (
     <PaySheet
       open={open}
@@ -43,6 +46,7 @@ export const PayFlow = ({
       terms={terms}
       payment={payment}
       now={now}
+      beside={beside}
       onStart={(start) => {
         payment.forgetProblem()
         onStart(start)

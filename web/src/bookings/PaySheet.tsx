@@ -1,6 +1,7 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { isUndoPromised } from '@baari/domain/bookings/undo.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTick } from '../availability/useTick.ts'
 import { paths } from '../paths.ts'
@@ -25,6 +26,7 @@ export const PaySheet = ({
   terms,
   payment,
   now,
+  beside,
   onStart,
 }: {
   open: boolean
@@ -33,6 +35,7 @@ export const PaySheet = ({
   terms: Terms
   payment: Payment
   now: () => number
+  beside: ReactNode
   onStart: (wallMinutes: number) => void
 }) => {
   const booking = useBookingWords()
@@ -62,6 +65,7 @@ export const PaySheet = ({
         <>
           <CouponField coupon={terms} hint={booking.couponHint} />
           <AdvanceChoice slot={slot} terms={terms} />
+          {beside}
           {bill.payNow > 0 && <p className="text-small text-ink-2">{booking.holdAfterPay}</p>}
         </>
       )}

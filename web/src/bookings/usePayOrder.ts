@@ -22,6 +22,8 @@ export interface PayOrderOf {
   /** Asks for the order of this very booking, for the first time or again. */
   openOrder: (attempt: SendOptions) => Promise<PaymentOrder>
   onOrdered?: (order: PaymentOrder) => void
+  /** What has to be done before the payment window opens; with a problem nothing is paid. */
+  beforePaying?: ((order: PaymentOrder) => Promise<PaymentProblem | undefined>) | undefined
   /** What was to be paid costs something else by now. */
   onPriceChanged?: () => void
   /** Why there is no order. */
@@ -46,6 +48,7 @@ const ownId = (order: PaymentOrder): string => order.bookingPlayerEntityId ?? or
 export const usePayOrder = ({
   openOrder,
   onOrdered,
+  beforePaying,
   onPriceChanged,
   problemOf,
   description,
@@ -125,6 +128,8 @@ export const usePayOrder = ({
       return fail(problemOf(failure))
     }
     onOrdered?.(order)
+    const obstacle = await beforePaying?.(order)
+    if (obstacle) return fail(obstacle)
     await checkout(order)
   }
 

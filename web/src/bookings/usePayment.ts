@@ -6,7 +6,7 @@ import type { Bill } from './bill.ts'
 import { type ChosenSlot, playDay, slotKey } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { type Hold, holdOfOrder } from './hold.ts'
-import { orderProblem } from './paymentProblem.ts'
+import { orderProblem, type PaymentProblem } from './paymentProblem.ts'
 import { slotBody } from './slotBody.ts'
 import { type PayOrder, type PayOrderOf, usePayOrder } from './usePayOrder.ts'
 
@@ -14,10 +14,14 @@ export interface Payment extends PayOrder {
   hold: Hold | undefined
 }
 
+/** Before the payment window opens; with a problem nothing is paid. */
+export type OnHeld = (bookingId: string) => Promise<PaymentProblem | undefined>
+
 interface PaymentOf {
   slot: ChosenSlot
   bill: Bill
   payFull: boolean
+  onHeld: OnHeld | undefined
   /** What the server knows this player to hold of this slot. */
   held: Hold | undefined
   /** The server's clock. */
@@ -29,7 +33,7 @@ interface PaymentOf {
  * Pays the chosen slot. A slot that is held is paid through its own booking, never booked a second time; what was paid
  * meanwhile is found before anything is asked for again.
  */
-export const usePayment = ({ slot, bill, payFull, held, now, onBooked }: PaymentOf): Payment => {
+export const usePayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: PaymentOf): Payment => {
   const words = useBookingWords()
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
   const key = slotKey(slot)
@@ -43,6 +47,7 @@ export const usePayment = ({ slot, bill, payFull, held, now, onBooked }: Payment
           )
         : api.bookFull({ body: slotBody(slot, { bill, payFull }) }, attempt),
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
+    beforePaying: onHeld && ((order) => onHeld(order.entityId)),
     onPriceChanged: () => setOpened(undefined),
     problemOf: (failure) => orderProblem(failure, words),
     description: words.description(

@@ -36,7 +36,7 @@ import { useOfferedCode } from './useOfferedCode.ts'
 /** Only a turf that is not onboarded is asked. */
 const SendEnquiry = lazyPart(async () => (await import('../bookings/SendEnquiry.tsx')).SendEnquiry)
 /** Comes as soon as a time is chosen. */
-const PayFlow = lazyPart(async () => (await import('../bookings/PayFlow.tsx')).PayFlow)
+const PayAndSplit = lazyPart(async () => (await import('./PayAndSplit.tsx')).PayAndSplit)
 /** Both are loaded after the slots, which people came for. */
 const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
@@ -200,7 +200,7 @@ export const TurfDay = ({
       {isBookable && <BookBar {...chosen} />}
       {isBookable && turf.isOnboarded && slot && bill && (
         <Suspense fallback={null}>
-          <PayFlow
+          <PayAndSplit
             open={sheet.isOpen}
             onClose={sheet.close}
             slot={slot}

@@ -1,13 +1,5 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import {
-  type DeadlineChoice,
-  deadlineChoices,
-  equalShare,
-  FEWEST_SHARING,
-  isChoiceOffered,
-  LONGEST_SHARE_NAME,
-  MOST_SHARING,
-} from '@baari/domain/sharedBills/sharedBill.ts'
+import { type DeadlineChoice, equalShare, LONGEST_SHARE_NAME } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { paiseOf } from '../availability/paise.ts'
@@ -15,10 +7,10 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { formatRupees } from '../ui/formats.ts'
-import { RadioCards } from '../ui/RadioCards.tsx'
-import { Stepper } from '../ui/Stepper.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { DeadlineQuestion } from './DeadlineQuestion.tsx'
 import { useSharedBillWords } from './english.ts'
+import { PeopleStepper } from './PeopleStepper.tsx'
 import { type SplitBooking, useShareBill } from './useOwnBill.ts'
 
 interface NamedShare {
@@ -67,19 +59,11 @@ export const ShareBill = ({ booking }: { booking: SplitBooking }) => {
       }}
     >
       <p>{words.how}</p>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Stepper
-          label={words.people}
-          words={words.peopleCount(people)}
-          value={people}
-          onValueChange={setPeople}
-          min={FEWEST_SHARING}
-          max={MOST_SHARING}
-        />
-        <p className="figures text-title" aria-live="polite">
-          {named ? words.yours(formatRupees(rupees(Math.max(0, own)))) : words.each(formatRupees(rupees(each)))}
-        </p>
-      </div>
+      <PeopleStepper
+        people={people}
+        onPeople={setPeople}
+        amount={named ? words.yours(formatRupees(rupees(Math.max(0, own)))) : words.each(formatRupees(rupees(each)))}
+      />
       {!named && <p className="figures text-small text-ink-2">{words.yours(formatRupees(rupees(own)))}</p>}
       <Checkbox
         label={words.nameShares}
@@ -112,14 +96,7 @@ export const ShareBill = ({ booking }: { booking: SplitBooking }) => {
       )}
       {own < 0 && <Banner tone="danger">{words.tooMuch(formatRupees(rupees(-own)))}</Banner>}
       {isMissing && <Banner tone="warning">{words.amountMissing}</Banner>}
-      <RadioCards
-        label={words.question}
-        value={choice}
-        onValueChange={setChoice}
-        options={deadlineChoices
-          .filter((one) => isChoiceOffered(one, starts))
-          .map((value) => ({ value, ...words.choices[value] }))}
-      />
+      <DeadlineQuestion times={starts} value={choice} onValueChange={setChoice} />
       {sharing.error && <Banner tone="danger">{failureSentence(sharing.error, words.notCreated)}</Banner>}
       <Button type="submit" busy={sharing.isPending} busyWords={words.creating} disabled={own < 0 || isMissing}>
         {words.create}

@@ -16,6 +16,8 @@ export const english = {
   splitLoading: 'Loading the bill',
   splitFailed: 'The bill could not be loaded.',
   how: 'You have paid the whole price. Each friend pays a share on their phone, and it comes back to you.',
+  ahead: 'Split with friends',
+  aheadHow: 'You pay the whole price now. Each friend pays a share on their phone, and it comes back to you.',
   people: 'Players, you included',
   peopleCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   each: (amount: string) => `${amount} each`,

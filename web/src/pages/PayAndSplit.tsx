@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useBookingWords } from '../bookings/english.ts'
+import { PayFlow, type PayFlowProps } from '../bookings/PayFlow.tsx'
+import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
+import { paths } from '../paths.ts'
+import { useSharedBillWords } from '../sharedBills/english.ts'
+import { type ChosenSplit, shareAhead } from '../sharedBills/shareAhead.ts'
+import { lazyPart } from '../words/lazyPart.ts'
+
+const SplitAhead = lazyPart(async () => (await import('../sharedBills/SplitAhead.tsx')).SplitAhead)
+
+/** Paying for a slot, and splitting its bill at once where that is chosen: then it leads to the bill's link. */
+export const PayAndSplit = (props: PayFlowProps) => {
+  const { bill, slot, terms, now } = props
+  const { notCreated } = useSharedBillWords()
+  const { notCharged } = useBookingWords()
+  const land = useLandOnTicket()
+  const navigate = useNavigate()
+  const [split, setSplit] = useState<ChosenSplit>()
+  const chosen = split && terms.bill?.balance === 0 ? split : undefined
+  return (
+    <PayFlow
+      {...props}
+      beside={
+        bill.total > 0 && (
+          <Suspense fallback={null}>
+            <SplitAhead
+              price={bill.total}
+              startsAt={slot.startsAt}
+              now={now}
+              value={chosen}
+              onValueChange={(next) => {
+                setSplit(next)
+                // Friends share a price that is paid.
+                if (next) terms.setPayFull(true)
+              }}
+            />
+          </Suspense>
+        )
+      }
+      onHeld={
+        chosen &&
+        (async (bookingId) => {
+          try {
+            await shareAhead(bookingId, bill.total, chosen)
+            return undefined
+          } catch (failure) {
+            return { tone: 'danger', text: failureSentence(failure, notCreated), detail: notCharged }
+          }
+        })
+      }
+      onBooked={async (bookingId, landed) => {
+        if (!chosen || landed === 'unsure') return land(bookingId, landed)
+        await navigate(paths.bookings(), { replace: true })
+        await navigate(paths.splitBill(bookingId))
+      }}
+    />
+  )
+}

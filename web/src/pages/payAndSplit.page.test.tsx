@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { aBooking, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
+
+const paidOrder = {
+  externalPaymentKey: 'rzp_test',
+  externalPaymentOrderId: null,
+  price: 1000,
+  currency: 'INR',
+  entityId: aBooking.bookingId,
+  bookingPlayerEntityId: null,
+  holdExpiresAt: null,
+  totalPrice: 1000,
+  discount: 0,
+  balanceAtVenue: 0,
+  status: 'CONFIRMED',
+  checkoutScript: '/checkout.js',
+}
+
+/** The last look before paying ₹1,000, of which the turf would take 30 % now. */
+const toPay = async (answers: Answers): Promise<void> => {
+  const chosen = `date=${TOMORROW}&gameType=Cricket&ground=${aGround().groundId}&start=19:00`
+  await renderAt(`/turf-details/${TURF}?${chosen}`, {
+    as: player,
+    answers: {
+      getAvailability: () => aTurfDay({ advancePercentage: 30 }),
+      listEvenings: () => ({ grounds: [] }),
+      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
+      listBookings: () => pageOf(),
+      listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
+      listWaitlist: () => ({ content: [] }),
+      listFavourites: () => ({ content: [] }),
+      bookFull: () => paidOrder,
+      ...answers,
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Continue/ }))[0]!)
+  await screen.findByRole('dialog', { name: 'Review and pay' })
+}
+
+const sheet = () => within(screen.getByRole('dialog', { name: 'Review and pay' }))
+
+test('what becomes of unpaid shares is chosen before anything is paid, and the bill is split once the slot is held', async () => {
+  const asked: unknown[] = []
+  await toPay({
+    bookFull: ({ body }) => {
+      asked.push(body)
+      return paidOrder
+    },
+    shareBill: ({ body }) => {
+      asked.push(body)
+      return badGateway()
+    },
+  })
+  await userEvent.click(await sheet().findByRole('checkbox', { name: 'Split with friends' }))
+  expect(await sheet().findByText('₹250 each')).toBeTruthy()
+  await userEvent.click(sheet().getByRole('button', { name: /^More/ }))
+  await userEvent.click(sheet().getByRole('radio', { name: /^Other players can join/ }))
+  await userEvent.click(sheet().getByRole('button', { name: 'Pay ₹1,000' }))
+  // It was not split, so it was not paid either.
+  await screen.findByText('The bill was not split. Please try again.')
+  expect(window.location.pathname).toBe(`/turf-details/${TURF}`)
+  expect(asked).toMatchObject([
+    { payFull: true, expectedPrice: 1000 },
+    { shares: [{ amount: 200 }, { amount: 200 }, { amount: 200 }, { amount: 200 }], atDeadline: 'OPEN' },
+  ])
+})
+
+test('whoever splits nothing pays as ever', async () => {
+  await toPay({ bookFull: () => badGateway() })
+  await userEvent.click(await sheet().findByRole('checkbox', { name: 'Split with friends' }))
+  await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
+  expect(sheet().queryByText('If someone does not pay in time?')).toBeNull()
+  await userEvent.click(sheet().getByRole('button', { name: /^Pay ₹/ }))
+  await screen.findByText('Failed to book the slot. Please try again.')
+})

@@ -1,0 +1,52 @@
+import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import { equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { formatRupees } from '../ui/formats.ts'
+import { DeadlineQuestion } from './DeadlineQuestion.tsx'
+import { useSharedBillWords } from './english.ts'
+import { PeopleStepper } from './PeopleStepper.tsx'
+import type { ChosenSplit } from './shareAhead.ts'
+
+const USUAL: ChosenSplit = { people: 4, atDeadline: 'HOST_PAYS' }
+
+/** Before paying: shall friends share the price, among how many, and what becomes of shares that nobody pays? */
+export const SplitAhead = ({
+  price,
+  startsAt,
+  now,
+  value,
+  onValueChange,
+}: {
+  price: Paise
+  startsAt: Date
+  now: () => number
+  /** Absent while it is not split. */
+  value: ChosenSplit | undefined
+  onValueChange: (split: ChosenSplit | undefined) => void
+}) => {
+  const words = useSharedBillWords()
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        label={words.ahead}
+        checked={value !== undefined}
+        onCheckedChange={(isOn) => onValueChange(isOn ? USUAL : undefined)}
+      />
+      {value && (
+        <>
+          <p className="-mt-3 pl-9 text-small text-ink-2">{words.aheadHow}</p>
+          <PeopleStepper
+            people={value.people}
+            onPeople={(people) => onValueChange({ ...value, people })}
+            amount={words.each(formatRupees(equalShare(price, value.people) / PAISE_PER_RUPEE))}
+          />
+          <DeadlineQuestion
+            times={{ startsAt, now: new Date(now()) }}
+            value={value.atDeadline}
+            onValueChange={(atDeadline) => onValueChange({ ...value, atDeadline })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
