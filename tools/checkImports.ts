@@ -34,6 +34,7 @@ const featureLine = [
   'reliability',
   'games',
   'sharedBills',
+  'squads',
   'rooms',
   'waitlist',
   'turnedAway',

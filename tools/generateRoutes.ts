@@ -7,6 +7,7 @@ import { levelsOfPlayers } from '@baari/contract/levels/levels.ts'
 import { reliability } from '@baari/contract/reliability/reliability.ts'
 import { rooms } from '@baari/contract/rooms/rooms.ts'
 import { sharedBills } from '@baari/contract/sharedBills/sharedBills.ts'
+import { squads } from '@baari/contract/squads/squads.ts'
 import { turnedAway } from '@baari/contract/turnedAway/turnedAway.ts'
 
 /** What only players call who have booked or play with others: no page that a visitor comes to first carries it. */
@@ -18,6 +19,7 @@ const ofPlayers: readonly string[] = Object.keys({
   ...reliability,
   ...rooms,
   ...sharedBills,
+  ...squads,
   ...turnedAway,
 })
 

@@ -40,7 +40,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // With React come the few lines that fourteen pages put elements into sentences with.
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/words\/sentence\.ts$/,
+                },
                 // Small, and never one without the other: a chunk each costs more than all of them together.
                 { name: 'time', test: /domain\/src\/shared\/(calendarDate|interval|zonedTime)\.ts$/ },
                 // Each alone is too little for a file of its own; what it imports stays where it is.
@@ -83,6 +87,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'turnedAwayParts',
                   includeDependenciesRecursively: false,
                   test: /src\/turnedAway\/(turnedAway|english|useTurnedAway)\.ts$/,
+                },
+                {
+                  name: 'reading',
+                  includeDependenciesRecursively: false,
+                  test: /src\/(legal\/(ReadingPage|CompanyFacts|english)|ui\/FactList)\.tsx?$/,
+                },
+                {
+                  name: 'squadParts',
+                  includeDependenciesRecursively: false,
+                  test: /src\/squads\/(squad|english|useSquads?|SquadsCard|SquadsPage|CreateSquad|JoinSquad|JoinSquadPage|ChooseSquad|PlayWithSquad)\.tsx?$/,
                 },
                 {
                   name: 'subpage',

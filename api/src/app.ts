@@ -51,6 +51,7 @@ import { secondFactorFeature } from './secondFactor/feature.ts'
 import { createServices, openConnections, type Services } from './services.ts'
 import { settlementsFeature } from './settlements/feature.ts'
 import { sharedBillsFeature } from './sharedBills/feature.ts'
+import { squadsFeature } from './squads/feature.ts'
 import { staffFeature } from './staff/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
 import { turfsFeature } from './turfs/feature.ts'
@@ -83,6 +84,7 @@ const registered = (services: Services) =>
     bookingsFeature(services),
     gamesFeature(services),
     sharedBillsFeature(services),
+    squadsFeature(services),
     roomsFeature(services),
     waitlistFeature(services),
     turnedAwayFeature(services),

@@ -72,6 +72,44 @@ const addShare = (
       values (${`SHARE_${place}`}, ${bookingId}, ${turfId}, ${place}, ${amount}, '2027-01-01')
       on conflict do nothing`.execute(db)
 
+/** A squad whose captain is somebody new. */
+const makeSquad = async (world: World, squad: number): Promise<void> => {
+  const { db } = world.database
+  await makePeople(world, [1000 + squad])
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into squad (id, name, captain_id, token, created_at)
+        values (${`SQUAD_${squad}`}, 'Lions', ${`USER_${1000 + squad}`}, ${`a-token-of-22-letters-${squad}`}, '2027-01-01')`.execute(
+      transaction,
+    )
+    await sql`
+      insert into squad_member (id, squad_id, account_id, joined_at)
+        values (${`MEMBER_${squad}`}, ${`SQUAD_${squad}`}, ${`USER_${1000 + squad}`}, '2027-01-01')`.execute(
+      transaction,
+    )
+  })
+}
+
+const makePeople = ({ database: { db } }: World, people: readonly number[]) =>
+  sql`
+    insert into account (id, phone, role, first_name, created_at)
+      select 'USER_' || n, '+91900000' || lpad(n::text, 4, '0'), 'USER', 'Asha', '2027-01-01' from unnest(${people}::integer[]) n
+      on conflict do nothing`.execute(db)
+
+const joinSquad = async (
+  world: World,
+  { squad, people: [first, last] }: { squad: number; people: [number, number] },
+): Promise<void> => {
+  const people = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  await makePeople(world, people)
+  for (const person of people)
+    await sql`
+      insert into squad_member (id, squad_id, account_id, joined_at)
+        values (${`MEMBER_${squad}_${person}`}, ${`SQUAD_${squad}`}, ${`USER_${person}`}, '2027-01-02')`.execute(
+      world.database.db,
+    )
+}
+
 /** The first share of the bill, whichever probe comes first. */
 const payShare = async (world: World): Promise<void> => {
   const { db } = world.database
@@ -327,6 +365,51 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await expect(
       sql`update booking set moved_at = '2027-01-10' where id = ${world.bookingId}`.execute(world.database.db),
     ).rejects.toMatchObject({ constraint: 'bill_keeps_time' })
+  },
+  squad_captain_is_member: async (world) => {
+    await makeSquad(world, 1)
+    await expect(sql`delete from squad_member where id = 'MEMBER_1'`.execute(world.database.db)).rejects.toMatchObject({
+      constraint: 'squad_captain_is_member',
+    })
+  },
+  squad_full: async (world) => {
+    await makeSquad(world, 2)
+    await joinSquad(world, { squad: 2, people: [1, 21] })
+    await expect(joinSquad(world, { squad: 2, people: [22, 22] })).rejects.toMatchObject({ constraint: 'squad_full' })
+  },
+  squad_limit: async (world) => {
+    for (let squad = 10; squad < 20; squad += 1) {
+      await makeSquad(world, squad)
+      await joinSquad(world, { squad, people: [30, 30] })
+    }
+    await makeSquad(world, 20)
+    await expect(joinSquad(world, { squad: 20, people: [30, 30] })).rejects.toMatchObject({
+      constraint: 'squad_limit',
+    })
+  },
+  'kept for its squad alone': async (world) => {
+    const { db } = world.database
+    await makeSquad(world, 3)
+    await makePeople(world, [40, 41])
+    await sql`
+      insert into squad_time (id, squad_id, turf_id, ground_id, date, starts_minute, ends_minute, starts_at, ends_at, is_kept,
+          look_at, created_at)
+        values ('TIME_1', 'SQUAD_3', ${world.turfId}, ${world.groundId}, '2027-04-01', 1140, 1200, '2027-04-01T13:30:00Z',
+                '2027-04-01T14:30:00Z', true, '2027-03-29', '2027-03-25')`.execute(db)
+    await sql`
+      insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+        select turf_id, 1, tstzrange(starts_at, ends_at), 'OFFER', ground_id, id, created_at from squad_time`.execute(
+      db,
+    )
+    await joinSquad(world, { squad: 3, people: [40, 40] })
+    const taken: unknown[] = []
+    for (const person of [41, 40]) {
+      const { rows } = await sql<{ is: boolean }>`
+        select take_slot(${world.turfId}, ${world.groundId}, '{1}', tstzrange('2027-04-01T13:30:00Z', '2027-04-01T14:30:00Z'),
+                         'FULL', ${`BOOKING_${person}`}, null, ${`USER_${person}`}) as is`.execute(db)
+      taken.push(rows[0]?.is)
+    }
+    expect(taken).toEqual([false, true])
   },
   passed_on_at_its_price: async (world) => {
     await makeSeats(world, { id: 'PLAYER_first', status: 'CANCELLED', refunded: 9_000 })

@@ -80,6 +80,43 @@ const buildWorld = async () => {
   }
   const [shared, unshared] = [await inFull(11), await inFull(12)]
   await player.client.shareBill({ params: { bookingId: shared }, body: oneShare })
+  const mate = await app.player()
+  const { squadId } = await player.client.createSquad({ body: { name: 'Sunday Lions' } })
+  const { token: squadToken } = await player.client.readSquad({ params: { squadId } })
+  await mate.client.joinSquad({ params: { token: squadToken } })
+  const mateId = (await player.client.readSquad({ params: { squadId } })).members.find(({ isYou }) => !isYou)?.memberId
+  const ofSquad = await inFull(13)
+  const owed = await Promise.all(
+    ['2027-01-14', '2027-01-07'].map(async (date) => {
+      const id = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date })
+      const shareId = newId('SHARE', app.clock.now())
+      const made = { booking_id: id, turf_id: turfId, created_at: app.clock.now() }
+      const deadlineAt = new Date(`${date}T12:00:00Z`)
+      await db
+        .insertInto('shared_bill')
+        .values({ ...made, token: newId('TOKEN', app.clock.now()), at_deadline: 'HOST_PAYS', deadline_at: deadlineAt })
+        .execute()
+      await db
+        .insertInto('bill_share')
+        .values({ ...made, id: shareId, place: 1, amount: 10_000 })
+        .execute()
+      await db
+        .insertInto('squad_booking')
+        .values({ booking_id: id, squad_id: squadId, given_at: deadlineAt, shared_at: deadlineAt })
+        .execute()
+      return { id, shareId }
+    }),
+  )
+  const [newest, settled] = owed
+  for (const [booking, by] of [
+    [newest, mate],
+    [settled, await app.player()],
+  ] as const)
+    await db
+      .insertInto('squad_share')
+      .values({ share_id: booking?.shareId ?? '', booking_id: booking?.id ?? '', owed_by: by.id })
+      .execute()
+  await player.client.settleDebt({ params: { squadId, shareId: settled?.shareId ?? '' } })
   const rained = await confirmed(player, 12, RAINY)
   await begun(15, RAINY)
   const rainedSeats = await player.client.joinGame({ body: { ...slot(15, groundId, RAINY), numberOfPlayers: 1 } })
@@ -133,6 +170,12 @@ const buildWorld = async () => {
   const enquiry = await (await app.player()).client.sendEnquiry({ body: slot(9, asking.groundIds[0]) })
   await begun(19)
   const seats = await player.client.joinGame({ body: { ...slot(19), numberOfPlayers: 1 } })
+  // Its time is over, so that one more may be held.
+  await db
+    .updateTable('booking')
+    .set({ hold_expires_at: new Date(app.clock.now().getTime() - 60_000) })
+    .where('id', '=', seats.bookingPlayerEntityId)
+    .execute()
   const kept = { groundEntityId: groundId, date: DATE }
   const block = await owner.client.createBlock({ body: { ...kept, ...span(7), blockType: 'BLOCK' } })
   const walkIn = await owner.client.addWalkIn({
@@ -216,6 +259,12 @@ const buildWorld = async () => {
     turnedAway,
     shared,
     unshared,
+    squadId,
+    mateId: mateId ?? '',
+    ofSquad,
+    squadPlayed: newest?.id ?? '',
+    owedShare: newest?.shareId ?? '',
+    settledShare: settled?.shareId ?? '',
     held: held.entityId,
     heldPaid,
     enquiry: enquiry.bookingId,
@@ -297,6 +346,24 @@ const samples: Samples = {
   listPaidShares: 'own',
   listOpenShares: 'own',
   payShare: 'everyone may',
+  createSquad: 'everyone may',
+  listSquads: 'own',
+  findSquad: 'everyone may',
+  joinSquad: 'everyone may',
+  readSquad: ({ squadId }) => ({ params: { squadId } }),
+  leaveSquad: ({ squadId }) => ({ params: { squadId } }),
+  removeSquadMember: ({ squadId, mateId }) => ({ params: { squadId, memberId: mateId } }),
+  renewSquadLink: ({ squadId }) => ({ params: { squadId } }),
+  planSquadShares: ({ squadId, ofSquad }) => ({ params: { squadId, bookingId: ofSquad } }),
+  playWithSquad: ({ squadId, ofSquad, mateId }) => ({
+    params: { squadId, bookingId: ofSquad },
+    body: { shares: [{ memberId: mateId, amount: 100 }] },
+  }),
+  bookSameAgain: ({ squadId, squadPlayed }) => ({ params: { squadId, bookingId: squadPlayed } }),
+  keepSquadTime: ({ squadId }) => ({ params: { squadId } }),
+  endSquadTime: ({ squadId }) => ({ params: { squadId } }),
+  settleDebt: ({ squadId, owedShare }) => ({ params: { squadId, shareId: owedShare } }),
+  unsettleDebt: ({ squadId, settledShare }) => ({ params: { squadId, shareId: settledShare } }),
   readBooking: ({ bookingId }) => ({ params: { bookingId } }),
   reviewBooking: ({ unrated }) => ({ params: { bookingId: unrated }, body: { rating: 5 } }),
   answerReview: ({ reviewId }) => ({ params: { reviewId }, body: { text: 'Thank you' } }),

@@ -49,6 +49,7 @@ import { adminSettlements } from './settlements/adminSettlements.ts'
 import { contracts } from './settlements/contracts.ts'
 import { settlements } from './settlements/settlements.ts'
 import { sharedBills } from './sharedBills/sharedBills.ts'
+import { squads } from './squads/squads.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
@@ -102,6 +103,7 @@ export const api = {
   ...tills,
   ...noShows,
   ...sharedBills,
+  ...squads,
   ...turnedAway,
   ...tickets,
   ...rain,

@@ -1,3 +1,5 @@
+import { billErrors } from './billErrors.ts'
+
 /**
  * Every refusal Baari can answer with: its stable code, HTTP status and the sentence a person reads.
  * The sentence is the default; a handler may pass a more exact one (which field, which amount, which time).
@@ -144,23 +146,7 @@ export const errors = {
   TURNED_AWAY_NOT_NOW: [409, 'You can say this from 15 minutes before the start until an hour after it.'],
   TURNED_AWAY_CHECKED_IN: [409, 'You were let in with this ticket, so it cannot be refunded here.'],
   TURNED_AWAY_LIMITED: [409, 'Turfs have twice said that you could play. You cannot ask again for 90 days.'],
-  BILL_NOT_SHAREABLE: [409, 'You can split the bill of a whole ground that is paid online, until it starts.'],
-  BILL_SHARED: [409, 'This bill is split already.'],
-  BILL_KEEPS_TIME: [409, 'Friends have paid for this time, so it cannot be moved.'],
-  SHARES_EXCEED_PRICE: [400, 'The shares come to more than the price. Please make them smaller.'],
-  DEADLINE_TOO_SOON: [409, 'It is too late to choose this for unpaid shares. Please choose something else.'],
-  RELEASE_LIMITED: [
-    409,
-    'A booking of yours was cancelled for unpaid shares less than 30 days ago. Please choose something else.',
-  ],
-  SHARES_CLOSED: [409, 'Shares of this booking can no longer be paid.'],
-  SHARE_PAID: [409, 'Someone has already paid this share.'],
-  SHARE_BEING_PAID: [
-    409,
-    'Someone is paying this share right now. Please choose another one, or try again in 10 minutes.',
-  ],
-  SHARE_IS_YOURS: [409, 'This is your own booking. Send the link to your friends.'],
-  SHARE_RETURNED: [409, 'This share could no longer be paid. Your money comes back in 5 to 7 working days.'],
+  ...billErrors,
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
   FAVOURITE_LIMIT_REACHED: [409, 'You already keep 50 turfs. Take one back first.'],

@@ -50,6 +50,7 @@ import { adminSettlements } from './settlements/adminSettlements.ts'
 import { contracts } from './settlements/contracts.ts'
 import { settlements } from './settlements/settlements.ts'
 import { sharedBills } from './sharedBills/sharedBills.ts'
+import { squads } from './squads/squads.ts'
 import { staff } from './staff/staff.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
@@ -125,6 +126,11 @@ const tagged: readonly Tagged[] = [
     name: 'Shared bills',
     description: 'Friends pay their shares of a booking, and the booker gets them back.',
     tables: [sharedBills],
+  },
+  {
+    name: 'Squads',
+    description: 'Fixed groups that play together, share their bills, and have a time of their own every week.',
+    tables: [squads],
   },
   { name: 'Tickets', description: 'Tickets of paid bookings, and their check-in at the gate.', tables: [tickets] },
   {

@@ -1101,6 +1101,56 @@ export interface SportTable {
   picture: string | null
 }
 
+export interface SquadTable {
+  id: string
+  name: string
+  captain_id: string
+  token: string
+  time_lapsed_at: Date | null
+  created_at: Date
+}
+
+export interface SquadBookingTable {
+  booking_id: string
+  squad_id: string
+  given_at: Date
+  shared_at: Date | null
+}
+
+export interface SquadMemberTable {
+  id: string
+  squad_id: string
+  account_id: string
+  joined_at: Date
+}
+
+export interface SquadSettledTable {
+  share_id: string
+  settled_by: string
+  settled_at: Date
+}
+
+export interface SquadShareTable {
+  share_id: string
+  booking_id: string
+  owed_by: string
+}
+
+export interface SquadTimeTable {
+  id: string
+  squad_id: string
+  turf_id: string
+  ground_id: string
+  date: string
+  starts_minute: number
+  ends_minute: number
+  starts_at: Date
+  ends_at: Date
+  is_kept: Generated<boolean>
+  look_at: Date
+  created_at: Date
+}
+
 export interface StreamTicketTable {
   digest: Buffer
   account_id: string
@@ -1320,6 +1370,12 @@ export interface Schema {
   settlement_line: SettlementLineTable
   shared_bill: SharedBillTable
   sport: SportTable
+  squad: SquadTable
+  squad_booking: SquadBookingTable
+  squad_member: SquadMemberTable
+  squad_settled: SquadSettledTable
+  squad_share: SquadShareTable
+  squad_time: SquadTimeTable
   stream_ticket: StreamTicketTable
   tax_rate: TaxRateTable
   turf: TurfTable

@@ -35,6 +35,7 @@ export const DISTRIBUTED: ReadonlySet<string> = new Set([
     'turned_away',
     'shared_bill',
     'bill_share',
+    'squad_time',
     'appeal',
   ],
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
@@ -46,6 +47,7 @@ export const WIDENED: Readonly<Record<string, string>> = {
   share_payment_used: 'a payment is of one order, and an order of one booking',
   block_once: 'a walk-in that is sent again is sent to the same turf',
   shared_bill_token: '128 bits are drawn at random',
+  squad_time_once: 'a squad has one time, on one ground',
 }
 
 /** Tables with a copy on every node: read with what is distributed, and rarely written. */
@@ -69,6 +71,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
   ...of(PEOPLE, ['account', 'session', 'refresh_token', 'otp_challenge', 'consent', 'guardian_request', 'replay']),
   ...of(PEOPLE, ['notification', 'unwanted_message', 'open_stream', 'stream_ticket', 'second_factor', 'recovery_code']),
   ...of(PEOPLE, ['free_alert', 'favourite', 'account_level', 'level_verdict', 'blocked_player']),
+  ...of(PEOPLE, ['squad', 'squad_member', 'squad_booking', 'squad_share', 'squad_settled']),
   ...of(MONEY, ['payment_order', 'payment', 'refund', 'refund_attempt', 'dispute', 'webhook_event', 'bank_line']),
   ...of(MONEY, ['ledger_txn', 'ledger_entry', 'provider_settlement', 'provider_settlement_line', 'refused_keys']),
   ...of(MONEY, ['reconciliation_day', 'reconciliation_difference']),

@@ -20,6 +20,9 @@ interface Known {
   gameId: string
   /** In which the player has a seat. */
   ownGameId: string
+  /** Of the player's own. */
+  squadId: string
+  squadToken: string
 }
 
 /** Every address of web/src/routes.tsx and wordRoutes.ts: who opens it, and where it is opened. */
@@ -69,6 +72,9 @@ const screens: Record<string, [Role, ...((known: Known) => string)[]]> = {
   '/bookings/turned-away/:bookingId': ['player', () => '/bookings/turned-away/BOOKING-nobody'],
   '/bookings/split/:bookingId': ['player', ({ bookingId }) => `/bookings/split/${bookingId}`],
   '/bookings/move/:bookingId': ['player', ({ bookingId, date }) => `/bookings/move/${bookingId}?date=${date}`],
+  '/squads': ['player', () => '/squads'],
+  '/squads/:squadId': ['player', ({ squadId }) => `/squads/${squadId}`, () => '/squads/SQUAD-nobody'],
+  '/squads/join/:token': ['player', ({ squadToken }) => `/squads/join/${squadToken}`],
   '/ticket/:bookingId': ['player', ({ bookingId }) => `/ticket/${bookingId}`],
   '/receipt/:bookingId': ['player', ({ bookingId }) => `/receipt/${bookingId}`],
   '/profile': ['player', () => '/profile'],
@@ -114,6 +120,9 @@ const readKnown = async (): Promise<Known> => {
   const games = await player.listGames({ query: {} })
   const { content } = await player.listBookings({ query: {} })
   const seats = (await player.listBookings({ query: { bookingType: 'PARTIAL' } })).content[0]
+  const { squads } = await player.listSquads({})
+  const { squadId } = squads[0] ?? (await player.createSquad({ body: { name: 'Sunday Lions' } }))
+  const { token: squadToken } = await player.readSquad({ params: { squadId } })
   return {
     slug: turfs[0]?.slug ?? '',
     turfId,
@@ -121,6 +130,8 @@ const readKnown = async (): Promise<Known> => {
     bookingId: content[0]?.bookingId ?? '',
     gameId: games.content[0]?.gameId ?? '',
     ownGameId: seats?.bookingId ?? '',
+    squadId,
+    squadToken,
   }
 }
 

@@ -160,6 +160,8 @@ const toldIn: Record<string, string> = {
   host: 'ownGame.phone',
   join: 'playWithOthers.phone',
   'pay-share': 'splitBill.phone',
+  'play-with-squad': 'squad.phone',
+  'book-same-again': 'squad.phone',
   'pass-on': 'passSeat.phone',
   'player-report': 'room.phone',
   'remove-player': 'ownGame.phone',

@@ -19,6 +19,9 @@ export const paths = {
   moveBooking: (bookingId: string, date: string) => `/bookings/move/${encodeURIComponent(bookingId)}?date=${date}`,
   split: (token: string) => `/split/${encodeURIComponent(token)}`,
   splitBill: (bookingId: string) => `/bookings/split/${encodeURIComponent(bookingId)}`,
+  squads: () => '/squads',
+  squad: (squadId: string) => `/squads/${encodeURIComponent(squadId)}`,
+  joinSquad: (token: string) => `/squads/join/${encodeURIComponent(token)}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,
   /** Where paying leads; `unsure`: the bank has not said yet whether the payment holds. */

@@ -73,13 +73,28 @@ const signedInRoutes = (): RouteObject[] => [
   },
   {
     path: '/bookings/split/:bookingId',
-    lazy: lazyPage(async () => (await import('./sharedBills/SplitBillPage.tsx')).SplitBillPage),
-    handle: { file: 'sharedBills/SplitBillPage.tsx' } satisfies PageHandle,
+    lazy: lazyPage(async () => (await import('./pages/SplitBillPage.tsx')).SplitBillPage),
+    handle: { file: 'pages/SplitBillPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/bookings/move/:bookingId',
     lazy: lazyPage(async () => (await import('./bookings/move/MoveBookingPage.tsx')).MoveBookingPage),
     handle: { file: 'bookings/move/MoveBookingPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/squads',
+    lazy: lazyPage(async () => (await import('./squads/SquadsPage.tsx')).SquadsPage),
+    handle: { file: 'squads/SquadsPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/squads/:squadId',
+    lazy: lazyPage(async () => (await import('./squads/SquadPage.tsx')).SquadPage),
+    handle: { file: 'squads/SquadPage.tsx' } satisfies PageHandle,
+  },
+  {
+    path: '/squads/join/:token',
+    lazy: lazyPage(async () => (await import('./squads/JoinSquadPage.tsx')).JoinSquadPage),
+    handle: { file: 'squads/JoinSquadPage.tsx' } satisfies PageHandle,
   },
   {
     path: '/receipt/:bookingId',

@@ -19,6 +19,9 @@ export type BookingNews =
   | 'share_confirmed'
   | 'share_refunded'
   | 'shares_unpaid'
+  | 'squad_booked'
+  | 'squad_time_lapsed'
+  | 'squad_time_taken'
   | 'enquiry_approved'
   | 'enquiry_refused'
   | 'enquiry_unanswered'
@@ -51,8 +54,12 @@ export type ToldBooking = Pick<
   link?: string
   /** The game whose room it is about. */
   gameId?: string
-  /** Of the link to the bill of which the reader has paid a share. */
+  /** Of the link to the bill of which the reader has a share. */
   splitToken?: string
+  /** Who has booked it, by their first name. */
+  name?: string
+  /** The squad whose weekly time it is about. */
+  squadId?: string
   /** The player’s payment has done it, also when the provider is the first to tell. */
   isOwn?: boolean
   /** Later than this the message says nothing any more. */
@@ -139,6 +146,8 @@ export const bookingMessage = async (
       ...(booking.link === undefined ? {} : { link: booking.link }),
       ...(booking.gameId === undefined ? {} : { game: booking.gameId }),
       ...(booking.splitToken === undefined ? {} : { split: booking.splitToken }),
+      ...(booking.name === undefined ? {} : { name: booking.name }),
+      ...(booking.squadId === undefined ? {} : { squad: booking.squadId }),
     },
     giveUpAt: new Date(
       Math.min(now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),

@@ -53,6 +53,18 @@ export const englishSentences: Sentences = {
     title: 'Open to other players now',
     body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} of the bill is not paid yet.`),
   }),
+  squad_booked: (facts) => ({
+    title: isSome(facts.name) ? `${facts.name} booked for your squad` : 'Your squad plays',
+    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `Your share is ₹${facts.refund}.`),
+  }),
+  squad_time_lapsed: (facts) => ({
+    title: 'Your squad’s time is free again',
+    body: joined(`${slot(facts)}.`, 'Nobody had booked it 72 hours before the start. The weekly time is off.'),
+  }),
+  squad_time_taken: (facts) => ({
+    title: 'Your squad’s time is taken',
+    body: joined(`${slot(facts)}.`, 'Someone else has it, so the weekly time is off. You can join the waitlist.'),
+  }),
   reminder: (facts) => ({
     title: facts.time ? `You play at ${spokenClock(facts.time.slice(0, 5))}` : 'You play soon',
     body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to pay at the turf.`),

@@ -49,6 +49,18 @@ export const hindiSentences: Sentences = {
     title: 'अब दूसरे खिलाड़ी भी आ सकते हैं',
     body: joined(slot(facts), isSome(facts.refund) && `बिल के ₹${facts.refund} अभी बाक़ी हैं।`),
   }),
+  squad_booked: (facts) => ({
+    title: isSome(facts.name) ? `${facts.name} ने टीम के लिए बुक किया` : 'आपकी टीम का खेल है',
+    body: joined(slot(facts), isSome(facts.refund) && `आपका हिस्सा ₹${facts.refund} है।`),
+  }),
+  squad_time_lapsed: (facts) => ({
+    title: 'आपकी टीम का समय अब सबके लिए खुला है',
+    body: joined(slot(facts), 'शुरू होने से 72 घंटे पहले तक किसी ने बुक नहीं किया। हर हफ़्ते का समय बंद हो गया है।'),
+  }),
+  squad_time_taken: (facts) => ({
+    title: 'आपकी टीम का समय किसी और ने ले लिया',
+    body: joined(slot(facts), 'इसलिए हर हफ़्ते का समय बंद हो गया है। आप वेटलिस्ट में आ सकते हैं।'),
+  }),
   reminder: (facts) => ({
     title: facts.time ? `${clock(facts.time.slice(0, 5))} बजे आपका खेल है` : 'थोड़ी देर में आपका खेल है',
     body: joined(slot(facts), dueAtTurf(facts)),

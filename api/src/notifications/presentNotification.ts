@@ -20,6 +20,7 @@ export const presentNotification = (row: NotificationRow, language: Language): z
   ...freeTimeOf(row.facts as Facts),
   ...gameOf(row.facts as Facts),
   ...splitOf(row.facts as Facts),
+  ...squadOf(row.facts as Facts),
   isOwn: row.is_own,
   createdAt: row.created_at,
   readAt: row.read_at,
@@ -29,5 +30,7 @@ const freeTimeOf = ({ alert, query }: Facts) =>
   alert === undefined || query === undefined ? {} : { freeTime: { alertId: alert, query } }
 
 const splitOf = ({ split }: Facts) => (split === undefined ? {} : { splitToken: split })
+
+const squadOf = ({ squad }: Facts) => (squad === undefined ? {} : { squadId: squad })
 
 const gameOf = ({ game }: Facts) => (game === undefined ? {} : { gameId: game })

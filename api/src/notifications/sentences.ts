@@ -33,6 +33,9 @@ export type NewsKind =
   | 'share_confirmed'
   | 'share_refunded'
   | 'shares_unpaid'
+  | 'squad_booked'
+  | 'squad_time_lapsed'
+  | 'squad_time_taken'
   | 'reminder'
   | 'game_confirmed'
   | 'game_cancelled'
@@ -75,7 +78,7 @@ export type NewsKind =
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
- * `oldDate` and `oldTime` where a booking was before; `alert` and `game` are ids, `split` is the token of a bill's link, and `query` what its turf's page is opened with;
+ * `oldDate` and `oldTime` where a booking was before; `alert`, `game` and `squad` are ids, `split` is the token of a bill's link, and `query` what its turf's page is opened with;
  * amounts are rupees without a sign. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
@@ -104,6 +107,7 @@ export type Facts = Partial<
     | 'alert'
     | 'game'
     | 'split'
+    | 'squad'
     | 'query',
     string
   >

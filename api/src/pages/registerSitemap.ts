@@ -28,6 +28,7 @@ const privatePages = [
   '/api/',
   '/bookings',
   '/split',
+  '/squads',
   '/receipt',
   '/ticket',
   '/offline',

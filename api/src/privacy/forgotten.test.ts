@@ -322,6 +322,7 @@ const plays = async (person: Player) => {
   await bookSlot(app, { groundId, date: DATE, from: 15 }, friend)
   await person.client.joinWaitlist({ body: { groundId, date: DATE, ...hoursOf(15) } })
   await person.client.keepFavourite({ params: { turfId } })
+  await person.client.createSquad({ body: { name: 'Zebulon XI' } })
   await person.client.setFreeAlert({ body: { date: DATE, place: 'Zebulon Nagar', latitude: 26.9, longitude: 75.8 } })
   // It stays unpaid for now: it is held from an address.
   await holdSlot(person, { ...away, from: 18 })

@@ -12,6 +12,9 @@ export const startedBy: OwnRows = ({ id }) => sql`started_by = ${id}`
 export const byAccountOrPhone: OwnRows = ({ id, phone }) => sql`account_id = ${id} or phone = ${phone}`
 export const reportedBy: OwnRows = ({ id }) => sql`reported_by = ${id}`
 export const saidBy: OwnRows = ({ id }) => sql`said_by = ${id}`
+export const owedBy: OwnRows = ({ id }) => sql`owed_by = ${id}`
+export const settledBy: OwnRows = ({ id }) => sql`settled_by = ${id}`
+export const inSquad: OwnRows = ({ id }) => sql`id in (select squad_id from squad_member where account_id = ${id})`
 export const ofActs: OwnRows = ({ id }) => sql`actor_id = ${id} or subject_id = ${id}`
 export const ofBooking: OwnRows = ({ id }) => sql`booking_id in (select id from booking where account_id = ${id})`
 /** Of a booking its account's, of a share that of whoever pays it. */

@@ -10,6 +10,7 @@ import { messageData } from './messageData.ts'
 import { paymentData } from './paymentData.ts'
 import { payoutData } from './payoutData.ts'
 import { sharedBillData } from './sharedBillData.ts'
+import { squadData } from './squadData.ts'
 import { turfData } from './turfData.ts'
 import { workData } from './workData.ts'
 
@@ -19,6 +20,7 @@ const everyTable = {
   ...messageData,
   ...bookingData,
   ...sharedBillData,
+  ...squadData,
   ...gameData,
   ...alertData,
   ...turfData,

@@ -198,4 +198,9 @@ const offers = sql`
     status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null,
     false, false, null, false
   from waitlist_entry join wanted on ${isWanted}
-  where status = 'OFFERED' and offer_ends_at > (select database_now())`
+  where status = 'OFFERED' and offer_ends_at > (select database_now())
+  union all
+  select id, 'OFFER', ground_id, date, starts_minute, ends_minute, 'OFFERED', null, null, null, null, null, null, null, 0, 0,
+    look_at, null, null, null, null, false, false, null, false
+  from squad_time join wanted on ${isWanted}
+  where is_kept and look_at > (select database_now())`

@@ -1,3 +1,6 @@
+import { inFunction } from './inFunction.ts'
+import { squadMutants } from './squadMutants.ts'
+
 /** A guard, and how it is taken away: by SQL in the migrated database, or in the text of one source file. */
 export interface Mutant {
   guard: string
@@ -7,17 +10,6 @@ export interface Mutant {
   /** Only tests with this in their title. */
   title?: string
 }
-
-/** Takes a piece out of a function; fails when the piece is not there any more. */
-const inFunction = (name: string, from: string, to: string): string => `do $mutant$
-  declare
-    old text;
-  begin
-    select pg_get_functiondef(oid) into strict old
-      from pg_proc where proname = '${name}' and pronamespace = 'public'::regnamespace;
-    if strpos(old, $piece$${from}$piece$) = 0 then raise exception '${name} does not hold the piece to be changed'; end if;
-    execute replace(old, $piece$${from}$piece$, $piece$${to}$piece$);
-  end $mutant$`
 
 const PROBES = 'api/src/guards.test.ts'
 
@@ -138,6 +130,7 @@ export const sqlMutants = [
     remove: { sql: 'drop trigger bill_keeps_time on booking' },
     tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
   },
+  ...squadMutants,
   {
     guard: 'turned_away',
     remove: { sql: 'drop trigger not_turned_away on check_in' },

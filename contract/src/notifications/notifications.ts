@@ -15,7 +15,8 @@ export const notification = z
       description:
         'Of a free time: the alert that tells of it, and the query with which the page of its turf has it chosen',
     }),
-    splitToken: z.string().optional().meta({ description: 'Of a shared bill that its reader has paid a share of' }),
+    splitToken: z.string().optional().meta({ description: 'Of a shared bill that its reader has a share of' }),
+    squadId: entityId.optional().meta({ description: 'Of news about the weekly time of a squad' }),
     gameId: entityId.optional().meta({ description: 'Of news from the room of a game' }),
     isOwn: z.boolean().meta({ description: 'What the reader has done: pages need not tell of it' }),
     createdAt: instant,

@@ -96,6 +96,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'share',
   'sketch',
   'split',
+  'squads',
   'terms',
   'ticket',
   'turf-details',

@@ -2,15 +2,16 @@ import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
-/** Where a notification leads: to the bookings of its reader, to the room of a game, to a shared bill, or to the turf it speaks of. */
+/** Where a notification leads: to the bookings of its reader, to the room of a game, to a shared bill, to a squad, or to the turf it speaks of. */
 export const notificationPath = (
-  { type, bookingId, turfId, gameId, splitToken, freeTime }: Notification,
+  { type, bookingId, turfId, gameId, splitToken, squadId, freeTime }: Notification,
   role: Standing,
 ): string | undefined => {
   // What is kept for someone stands above their bookings, with the time that is left.
   if (type === 'waitlist_offer') return paths.bookings()
   if (freeTime && turfId !== null) return `${paths.turfDetails(turfId)}?${freeTime.query}`
   if (splitToken !== undefined) return paths.split(splitToken)
+  if (squadId !== undefined) return paths.squad(squadId)
   if (type.startsWith('share') && bookingId !== null) return paths.splitBill(bookingId)
   if (gameId !== undefined) return paths.gameRoom(gameId)
   if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)

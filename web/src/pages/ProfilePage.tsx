@@ -14,6 +14,7 @@ import { UpdateProfile } from '../accounts/UpdateProfile.tsx'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { SquadsCard } from '../squads/SquadsCard.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
@@ -81,6 +82,7 @@ const Profile = () => {
           <Card className="p-5">
             <DeclareGender />
           </Card>
+          <SquadsCard />
           <Suspense fallback={<Skeleton className="h-64" />}>
             <LevelsCard />
           </Suspense>

@@ -65,7 +65,12 @@ const booking: Booking = { ...aBooking, payments: [], refunds: [], events: [], c
 const openSplit = (answers: Answers = {}) =>
   renderAt(paths.splitBill(bookingId), {
     as: player,
-    answers: { readBooking: () => booking, readOwnBill: () => ({ bill: null }), ...answers },
+    answers: {
+      readBooking: () => booking,
+      readOwnBill: () => ({ bill: null }),
+      listSquads: () => ({ squads: [] }),
+      ...answers,
+    },
   })
 
 test('a bill is split in equal shares, and the booker pays the odd rupees', async () => {

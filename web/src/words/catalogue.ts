@@ -59,6 +59,7 @@ import type { english as secondFactor } from '../secondFactor/english.ts'
 import type { english as settlementAdmin } from '../settlements/admin/english.ts'
 import type { english as settlements } from '../settlements/english.ts'
 import type { english as sharedBills } from '../sharedBills/english.ts'
+import type { english as squads } from '../squads/english.ts'
 import type { english as staff } from '../staff/english.ts'
 import type { english as ticketCheck } from '../tickets/check/english.ts'
 import type { english as tickets } from '../tickets/english.ts'
@@ -117,6 +118,7 @@ export interface FeatureWords {
   passing: Worded<typeof passing>
   rainChoice: Worded<typeof rainChoice>
   sharedBills: Worded<typeof sharedBills>
+  squads: Worded<typeof squads>
   turnedAway: Worded<typeof turnedAway>
   turnedAwayOwner: Worded<typeof turnedAwayOwner>
   undo: Worded<typeof undoWords>

@@ -57,6 +57,18 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Other players can now pay what is left of your bill: ${slotEn} ₹{{refund}} is not paid yet. Booking {{reference}}.`,
     hi: 'आपके बिल का बाक़ी हिस्सा अब दूसरे खिलाड़ी भी दे सकते हैं: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} बाक़ी हैं। बुकिंग {{reference}}।',
   },
+  squad_booked: {
+    en: `Your squad plays. {{name}} booked ${slotEn} Your share is ₹{{refund}}. Pay it here: {{link}} See you there.`,
+    hi: 'आपकी टीम का खेल है। {{name}} ने बुक किया: {{turf}}, {{ground}}, {{date}}, {{time}}। आपका हिस्सा ₹{{refund}} है। यहाँ दें: {{link}} वहीं मिलते हैं।',
+  },
+  squad_time_lapsed: {
+    en: `Nobody in your squad had booked your time 72 hours before the start: ${slotEn} Anyone can book it now: {{link}} Your weekly time is off.`,
+    hi: 'शुरू होने से 72 घंटे पहले तक टीम में किसी ने आपका समय बुक नहीं किया: {{turf}}, {{ground}}, {{date}}, {{time}}। अब इसे कोई भी बुक कर सकता है: {{link}} हर हफ़्ते का समय बंद हो गया है।',
+  },
+  squad_time_taken: {
+    en: `Someone else has taken the time of your squad: ${slotEn} Join the waitlist or choose another time here: {{link}} Your weekly time is off.`,
+    hi: 'आपकी टीम का समय किसी और ने ले लिया: {{turf}}, {{ground}}, {{date}}, {{time}}। यहाँ वेटलिस्ट में आएँ या दूसरा समय चुनें: {{link}} हर हफ़्ते का समय बंद हो गया है।',
+  },
   reminder: {
     en: `Your game is coming up: ${slotEn} To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
     hi: 'आपके खेलने का समय आ रहा है: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',

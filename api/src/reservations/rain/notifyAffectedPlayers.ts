@@ -9,6 +9,7 @@ import type { Announcing } from '../../bookings/bookingServices.ts'
 import { endBooking } from '../../bookings/endBooking.ts'
 import { callOffGame } from '../../games/callOffGame.ts'
 import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts'
+import { withdrawKeptTimes } from '../../squads/withdrawKeptTimes.ts'
 import { withdrawOffers } from '../../waitlist/withdrawOffers.ts'
 import type { RainWork } from '../feature.ts'
 import { liesIn, type Stretch } from './readAffected.ts'
@@ -34,6 +35,7 @@ export const notifyAffectedPlayers = async (
   const within = (work: (clock: Reaching) => Promise<void>): Promise<void> =>
     db.transaction().execute((transaction) => work({ db: transaction, now, appSecret, publicUrl }))
   const stretch = { turfId: closure.turf_id, parts: closure.parts, from: closure.from, to: closure.to }
+  await within((clock) => withdrawKeptTimes(clock.db, stretch))
   await within((clock) => withdrawOffers(clock.db, stretch))
   const games = await gamesIn(db, stretch, closure.created_at)
   const bookings = await bookingsIn(db, stretch, closure.created_at)

@@ -102,7 +102,11 @@ export const countOthers = async (
       (select count(*)::integer from waitlist_entry join ground on ground.id = waitlist_entry.ground_id
        where waitlist_entry.turf_id = ${stretch.turfId} and ground.parts && ${stretch.parts}::smallint[]
          and status = 'OFFERED' and tstzrange(offered_from, offered_to) && tstzrange(${stretch.from}, ${stretch.to})
-         and offer_ends_at > (select database_now())) as offers,
+         and offer_ends_at > (select database_now()))
+      + (select count(*)::integer from squad_time join ground on ground.id = squad_time.ground_id
+         where squad_time.turf_id = ${stretch.turfId} and ground.parts && ${stretch.parts}::smallint[]
+           and is_kept and tstzrange(starts_at, ends_at) && tstzrange(${stretch.from}, ${stretch.to})
+           and look_at > (select database_now())) as offers,
       (select count(*)::integer from booking join ground on ground.id = booking.ground_id
        where ${liesIn(stretch)} and booking.status = 'CONFIRMED' and booking.starts_at <= ${now}) as begun`.execute(db)
   return rows[0] ?? { holds: 0, offers: 0, begun: 0 }

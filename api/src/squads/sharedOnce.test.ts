@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { makeSquad } from '../testing/makeSquad.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { takeTurns } from '../testing/takeTurns.ts'
+import { shareSquadBookings } from './shareSquadBookings.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+// The process ends between the confirmation and the sharing.
+await app.app.jobs.stop()
+
+const work = {
+  db,
+  appSecret: app.config.APP_SECRET,
+  publicUrl: 'https://baari.example',
+  notifyJob: () => undefined,
+}
+const job = () => shareSquadBookings(work)
+
+test('what a crash left unshared is shared later, once, however many processes look', async () => {
+  const squad = await makeSquad(app, 2)
+  const { squadId, captain } = squad
+  const { groundIds } = await createTurfFixture(db)
+  const { bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from: 19 }, captain)
+  const { shares } = await captain.client.planSquadShares({ params: { squadId, bookingId } })
+  const body = { shares: shares.map(({ memberId, amount }) => ({ memberId, amount })) }
+  await captain.client.playWithSquad({ params: { squadId, bookingId }, body })
+  const order = await captain.client.bookSameAgain({ params: { squadId, bookingId } })
+  await payOrder(app, captain, order)
+  const billsOf = () => db.selectFrom('bill_share').select('amount').where('booking_id', '=', order.entityId).execute()
+  expect(await billsOf()).toEqual([])
+  const failures = await Promise.all([job(), job(), job()].map((one) => takeTurns(one, app.clock.now())))
+  expect(failures.flat()).toEqual([])
+  expect((await billsOf()).map(({ amount }) => amount)).toEqual([33_300, 33_300])
+  const told = await db
+    .selectFrom('notification')
+    .select('account_id')
+    .where('kind', '=', 'squad_booked')
+    .where('booking_id', '=', order.entityId)
+    .execute()
+  expect(told.map(({ account_id: id }) => id).sort()).toEqual(squad.mates.map(({ id }) => id).sort())
+  const links = await db.selectFrom('message').select('parameters').where('template', '=', 'squad_booked').execute()
+  expect(links).toHaveLength(4)
+  for (const { parameters } of links)
+    expect(parameters).toMatchObject({ link: expect.stringMatching(/\/split\/[\w-]{22}$/) })
+})

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { booksDone } from '../testing/booksDone.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
+import { makeSquad, type TestSquad } from '../testing/makeSquad.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { refused } from '../testing/refused.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
+
+const app = await startTestApp()
+const { db } = app.database
+
+/** Every test begins on Friday the 15th at ten in the morning, and the squad plays on Sundays. */
+const at = (day: string, clock: string): Date => new Date(`${day}T${clock}:00+05:30`)
+const passTo = (day: string, clock: string) =>
+  app.clock.advance({ seconds: (at(day, clock).getTime() - app.clock.now().getTime()) / 1000 })
+
+const [FIRST, SECOND, THIRD, FOURTH] = ['2027-01-17', '2027-01-24', '2027-01-31', '2027-02-07'] as const
+/** 72 hours before seven in the evening of the third Sunday. */
+const DEADLINE = ['2027-01-28', '19:00'] as const
+
+interface Weekly extends TestSquad {
+  owner: Player
+  turfId: string
+  groundId: string
+}
+
+/** A squad that plays on these Sundays, booked by its captain. */
+const playing = async (dates: readonly string[]): Promise<Weekly> => {
+  const squad = await makeSquad(app, 2)
+  const owner = await app.player('TURFOWNER')
+  const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
+  const groundId = groundIds[0]!
+  for (const date of dates) await play({ ...squad, groundId }, date)
+  return { ...squad, owner, turfId, groundId }
+}
+
+const play = async ({ squadId, captain, groundId }: TestSquad & { groundId: string }, date: string): Promise<void> => {
+  const { bookingId } = await bookSlot(app, { groundId, date, from: 19 }, captain)
+  const { shares } = await captain.client.planSquadShares({ params: { squadId, bookingId } })
+  const body = { shares: shares.map(({ memberId, amount }) => ({ memberId, amount })) }
+  await captain.client.playWithSquad({ params: { squadId, bookingId }, body })
+}
+
+const read = ({ squadId, captain }: TestSquad) => captain.client.readSquad({ params: { squadId } })
+
+const keep = ({ squadId }: TestSquad, by: Player) => by.client.keepSquadTime({ params: { squadId } })
+
+/** Two weeks in a row, and the third is kept. */
+const kept = async (): Promise<Weekly> => {
+  const squad = await playing([FIRST, SECOND])
+  await keep(squad, squad.mates[0]!)
+  passTo(SECOND, '19:00')
+  await untilKept(squad)
+  return squad
+}
+
+const untilKept = (squad: TestSquad) =>
+  until(async () => {
+    const { time } = await read(squad)
+    return time?.isKept ? time : undefined
+  })
+const untilOff = (squad: TestSquad) => until(async () => ((await read(squad)).time === null ? true : undefined))
+
+const again = async ({ squadId, captain }: TestSquad, by: Player) => {
+  const { again: next } = await captain.client.readSquad({ params: { squadId } })
+  return by.client.bookSameAgain({ params: { squadId, bookingId: next?.bookingId ?? '' } })
+}
+
+const kindsOf = async (who: Player): Promise<string[]> => {
+  const told = await db.selectFrom('notification').select('kind').where('account_id', '=', who.id).execute()
+  return told.map(({ kind }) => kind)
+}
+
+const occupied = async ({ groundId }: Weekly, date: string) => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from live_occupancy where ground_id = ${groundId} and period @> ${at(date, '19:00')}::timestamptz`.execute(
+    db,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('a time is kept every week only after two weeks in a row', async () => {
+  const squad = await playing([FIRST])
+  expect(await read(squad)).toMatchObject({ time: null, timeRefusal: 'SQUAD_TIME_NOT_EARNED' })
+  await expect(keep(squad, squad.captain)).rejects.toMatchObject(refused('SQUAD_TIME_NOT_EARNED'))
+  await play(squad, SECOND)
+  expect(await read(squad)).toMatchObject({ time: null, timeRefusal: null })
+  await keep(squad, squad.mates[1]!)
+  await keep(squad, squad.captain)
+  expect(await read(squad)).toMatchObject({ time: { bookingDate: [2027, 1, 31], isKept: false }, timeRefusal: null })
+  expect(await occupied(squad, THIRD)).toEqual([])
+})
+
+test('once the last game has begun the next week is kept, for the squad alone', async () => {
+  const squad = await kept()
+  expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 1, 31], until: at(...DEADLINE).toISOString() })
+  expect(await occupied(squad, THIRD)).toEqual(['OFFER'])
+  const stranger = await app.player()
+  await expect(holdSlot(stranger, { groundId: squad.groundId, date: THIRD, from: 19 })).rejects.toMatchObject(
+    refused('SLOT_TAKEN'),
+  )
+  const days = await squad.owner.client.getOwnerDays({ query: { turfId: squad.turfId, date: THIRD } })
+  expect(days.entries).toMatchObject([{ kind: 'OFFER' }])
+})
+
+test('a member takes what is kept, and the week after that is next', async () => {
+  const squad = await kept()
+  const ravi = squad.mates[0]!
+  await payOrder(app, ravi, await again(squad, ravi))
+  app.clock.advance({ minutes: 7 })
+  const next = await until(async () => {
+    const { time } = await read(squad)
+    return time?.bookingDate[1] === 2 ? time : undefined
+  })
+  expect(next).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
+  passTo(THIRD, '19:00')
+  await untilKept(squad)
+  expect(await occupied(squad, FOURTH)).toEqual(['OFFER'])
+  await booksDone(app)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+})
+
+test('of two members who take it at once exactly one has it', async () => {
+  const squad = await kept()
+  const told = await outcomesOf([again(squad, squad.mates[0]!), again(squad, squad.mates[1]!)])
+  expect(told.sort()).toEqual(['DONE', 'SLOT_TAKEN'])
+  expect(await occupied(squad, THIRD)).toEqual(['FULL'])
+})
+
+test('a member who does not pay leaves it kept for the others', async () => {
+  const squad = await kept()
+  await again(squad, squad.mates[0]!)
+  expect((await read(squad)).time).toMatchObject({ isKept: false })
+  app.clock.advance({ minutes: 7 })
+  await untilKept(squad)
+  expect(await occupied(squad, THIRD)).toEqual(['OFFER'])
+})
+
+test('72 hours before the start it goes to whoever waits for it, is off, and everybody is told', async () => {
+  const squad = await kept()
+  const waiting = await app.player()
+  const { turfId, groundId } = squad
+  await waiting.client.joinWaitlist({
+    body: { groundId, turfId, date: THIRD, bookingType: 'FULL', startTime: [19, 0], endTime: [20, 0] },
+  })
+  passTo(...DEADLINE)
+  await untilOff(squad)
+  for (const member of [squad.captain, ...squad.mates]) expect(await kindsOf(member)).toContain('squad_time_lapsed')
+  await until(async () => {
+    const { content } = await waiting.client.listWaitlist({})
+    return content[0]?.status === 'OFFERED' ? true : undefined
+  }, app.clock)
+  // It takes two more weeks in a row.
+  expect((await read(squad)).timeRefusal).toBe('SQUAD_TIME_NOT_EARNED')
+})
+
+test('a payment against the deadline: the squad has booked it, or it is free; never both', async () => {
+  const squad = await kept()
+  const ravi = squad.mates[0]!
+  passTo('2027-01-28', '18:58')
+  const order = await again(squad, ravi)
+  passTo('2027-01-28', '19:00')
+  app.app.jobs.notify('tendSquadTimes')
+  await payOrder(app, ravi, order)
+  app.clock.advance({ minutes: 10 })
+  const { time } = await until(async () => {
+    const now = await read(squad)
+    return now.time?.bookingDate[1] === 2 ? now : undefined
+  })
+  expect(time).toMatchObject({ bookingDate: [2027, 2, 7] })
+  expect(await occupied(squad, THIRD)).toEqual(['FULL'])
+  expect(await kindsOf(ravi)).not.toContain('squad_time_lapsed')
+})
+
+test('a hold that outlives the deadline unpaid ends the weekly time', async () => {
+  const squad = await kept()
+  passTo('2027-01-28', '18:58')
+  await again(squad, squad.mates[0]!)
+  passTo('2027-01-28', '19:05')
+  await untilOff(squad)
+  expect(await kindsOf(squad.captain)).toContain('squad_time_lapsed')
+})
+
+test('a time that somebody else has when it would be kept is off, and everybody is told', async () => {
+  const squad = await playing([FIRST, SECOND])
+  await keep(squad, squad.captain)
+  await bookSlot(app, { groundId: squad.groundId, date: THIRD, from: 19 })
+  passTo(SECOND, '19:00')
+  await untilOff(squad)
+  expect(await kindsOf(squad.mates[1]!)).toContain('squad_time_taken')
+  const message = await db
+    .selectFrom('message')
+    .select('parameters')
+    .where('template', '=', 'squad_time_taken')
+    .where('recipient', '=', squad.captain.phone)
+    .executeTakeFirstOrThrow()
+  expect(message.parameters).toMatchObject({ date: THIRD, link: expect.stringContaining('start=19%3A00') })
+  // They did not let it go: with the next week booked it may be on again.
+  expect((await read(squad)).timeRefusal).toBeNull()
+})
+
+test('switched off, what was kept is free at once', async () => {
+  const squad = await kept()
+  await squad.mates[1]!.client.endSquadTime({ params: { squadId: squad.squadId } })
+  expect(await read(squad)).toMatchObject({ time: null, timeRefusal: null })
+  await bookSlot(app, { groundId: squad.groundId, date: THIRD, from: 19 })
+})
+
+test('with its last member a squad gives back what was kept', async () => {
+  const squad = await kept()
+  for (const who of [squad.captain, ...squad.mates]) await who.client.leaveSquad({ params: { squadId: squad.squadId } })
+  expect(await occupied(squad, THIRD)).toEqual([])
+})
+
+test('when the turf closes for rain, what was kept is withdrawn and the members are told', async () => {
+  const squad = await kept()
+  const { turfId, groundId, owner } = squad
+  const body = {
+    turfId,
+    groundEntityIds: [groundId],
+    date: THIRD,
+    startTime: [18, 0] as [number, number],
+    endTime: [21, 0] as [number, number],
+  }
+  expect(await owner.client.checkRain({ body })).toMatchObject({ offers: 1 })
+  await owner.client.closeForRain({ body })
+  await untilOff(squad)
+  expect(await kindsOf(squad.captain)).toContain('squad_time_taken')
+  expect(await occupied(squad, THIRD)).toEqual(['BLOCK'])
+})

@@ -1,0 +1,26 @@
+import type { Paise } from '../shared/money.ts'
+
+/** A share that nobody paid: its member owes it to whoever booked. */
+export interface OwedShare<Id> {
+  readonly from: Id
+  readonly to: Id
+  readonly amount: Paise
+}
+
+/** What each pair owes in the end, the larger first. What two owe each other is set against each other; nobody owes themselves. */
+export const netDebts = <Id extends string>(shares: readonly OwedShare<Id>[]): OwedShare<Id>[] => {
+  const net = new Map<string, { one: Id; other: Id; amount: Paise }>()
+  for (const { from, to, amount } of shares) {
+    if (from === to) continue
+    const [one, other] = from < to ? [from, to] : [to, from]
+    const key = JSON.stringify([one, other])
+    const pair = net.get(key) ?? { one, other, amount: 0 }
+    net.set(key, { ...pair, amount: pair.amount + (from === one ? amount : -amount) })
+  }
+  return [...net.values()]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ one, other, amount }) =>
+      amount > 0 ? { from: one, to: other, amount } : { from: other, to: one, amount: -amount },
+    )
+    .sort((one, other) => other.amount - one.amount)
+}

@@ -1,0 +1,84 @@
+import { DAYS_AHEAD } from '../availability/slots.ts'
+import { addDays, type CalendarDate, daysBetween } from '../shared/calendarDate.ts'
+import { dateAt, instantAt } from '../shared/zonedTime.ts'
+
+const WEEK = 7
+const HOUR = 3_600_000
+
+/** A kept time is free for everybody so many hours before its start, unless somebody of the squad has booked it. */
+export const UNPAID_DEADLINE_HOURS = 72
+
+/** Until when the time of a squad is kept for it. */
+export const keptUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - UNPAID_DEADLINE_HOURS * HOUR)
+
+/** A booking that was given to a squad. */
+export interface Play {
+  groundId: string
+  /** Of the business day. */
+  date: CalendarDate
+  startsMinute: number
+  startsAt: Date
+}
+
+interface Clock {
+  now: Date
+  timeZone: string
+}
+
+/** The business day on which the same is played again: a week on, or the next such weekday ahead. Null when it cannot be booked yet. */
+export const sameAgainOn = (
+  { date, startsMinute }: Pick<Play, 'date' | 'startsMinute'>,
+  { now, timeZone }: Clock,
+): CalendarDate | null => {
+  const today = dateAt(now, timeZone)
+  const weeks = Math.max(1, Math.floor(daysBetween(date, today) / WEEK))
+  const next = [weeks, weeks + 1]
+    .map((count) => addDays(date, count * WEEK))
+    .find((day) => instantAt(day, startsMinute, timeZone) > now)
+  return next !== undefined && daysBetween(today, next) <= DAYS_AHEAD ? next : null
+}
+
+/**
+ * Has the squad played the same ground, weekday and start two weeks in a row, and was the last of them the newest? What lies
+ * before a kept time that was let go does not count.
+ */
+export const hasPlayedTwoWeeks = (newestFirst: readonly Play[], lapsedAt: Date | null): boolean => {
+  const [last, ...before] = newestFirst.filter(({ startsAt }) => lapsedAt === null || startsAt > lapsedAt)
+  return (
+    last !== undefined &&
+    before.some(
+      (play) =>
+        play.groundId === last.groundId &&
+        play.startsMinute === last.startsMinute &&
+        daysBetween(play.date, last.date) === WEEK,
+    )
+  )
+}
+
+/** The week after, as its squad has it kept. */
+export const weekAfter = (
+  { date, startsMinute, endsMinute }: Pick<Play, 'date' | 'startsMinute'> & { endsMinute: number },
+  timeZone: string,
+): { date: CalendarDate; startsAt: Date; endsAt: Date } => {
+  const next = addDays(date, WEEK)
+  return {
+    date: next,
+    startsAt: instantAt(next, startsMinute, timeZone),
+    endsAt: instantAt(next, endsMinute, timeZone),
+  }
+}
+
+/** Why the time of a squad cannot be kept from now on. */
+export type KeepRefusal = 'SQUAD_TIME_NOT_EARNED' | 'SQUAD_TIME_TOO_LATE'
+
+/** Why the week after cannot be kept, if anything stands against it. */
+export const keepRefusal = (asked: {
+  newestFirst: readonly Play[]
+  lapsedAt: Date | null
+  /** When the week after begins. */
+  nextStartsAt: Date
+  now: Date
+}): KeepRefusal | undefined => {
+  if (!hasPlayedTwoWeeks(asked.newestFirst, asked.lapsedAt)) return 'SQUAD_TIME_NOT_EARNED'
+  return keptUntil(asked.nextStartsAt) <= asked.now ? 'SQUAD_TIME_TOO_LATE' : undefined
+}

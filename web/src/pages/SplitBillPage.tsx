@@ -1,0 +1,51 @@
+import { useParams } from 'react-router'
+import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
+import { useSharedBillWords } from '../sharedBills/english.ts'
+import { OwnShares } from '../sharedBills/OwnShares.tsx'
+import { ShareBill } from '../sharedBills/ShareBill.tsx'
+import { useOwnBill } from '../sharedBills/useOwnBill.ts'
+import { useSlotText } from '../sharedBills/useSlotText.ts'
+import { ChooseSquad } from '../squads/ChooseSquad.tsx'
+import { SquadsCard } from '../squads/SquadsCard.tsx'
+import { Card } from '../ui/Card.tsx'
+import { formatRupees } from '../ui/formats.ts'
+
+/** Where the booker splits the bill, among friends or with a squad, and sees who has paid. */
+export const SplitBillPage = () => {
+  const words = useSharedBillWords()
+  const slotText = useSlotText()
+  const { bookingId = '' } = useParams()
+  const found = useOwnBill(bookingId)
+  return (
+    <BookingSubpage title={words.split} loading={words.splitLoading} failed={words.splitFailed} found={found}>
+      {({ booking, bill }) => (
+        <>
+          <Card className="flex flex-col gap-1 p-4">
+            <p className="text-title">{`${booking.turfName} · ${booking.groundName}`}</p>
+            <p className="figures">{slotText(booking)}</p>
+            <p className="figures text-ink-2">{words.total(formatRupees(booking.totalPrice))}</p>
+          </Card>
+          {bill ? (
+            <>
+              <OwnShares bill={bill} turf={booking.turfName} when={slotText(booking)} />
+              <SquadsCard />
+            </>
+          ) : (
+            <>
+              {isSquadOffered(booking) && <ChooseSquad bookingId={booking.bookingId} />}
+              <ShareBill booking={booking} />
+            </>
+          )}
+        </>
+      )}
+    </BookingSubpage>
+  )
+}
+
+/** A whole ground that is paid in full online, before its start. */
+const isSquadOffered = (booking: Parameters<typeof ShareBill>[0]['booking']): boolean =>
+  booking.bookingType === 'FULL' &&
+  booking.status === 'CONFIRMED' &&
+  booking.balanceAtVenue === 0 &&
+  booking.amountPaid > 0 &&
+  Date.parse(booking.startsAt) > Date.now()

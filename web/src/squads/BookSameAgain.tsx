@@ -1,0 +1,111 @@
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { wallTime } from '@baari/domain/availability/openingHours.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { playerApi } from '../api/playerApi.ts'
+import { paiseOf } from '../availability/paise.ts'
+import { useBookingWords } from '../bookings/english.ts'
+import { type Hold, holdOfOrder } from '../bookings/hold.ts'
+import { PayDialog } from '../bookings/PayDialog.tsx'
+import { orderProblem } from '../bookings/paymentProblem.ts'
+import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
+import { usePayOrder } from '../bookings/usePayOrder.ts'
+import { useSlotText } from '../sharedBills/useSlotText.ts'
+import { turfAddress } from '../turfs/turfAddress.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { formatRupees } from '../ui/formats.ts'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSquadWords } from './english.ts'
+import type { Squad } from './useSquad.ts'
+
+type Again = NonNullable<Squad['again']>
+
+const MINUTES_PER_DAY = 1440
+
+/** One tap shows the squad's last time a week on with its price, the next one pays it. */
+export const BookSameAgain = ({ squad, again }: { squad: Squad; again: Again }) => {
+  const words = useSquadWords()
+  const slotText = useSlotText()
+  const sheet = useSheetAddress('book-same-again')
+  const what = words.againText(again.turfName, slotText(again))
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <p>
+        <span className="block font-semibold">{again.turfName}</span>
+        <span className="figures block">{slotText(again)}</span>
+      </p>
+      <Button onClick={sheet.open}>{words.again}</Button>
+      {sheet.isOpen && <PayAgain squad={squad} again={again} what={what} onClose={sheet.close} />}
+    </Card>
+  )
+}
+
+const PayAgain = ({
+  squad,
+  again,
+  what,
+  onClose,
+}: {
+  squad: Squad
+  again: Again
+  what: string
+  onClose: () => void
+}) => {
+  const words = useSquadWords()
+  const booking = useBookingWords()
+  const navigate = useNavigate()
+  const land = useLandOnTicket()
+  const [hold, setHold] = useState<Hold>()
+  const [aheadBy] = useState(() => Date.parse(squad.serverTime) - Date.now())
+  const now = () => Date.now() + aheadBy
+  const amount = paiseOf(again.totalPrice)
+  const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
+  const params = { squadId: squad.squadId, bookingId: again.bookingId }
+  const paying = usePayOrder({
+    openOrder: (attempt) => playerApi.bookSameAgain({ params }, attempt),
+    onOrdered: (order) => setHold(holdOfOrder(order, bill)),
+    problemOf: (failure) => orderProblem(failure, booking, words.notBooked),
+    description: what,
+    now,
+    onPaid: (bookingId, landed) => void land(bookingId, landed),
+  })
+  return (
+    <PayDialog
+      open
+      onClose={onClose}
+      title={words.again}
+      payment={{ ...paying, hold }}
+      bill={hold?.bill ?? bill}
+      now={now}
+      onStart={(start) => void navigate(addressOf(again, start))}
+    >
+      <div>
+        <p className="text-title">{what}</p>
+        <p className="figures text-ink-2">{`${again.groundName} · ${formatRupees(again.totalPrice)}`}</p>
+      </div>
+      {paying.problem?.isTaken ? (
+        <Link
+          to={addressOf(again, minutesOf(again.startTime))}
+          className="touch flex items-center self-start font-semibold text-primary underline underline-offset-4"
+        >
+          {words.otherTimes}
+        </Link>
+      ) : (
+        <p className="text-small text-ink-2">{words.againTerms}</p>
+      )}
+    </PayDialog>
+  )
+}
+
+/** The turf's page with this time chosen: it is booked there, or waited for when it is taken. */
+const addressOf = (again: Again, start: number): string => {
+  const minutes = endMinutesOf(again.endTime) - minutesOf(again.startTime)
+  const address = turfAddress({
+    turfId: again.turfId,
+    filters: { game: again.selectedGameType, date: dateOf(again.bookingDate) },
+    groundId: again.groundId,
+    start: [Math.floor(wallTime(start) / 60), wallTime(start) % 60],
+  })
+  return `${address}&minutes=${minutes > 0 ? minutes : minutes + MINUTES_PER_DAY}`
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useSquadWords } from './english.ts'
+import { PlayWithSquad } from './PlayWithSquad.tsx'
+import { useSquads } from './useSquads.ts'
+
+/** On the page of a bill that is not split: the squads that it may be shared with. */
+export const ChooseSquad = ({ bookingId }: { bookingId: string }) => {
+  const words = useSquadWords()
+  const sheet = useSheetOf('play-with-squad')
+  const squads = useSquads().data?.squads ?? []
+  const chosen = squads.find(({ squadId }) => squadId === sheet.openId)
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2 className="text-title">{words.play}</h2>
+      <p className="text-ink-2">{squads.length > 0 ? words.playText : words.toSquadsText}</p>
+      {squads.map(({ squadId, name }) => (
+        <Button key={squadId} onClick={() => sheet.openOf(squadId)}>
+          <span className="min-w-0 truncate">{words.playWith(name)}</span>
+        </Button>
+      ))}
+      <Link to={paths.squads()} className="touch flex items-center self-start font-semibold text-primary">
+        {squads.length > 0 ? words.toSquads : words.create}
+      </Link>
+      {chosen && <PlayWithSquad squad={chosen} bookingId={bookingId} onClose={sheet.close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { failureSentence, isRefusal } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSquadWords } from './english.ts'
+import { JoinSquad } from './JoinSquad.tsx'
+
+/** Where the link of a squad leads. */
+export const JoinSquadPage = () => {
+  const words = useSquadWords()
+  const { token = '' } = useParams()
+  const found = useQuery({
+    queryKey: ['squads', 'join', token],
+    queryFn: ({ signal }) => playerApi.findSquad({ params: { token } }, { signal }),
+  })
+  const squad = found.data
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
+      <PageHead title={words.joinTitle} />
+      <h1>{words.joinTitle}</h1>
+      {squad ? (
+        <Card className="flex flex-col gap-4 p-5">
+          <div>
+            <h2 className="break-words">{squad.name}</h2>
+            <p className="text-ink-2">{words.members(squad.memberCount)}</p>
+          </div>
+          {squad.isMember ? (
+            <>
+              <Banner tone="success">{words.isMember}</Banner>
+              <Link to={paths.squad(squad.squadId)} className={buttonLook('primary')}>
+                {words.open}
+              </Link>
+            </>
+          ) : squad.isFull ? (
+            <Banner>{words.full}</Banner>
+          ) : (
+            <>
+              <p>{words.joinText}</p>
+              <JoinSquad token={token} />
+            </>
+          )}
+        </Card>
+      ) : found.error ? (
+        <ErrorState
+          {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
+        >
+          {failureSentence(found.error, words.joinFailed)}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label={words.joinLoading}>
+          <Skeleton className="h-48" />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Share2 } from 'lucide-react'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useShare } from '../ui/useShare.ts'
+import { useSquadWords } from './english.ts'
+import { RemoveSquadMember } from './RemoveSquadMember.tsx'
+import { RenewSquadLink } from './RenewSquadLink.tsx'
+import type { Squad } from './useSquad.ts'
+
+/** Who is in the squad, and the link by which others join. */
+export const SquadMembers = ({ squad }: { squad: Squad }) => {
+  const words = useSquadWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  const url = `${origin}${paths.joinSquad(squad.token)}`
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2 className="text-title">{words.whoIsIn}</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {squad.members.map(({ memberId, firstName, isYou, isCaptain }) => {
+          const name = firstName || words.nameless
+          return (
+            <li key={memberId} className="flex min-h-14 items-center justify-between gap-2 py-1.5">
+              <span className="min-w-0 truncate">
+                <span className="font-semibold">{name}</span>
+                <span className="text-small text-ink-2">
+                  {[isYou && words.you, isCaptain && words.captain].filter(Boolean).map((text) => ` · ${text}`)}
+                </span>
+              </span>
+              {squad.isCaptain && !isYou && (
+                <RemoveSquadMember squadId={squad.squadId} memberId={memberId} name={name} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-col gap-3">
+        <Button onClick={() => void share({ text: words.inviteText(squad.name), url })}>
+          <Share2 aria-hidden className="size-5" />
+          {words.invite}
+        </Button>
+        {squad.isCaptain && <RenewSquadLink squadId={squad.squadId} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import { useSquadWords } from './english.ts'
+
+/** The way to one's squads. */
+export const SquadsCard = () => {
+  const words = useSquadWords()
+  return (
+    <Card>
+      <Link to={paths.squads()} className="flex flex-col gap-1 p-5">
+        <span className="text-title">{words.toSquads}</span>
+        <span className="text-ink-2">{words.toSquadsText}</span>
+      </Link>
+    </Card>
+  )
+}

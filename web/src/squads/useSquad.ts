@@ -1,0 +1,22 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { playerApi } from '../api/playerApi.ts'
+
+export type Squad = WireReply<Api['readSquad']>
+
+const LOOK_AGAIN_MS = 20_000
+
+export const useSquad = (squadId: string) =>
+  useQuery({
+    queryKey: ['squads', squadId],
+    queryFn: ({ signal }) => playerApi.readSquad({ params: { squadId } }, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  })
+
+/** Changes something of a squad, and reads it again. */
+export const useChangeSquad = <Asked = void>(change: (asked: Asked) => Promise<unknown>) => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: ['squads'] }) })
+}

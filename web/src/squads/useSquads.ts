@@ -1,0 +1,10 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { playerApi } from '../api/playerApi.ts'
+
+export type SquadNames = WireReply<Api['listSquads']>['squads']
+
+/** The squads of whoever is logged in. */
+export const useSquads = () =>
+  useQuery({ queryKey: ['squads'], queryFn: ({ signal }) => playerApi.listSquads({}, { signal }) })
