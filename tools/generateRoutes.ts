@@ -3,6 +3,7 @@ import { moving } from '@baari/contract/bookings/moving.ts'
 import { receipts } from '@baari/contract/bookings/receipts.ts'
 import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
 import { passingOn } from '@baari/contract/games/passingOn.ts'
+import { rescues } from '@baari/contract/games/rescue/rescue.ts'
 import { levelsOfPlayers } from '@baari/contract/levels/levels.ts'
 import { reliability } from '@baari/contract/reliability/reliability.ts'
 import { rooms } from '@baari/contract/rooms/rooms.ts'
@@ -15,6 +16,7 @@ const ofPlayers: readonly string[] = Object.keys({
   ...moving,
   ...receipts,
   ...passingOn,
+  ...rescues,
   ...levelsOfPlayers,
   ...reliability,
   ...rooms,

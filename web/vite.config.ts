@@ -84,6 +84,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /src\/rooms\/(room|english|useBlockedPlayers|BlockPlayer|ReportPlayer)\.tsx?$/,
                 },
                 {
+                  name: 'rescueParts',
+                  includeDependenciesRecursively: false,
+                  test: /src\/games\/rescue\/(?!hindi)\w+\.tsx?$/,
+                },
+                {
                   name: 'turnedAwayParts',
                   includeDependenciesRecursively: false,
                   test: /src\/turnedAway\/(turnedAway|english|useTurnedAway)\.ts$/,

@@ -160,6 +160,28 @@ const makeSeats = async (
         ${captured}, ${refunded}, '{}', '2099-01-01', '2027-01-01', ${replaces})`.execute(db)
 }
 
+/** A change of the game that has the seats of these probes; a merge is with one beside it. */
+const proposeRescue = async (
+  { database: { db }, turfId, groundId }: World,
+  { id, step }: { id: string; step: string },
+) => {
+  await sql`
+    insert into game select (jsonb_populate_record(game, '{"id": "BOOKING_beside"}')).* from game
+      where id = 'BOOKING_shared' on conflict do nothing`.execute(db)
+  await sql`
+    insert into game_rescue (id, game_id, turf_id, step, ground_id, target_game_id, seat_price, answer_until, outcome,
+        begun_at)
+      values (${id}, 'BOOKING_shared', ${turfId}, ${step}, ${groundId},
+        case when ${step} = 'MERGE' then 'BOOKING_beside' end, 100, '2027-03-01', 'PROPOSED', '2027-02-28')`.execute(db)
+}
+
+/** So many hours from now, for twelve hours. */
+const tellOfGame = ({ database: { db }, turfId, ownerId }: World, { game, hour }: { game: string; hour: number }) =>
+  sql`
+    insert into game_call_telling (account_id, game_id, turf_id, told_at, rests_until)
+      select ${ownerId}, ${game}, ${turfId}, at, at + interval '12 hours'
+      from (select database_now() + ${hour} * interval '1 hour' as at) told`.execute(db)
+
 const makeCoupon = (
   { db }: TestDatabase,
   code: string,
@@ -478,6 +500,42 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
         update turf_staff set account_id = ${ownerId}, accepted_at = expires_at + interval '1 second'
           where turf_id = ${turfId} and id = 'STAFF_10'`.execute(db),
     ).rejects.toMatchObject({ constraint: 'accepted_in_time' })
+  },
+  one_rescue_at_a_time: async (world) => {
+    await makeSeats(world, { id: 'PLAYER_ninth' })
+    await proposeRescue(world, { id: 'RESCUE_1', step: 'SMALLER_GROUND' })
+    await expect(proposeRescue(world, { id: 'RESCUE_2', step: 'MERGE' })).rejects.toMatchObject({
+      constraint: 'one_rescue_at_a_time',
+    })
+  },
+  rescue_is_over: async (world) => {
+    const { db } = world.database
+    await sql`update game set status = 'CANCELLED', cancelled_by = 'SYSTEM' where id = 'BOOKING_shared'`.execute(db)
+    expect(
+      await db.selectFrom('game_rescue').select('outcome').where('id', '=', 'RESCUE_1').executeTakeFirst(),
+    ).toEqual({ outcome: 'LAPSED' })
+  },
+  rescue_step_once: (world) =>
+    expect(proposeRescue(world, { id: 'RESCUE_3', step: 'SMALLER_GROUND' })).rejects.toMatchObject({
+      constraint: 'rescue_step_once',
+    }),
+  'calls in a week': async (world) => {
+    const { db } = world.database
+    await tellOfGame(world, { game: 'BOOKING_three', hour: -24 })
+    await sql`
+      insert into game_call (account_id, sports, parts, days, place, latitude, longitude, km, per_week, set_at)
+        values (${world.ownerId}, '{}', '{}', 'ANY', 'Home', 26, 75, 5, 1, '2027-01-01') on conflict do nothing`.execute(
+      db,
+    )
+    const { rows } = await sql<{ may_call: boolean }>`
+      select call_player(${world.ownerId}, game, 12) as may_call from game where id = 'BOOKING_shared'`.execute(db)
+    expect(rows).toEqual([{ may_call: false }])
+  },
+  rests_between_calls: async (world) => {
+    await tellOfGame(world, { game: 'BOOKING_one', hour: 0 })
+    await expect(tellOfGame(world, { game: 'BOOKING_two', hour: 11 })).rejects.toMatchObject({
+      constraint: 'rests_between_calls',
+    })
   },
   payee_approved: async ({ database: { db }, ownerId }) => {
     await sql`

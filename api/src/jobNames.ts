@@ -22,6 +22,7 @@ export const JOBS = [
   'refundUnanswered',
   'remindOfDisputes',
   'remindPlayers',
+  'rescueGames',
   'returnStrayPayments',
   'sendMessages',
   'sendPayouts',

@@ -139,6 +139,35 @@ const buildWorld = async () => {
     },
   })
   await pay(player, own)
+  const short = await player.client.hostGame({
+    body: {
+      groundId,
+      date: '2027-01-21',
+      startTime: at(17),
+      duration: 1,
+      selectedGameType: 'Cricket',
+      seats: 4,
+      minPlayers: 4,
+    },
+  })
+  await pay(player, short)
+  const askedGame = await begun(12, '2027-01-21')
+  await pay(player, await player.client.joinGame({ body: { ...slot(12, groundId, '2027-01-21'), numberOfPlayers: 1 } }))
+  await db.updateTable('game').set({ status: 'PENDING', min_players: 8 }).where('id', '=', askedGame).execute()
+  await db
+    .insertInto('game_rescue')
+    .values({
+      id: `RESCUE_${askedGame}`,
+      game_id: askedGame,
+      turf_id: turfId,
+      step: 'SMALLER_GROUND',
+      ground_id: groundId,
+      seat_price: 100,
+      answer_until: new Date('2027-01-21T14:00:00Z'),
+      outcome: 'PROPOSED',
+      begun_at: app.clock.now(),
+    })
+    .execute()
   const guest = await app.player()
   const guestSeats = await guest.client.joinGame({
     body: { ...slot(19, groundId, '2027-01-21'), numberOfPlayers: 1 },
@@ -283,6 +312,8 @@ const buildWorld = async () => {
     otherGame,
     offeredSeats: offered.seatsId,
     ownGame: own.entityId,
+    shortGame: short.entityId,
+    askedGame,
     playedGame,
     blockedId: blocked?.blockedId ?? '',
     guestThere: guestThere?.id ?? '',
@@ -398,6 +429,12 @@ const samples: Samples = {
   offerSeats: ({ otherGame, offeredSeats }) => ({ params: { gameId: otherGame, seatsId: offeredSeats } }),
   withdrawSeatOffer: ({ otherGame, offeredSeats }) => ({ params: { gameId: otherGame, seatsId: offeredSeats } }),
   takeOfferedSeats: 'everyone may',
+  agreeToRescue: ({ askedGame }) => ({ params: { gameId: askedGame } }),
+  declineRescue: ({ askedGame }) => ({ params: { gameId: askedGame } }),
+  stopRescue: ({ shortGame }) => ({ params: { gameId: shortGame } }),
+  readGameCall: 'own',
+  setGameCall: 'own',
+  stopGameCalls: 'own',
   retrySeats: ({ seats }) => ({ params: { bookingPlayerId: seats }, query: {} }),
   joinWaitlist: 'everyone may',
   setFreeAlert: 'everyone may',

@@ -22,6 +22,7 @@ import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
 import { passingOn } from './games/passingOn.ts'
+import { rescues } from './games/rescue/rescue.ts'
 import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
@@ -90,6 +91,7 @@ export const api = {
   ...appeals,
   ...games,
   ...passingOn,
+  ...rescues,
   ...levelsOfPlayers,
   ...reliability,
   ...rooms,

@@ -129,6 +129,7 @@ export const errors = {
     409,
     'Somebody else is paying for this seat. If they do not finish, you can take it in a few minutes.',
   ],
+  RESCUE_OVER: [409, 'This change of the game is no longer open.'],
   GAME_DECIDED: [409, 'It is too late for this: the game can no longer be changed.'],
   CONFLICTING_SLOT: [409, 'Slot conflicts with existing slot'],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],

@@ -23,6 +23,7 @@ import type { Endpoint } from './endpoint.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
 import { passingOn } from './games/passingOn.ts'
+import { rescues } from './games/rescue/rescue.ts'
 import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { businessHealthEndpoints } from './insight/businessHealth.ts'
@@ -93,7 +94,7 @@ const tagged: readonly Tagged[] = [
     description: 'What the messaging provider tells Baari of messages that it took.',
     tables: [messageReports],
   },
-  { name: 'Games', description: 'Games that players join seat by seat.', tables: [games, passingOn] },
+  { name: 'Games', description: 'Games that players join seat by seat.', tables: [games, passingOn, rescues] },
   { name: 'Levels', description: 'How well players play, as they say it.', tables: [levelsOfPlayers] },
   {
     name: 'Reliability',

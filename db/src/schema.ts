@@ -518,6 +518,36 @@ export interface GameTable {
   least_reliability: string | null
 }
 
+export interface GameCallTable {
+  account_id: string
+  sports: (string)[]
+  parts: (string)[]
+  days: string
+  place: string
+  latitude: number
+  longitude: number
+  km: number
+  area: Generated<string>
+  per_week: number
+  set_at: Date
+  stopped_at: Date | null
+}
+
+export interface GameCallTellingTable {
+  account_id: string
+  game_id: string
+  turf_id: string
+  told_at: Date
+  rests_until: Date
+}
+
+export interface GameLadderTable {
+  game_id: string
+  turf_id: string
+  look_at: Date | null
+  stopped_at: Date | null
+}
+
 export interface GameRemovalTable {
   game_id: string
   account_id: string
@@ -525,6 +555,21 @@ export interface GameRemovalTable {
   removed_by: string
   reason: string
   removed_at: Date
+}
+
+export interface GameRescueTable {
+  id: string
+  game_id: string
+  turf_id: string
+  step: string
+  ground_id: string | null
+  target_game_id: string | null
+  seat_price: number | null
+  answer_until: Date | null
+  told: Generated<number>
+  outcome: string
+  begun_at: Date
+  ended_at: Date | null
 }
 
 export interface GrievanceTable {
@@ -965,6 +1010,13 @@ export interface ReplayTable {
   claimed_at: Generated<Date>
 }
 
+export interface RescueAgreementTable {
+  rescue_id: string
+  booking_id: string
+  turf_id: string
+  agreed_at: Date
+}
+
 export interface ReviewTable {
   id: string
   booking_id: string
@@ -1326,7 +1378,11 @@ export interface Schema {
   free_alert: FreeAlertTable
   freed_time: FreedTimeTable
   game: GameTable
+  game_call: GameCallTable
+  game_call_telling: GameCallTellingTable
+  game_ladder: GameLadderTable
   game_removal: GameRemovalTable
+  game_rescue: GameRescueTable
   grievance: GrievanceTable
   grievance_answer: GrievanceAnswerTable
   ground: GroundTable
@@ -1361,6 +1417,7 @@ export interface Schema {
   refund_quote: RefundQuoteTable
   refused_keys: RefusedKeysTable
   replay: ReplayTable
+  rescue_agreement: RescueAgreementTable
   review: ReviewTable
   room_message: RoomMessageTable
   seat_offer: SeatOfferTable

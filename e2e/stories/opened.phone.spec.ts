@@ -152,6 +152,7 @@ const toldIn: Record<string, string> = {
   dispute: 'reconciliation.desk',
   'change-staff': 'staff.desk',
   'decide-appeal': 'reliability.phone',
+  'decline-rescue': 'rescue.phone',
   'end-device': 'hindi.phone',
   'end-staff': 'staff.desk',
   enquiry: 'ownerBookings.desk',
@@ -170,6 +171,7 @@ const toldIn: Record<string, string> = {
   refund: 'rain.phone',
   resolve: 'reconciliation.desk',
   'take-seats': 'passSeat.phone',
+  'stop-rescue': 'rescue.phone',
   tell: 'favourites.phone',
 }
 

@@ -61,6 +61,8 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     values (${player.id}, 'Cricket', ${other.id}, 'GAME_1', 'FITS', database_now())`.execute(db)
   await sql`insert into room_message (id, turf_id, game_id, account_id, words, sent_at)
     select 'ROOM_1', turf_id, id, started_by, 'Hello', created_at from game`.execute(db)
+  await sql`insert into game_call_telling (account_id, game_id, turf_id, told_at, rests_until)
+    select ${other.id}, id, turf_id, created_at, ends_at from game`.execute(db)
   await sql`insert into player_report (id, game_id, turf_id, reported_by, account_id, reason, reported_at)
     select 'REPORT_1', id, turf_id, started_by, ${other.id}, 'SPAM', created_at from game`.execute(db)
   await sql`insert into appeal (booking_id, turf_id, words, sent_at)

@@ -29,6 +29,8 @@ export type BookingNews =
   | 'game_cancelled'
   | 'game_removed'
   | 'game_handed_over'
+  | 'game_moves'
+  | 'game_moved'
   | 'seat_passed_on'
   | 'room_message'
   | 'rain_choice'
@@ -52,7 +54,7 @@ export type ToldBooking = Pick<
   /** What is asked of the player: until when ('18:30'), and where the answer is given. */
   until?: string
   link?: string
-  /** The game whose room it is about. */
+  /** The game that it is about. */
   gameId?: string
   /** Of the link to the bill of which the reader has a share. */
   splitToken?: string

@@ -7,7 +7,6 @@ import { type MovedMoney, policyAfterMove } from '@baari/domain/bookings/move.ts
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
 import { type Selectable, sql } from 'kysely'
-import { queueRefund } from '../payments/queueRefund.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
@@ -17,6 +16,7 @@ import { moneyAfterMove } from './moneyAfterMove.ts'
 import { isBeyondMove, movableUntil } from './movableUntil.ts'
 import { listPrice } from './priceSlot.ts'
 import { slotOf } from './quoteMove.ts'
+import { refundDifference } from './refundDifference.ts'
 import { refundDueOn } from './refundDueOn.ts'
 import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
 
@@ -148,24 +148,7 @@ const settleMove = async (
     .where('id', '=', booking.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (money.refund > 0 && booking.confirming_payment_id) {
-    const payment = await db
-      .selectFrom('payment')
-      .select('provider_payment_id')
-      .where('id', '=', booking.confirming_payment_id)
-      .executeTakeFirstOrThrow()
-    await queueRefund(
-      db,
-      {
-        paymentId: booking.confirming_payment_id,
-        bookingId: booking.id,
-        providerPaymentId: payment.provider_payment_id,
-        amount: money.refund,
-        reason: 'MOVED',
-      },
-      now,
-    )
-  }
+  await refundDifference(db, { booking, amount: money.refund }, now)
   return moved
 }
 

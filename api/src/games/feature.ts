@@ -2,6 +2,7 @@ import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
 import type { ownerBookings } from '@baari/contract/bookings/ownerBookings.ts'
 import type { games } from '@baari/contract/games/games.ts'
 import type { passingOn } from '@baari/contract/games/passingOn.ts'
+import type { rescues } from '@baari/contract/games/rescue/rescue.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { listOwnerBookings } from '../bookings/listOwnerBookings.ts'
@@ -19,18 +20,30 @@ import { listOwnGames } from './listOwnGames.ts'
 import { offerSeats } from './offerSeats.ts'
 import { readGame } from './readGame.ts'
 import { removePlayer } from './removePlayer.ts'
+import { agreeToRescue } from './rescue/agreeToRescue.ts'
+import { declineRescue } from './rescue/declineRescue.ts'
+import { readGameCall } from './rescue/readGameCall.ts'
+import { rescueGames } from './rescue/rescueGames.ts'
+import { setGameCall } from './rescue/setGameCall.ts'
+import { stopGameCalls } from './rescue/stopGameCalls.ts'
+import { stopRescue } from './rescue/stopRescue.ts'
 import { takeOfferedSeats } from './takeOfferedSeats.ts'
 import { withdrawSeatOffer } from './withdrawSeatOffer.ts'
 
 interface Services extends BookingServices {
   db: Database
   appSecret: string
+  publicUrl: string
 }
 
 export const gamesFeature = (
   services: Services,
 ): Feature<
-  typeof games & typeof passingOn & typeof ownerBookings & Pick<typeof adminBookings, 'cancelAnyBooking'>
+  typeof games &
+    typeof passingOn &
+    typeof rescues &
+    typeof ownerBookings &
+    Pick<typeof adminBookings, 'cancelAnyBooking'>
 > => ({
   handlers: {
     joinGame: joinGame(services),
@@ -54,9 +67,15 @@ export const gamesFeature = (
     offerSeats,
     withdrawSeatOffer,
     takeOfferedSeats: takeOfferedSeats(services),
+    agreeToRescue: agreeToRescue(services),
+    declineRescue: declineRescue(services),
+    stopRescue,
+    readGameCall,
+    setGameCall,
+    stopGameCalls,
     listOwnerBookings,
     cancelOwnerBooking: cancelOwnerBooking(services),
     cancelAnyBooking: cancelAnyBooking(services),
   },
-  jobs: [decideGames(services)],
+  jobs: [decideGames(services), rescueGames(services)],
 })

@@ -19,5 +19,6 @@ export const hostedByMe = async (
   await sql`select lock_games(${known.ground_id})`.execute(db)
   const game = await found.selectAll().select(sql<Date>`database_now()`.as('now')).executeTakeFirst()
   if (!game) throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
-  return game
+  // It has moved to another ground while this waited: that one's games are to be locked.
+  return game.ground_id === known.ground_id ? game : hostedByMe({ gameId, accountId }, db)
 }

@@ -19,5 +19,7 @@ export const lockSeats = async ({ gameId, seatsId, accountId }: Asked, db: Datab
   const known = await found.executeTakeFirst()
   if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   await sql`select lock_games(${known.ground_id})`.execute(db)
-  await found.forNoKeyUpdate().executeTakeFirstOrThrow()
+  const locked = await found.forNoKeyUpdate().executeTakeFirstOrThrow()
+  // Their game has moved to another ground while this waited: that one's games are to be locked.
+  if (locked.ground_id !== known.ground_id) await lockSeats({ gameId, seatsId, accountId }, db)
 }

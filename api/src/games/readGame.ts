@@ -11,6 +11,8 @@ import { joiningOf } from './joiningOf.ts'
 import { offeredSeats } from './offeredSeats.ts'
 import { ownSeats } from './ownSeats.ts'
 import { presentGame } from './presentGame.ts'
+import { presentRescue } from './rescue/presentRescue.ts'
+import { wasCalled } from './rescue/wasCalled.ts'
 
 type Found = Omit<FoundGame, 'status'> & {
   status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
@@ -99,6 +101,8 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
       isBeingPaid: seats.is_being_paid,
       isByLink: seats.is_by_link,
     })),
+    rescue: joining.playsInIt && game.status === 'PENDING' ? await presentRescue(asking, db) : null,
+    wasCalled: await wasCalled(asking, db),
     serverTime: now,
   }
 }

@@ -1,10 +1,12 @@
 import { englishDeskSentences } from './englishDeskSentences.ts'
 import { isSome, joined, oldTime, reason, refund, slot } from './englishPhrases.ts'
+import { englishRescueSentences } from './englishRescueSentences.ts'
 import type { Sentences } from './sentences.ts'
 import { spokenClock, spokenDay } from './spokenTime.ts'
 
 export const englishSentences: Sentences = {
   ...englishDeskSentences,
+  ...englishRescueSentences,
   booking_confirmed: (facts) => ({
     title: 'Booking confirmed',
     body: joined(

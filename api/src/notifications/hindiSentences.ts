@@ -1,10 +1,12 @@
 import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
 import { hindiDeskSentences } from './hindiDeskSentences.ts'
 import { clock, dueAtTurf, isSome, joined, oldTime, reason, refund, slot } from './hindiPhrases.ts'
+import { hindiRescueSentences } from './hindiRescueSentences.ts'
 import type { Sentences } from './sentences.ts'
 
 export const hindiSentences: Sentences = {
   ...hindiDeskSentences,
+  ...hindiRescueSentences,
   booking_confirmed: (facts) => ({
     title: 'बुकिंग कन्फ़र्म हुई',
     body: joined(slot(facts), isSome(facts.paid) && `₹${facts.paid} का पेमेंट हो गया।`, dueAtTurf(facts)),

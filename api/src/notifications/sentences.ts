@@ -19,9 +19,13 @@ export type DeskKind =
   | 'grievance_unclosed'
   | 'payout_recorded'
 
+/** What players are told of games that are short of players. */
+export type RescueKind = 'game_needs_players' | 'game_moves' | 'game_moved'
+
 /** What an account is told of. */
 export type NewsKind =
   | DeskKind
+  | RescueKind
   | 'booking_confirmed'
   | 'booking_failed'
   | 'booking_cancelled'
@@ -79,7 +83,7 @@ export type NewsKind =
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
  * `oldDate` and `oldTime` where a booking was before; `alert`, `game` and `squad` are ids, `split` is the token of a bill's link, and `query` what its turf's page is opened with;
- * amounts are rupees without a sign. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
+ * amounts are rupees without a sign; `players` and `km` are figures. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
   Record<
@@ -108,7 +112,10 @@ export type Facts = Partial<
     | 'game'
     | 'split'
     | 'squad'
-    | 'query',
+    | 'query'
+    | 'sport'
+    | 'km'
+    | 'price',
     string
   >
 >

@@ -324,6 +324,20 @@ const plays = async (person: Player) => {
   await person.client.keepFavourite({ params: { turfId } })
   await person.client.createSquad({ body: { name: 'Zebulon XI' } })
   await person.client.setFreeAlert({ body: { date: DATE, place: 'Zebulon Nagar', latitude: 26.9, longitude: 75.8 } })
+  await person.client.setGameCall({
+    body: {
+      sports: [],
+      parts: [],
+      days: 'ANY',
+      place: 'Zebulon Nagar',
+      latitude: 26.9,
+      longitude: 75.8,
+      within: 5,
+      perWeek: 3,
+    },
+  })
+  await sql`insert into game_call_telling (account_id, game_id, turf_id, told_at, rests_until)
+    values (${person.id}, 'GAME_1', ${turfId}, database_now(), database_now() + interval '12 hours')`.execute(db)
   // It stays unpaid for now: it is held from an address.
   await holdSlot(person, { ...away, from: 18 })
 }
@@ -425,6 +439,8 @@ const UNWRITTEN = [
   // Numbers, in which no name is found.
   'free_alert.latitude',
   'free_alert.longitude',
+  'game_call.latitude',
+  'game_call.longitude',
 ]
 
 test('who deletes an account is found nowhere when its time is over, whatever part they played', async () => {

@@ -4,6 +4,9 @@ import { byAccount, ofBooking, reportedBy, saidBy, startedBy } from './ownRows.t
 /** Long enough for a report of what was said to be looked at. */
 const ROOM_DAYS = 90
 
+/** Long enough to count how often somebody was told in a week. */
+const TOLD_DAYS = 30
+
 export const gameData = {
   game: {
     purpose: 'BOOKINGS',
@@ -64,6 +67,49 @@ export const gameData = {
     facts: ['booking_id', 'game_id', 'turf_id', 'token', 'offered_at', 'taken_by'],
     own: ofBooking,
   },
+  game_ladder: { facts: ['game_id', 'turf_id', 'look_at', 'stopped_at'] },
+  game_rescue: {
+    facts: [
+      'id',
+      'game_id',
+      'turf_id',
+      'step',
+      'ground_id',
+      'target_game_id',
+      'seat_price',
+      'answer_until',
+      'told',
+      'outcome',
+      'begun_at',
+      'ended_at',
+    ],
+  },
+  rescue_agreement: {
+    purpose: 'BOOKINGS',
+    facts: ['rescue_id', 'booking_id', 'turf_id', 'agreed_at'],
+    own: ofBooking,
+  },
+  game_call: {
+    purpose: 'BOOKINGS',
+    personal: {
+      place: { holds: 'the place around which they want to hear of games', erased: ['DELETION'] },
+      latitude: { holds: 'where that is', erased: ['DELETION'] },
+      longitude: { holds: 'where that is', erased: ['DELETION'] },
+      area: { holds: 'the circle around it', erased: ['DELETION'] },
+    },
+    people: ['account_id'],
+    goesWithAccount: true,
+    facts: ['sports', 'parts', 'days', 'km', 'per_week', 'set_at', 'stopped_at'],
+    own: byAccount,
+  },
+  game_call_telling: {
+    purpose: 'BOOKINGS',
+    people: ['account_id'],
+    goesWithAccount: true,
+    facts: ['game_id', 'turf_id', 'told_at', 'rests_until'],
+    purges: [{ since: 'told_at', after: 'they were told', days: TOLD_DAYS }],
+    own: byAccount,
+  },
   account_level: {
     purpose: 'BOOKINGS',
     personal: {
@@ -121,6 +167,11 @@ export const gameData = {
   | 'game'
   | 'game_removal'
   | 'seat_offer'
+  | 'game_ladder'
+  | 'game_rescue'
+  | 'rescue_agreement'
+  | 'game_call'
+  | 'game_call_telling'
   | 'account_level'
   | 'level_verdict'
   | 'room_message'

@@ -172,6 +172,31 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/games/passingOn.test.ts'],
   },
   {
+    guard: 'one_rescue_at_a_time',
+    remove: { sql: 'drop index one_rescue_at_a_time' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'rescue_step_once',
+    remove: { sql: 'alter table game_rescue drop constraint rescue_step_once' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'rescue_is_over',
+    remove: { sql: 'drop trigger rescue_is_over on game' },
+    tests: [PROBES, 'api/src/games/rescue/smallerGround.test.ts'],
+  },
+  {
+    guard: 'calls in a week',
+    remove: { sql: inFunction('call_player', 'calls_in_week(p_account_id) >= wish.per_week', 'false') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'rests_between_calls',
+    remove: { sql: 'alter table game_call_telling drop constraint rests_between_calls' },
+    tests: [PROBES],
+  },
+  {
     guard: 'payee_approved',
     remove: { sql: 'drop trigger payee_approved on contract' },
     tests: [PROBES, 'api/src/admin/approvals.test.ts'],

@@ -106,5 +106,6 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We could not find this payout.': 'यह पेआउट नहीं मिला।',
   'The turf is closed for rain. Choose another time or a full refund.':
     'टर्फ बारिश की वजह से बंद है। दूसरा समय या पूरा रिफ़ंड चुनें।',
+  'You host this game. You can keep it as it is instead.': 'इस गेम के होस्ट आप हैं। आप इसे जैसा है वैसा रख सकते हैं।',
   'There is nothing to choose for this booking.': 'इस बुकिंग के लिए कुछ चुनना नहीं है।',
 }

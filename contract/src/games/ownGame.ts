@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { entityId, instant } from '../wire/wire.ts'
 import { joinableGame } from './joinableGame.ts'
 import { offeredSeats, yourSeats } from './passingOn.ts'
+import { rescue } from './rescue/rescue.ts'
 
 const player = z.object({
   /** Their seats in this game; tells nothing else of them. */
@@ -39,6 +40,10 @@ export const ownGame = z
     yourSeats: z.array(yourSeats),
     /** Seats of others that you can take: of a game by its link only those whose link you show. */
     offeredSeats: z.array(offeredSeats),
+    /** What is tried while it is short of players; told to its host and players. */
+    rescue: rescue.nullable(),
+    /** You were told that this game needs players, as you had asked for. */
+    wasCalled: z.boolean(),
     /** The server's clock. */
     serverTime: instant,
   })

@@ -17,7 +17,9 @@ export const notification = z
     }),
     splitToken: z.string().optional().meta({ description: 'Of a shared bill that its reader has a share of' }),
     squadId: entityId.optional().meta({ description: 'Of news about the weekly time of a squad' }),
-    gameId: entityId.optional().meta({ description: 'Of news from the room of a game' }),
+    gameId: entityId
+      .optional()
+      .meta({ description: 'Of news of a game that is short of players, or from the room of a game' }),
     isOwn: z.boolean().meta({ description: 'What the reader has done: pages need not tell of it' }),
     createdAt: instant,
     readAt: instant.nullable(),

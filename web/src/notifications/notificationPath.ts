@@ -2,7 +2,7 @@ import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
-/** Where a notification leads: to the bookings of its reader, to the room of a game, to a shared bill, to a squad, or to the turf it speaks of. */
+/** Where a notification leads: to the bookings of its reader, to a game or its room, to a shared bill, to a squad, or to the turf it speaks of. */
 export const notificationPath = (
   { type, bookingId, turfId, gameId, splitToken, squadId, freeTime }: Notification,
   role: Standing,
@@ -13,7 +13,7 @@ export const notificationPath = (
   if (splitToken !== undefined) return paths.split(splitToken)
   if (squadId !== undefined) return paths.squad(squadId)
   if (type.startsWith('share') && bookingId !== null) return paths.splitBill(bookingId)
-  if (gameId !== undefined) return paths.gameRoom(gameId)
+  if (gameId !== undefined) return type === 'room_message' ? paths.gameRoom(gameId) : paths.game(gameId)
   if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
   if (type.startsWith('turned_away_') && bookingId !== null) return paths.turnedAway(bookingId)
   if (type === 'reliability_decided') return paths.profile()

@@ -28,6 +28,8 @@ const LevelsCard = lazyPart(async () => (await import('../levels/LevelsCard.tsx'
 
 const ReliabilityCard = lazyPart(async () => (await import('../reliability/own/ReliabilityCard.tsx')).ReliabilityCard)
 
+const GameCallCard = lazyPart(async () => (await import('../games/rescue/GameCallCard.tsx')).GameCallCard)
+
 const BlockedPlayersCard = lazyPart(async () => (await import('../rooms/BlockedPlayersCard.tsx')).BlockedPlayersCard)
 
 /** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
@@ -88,6 +90,9 @@ const Profile = () => {
           </Suspense>
           <Suspense fallback={<Skeleton className="h-64" />}>
             <ReliabilityCard />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <GameCallCard />
           </Suspense>
           <Suspense fallback={null}>
             <BlockedPlayersCard />

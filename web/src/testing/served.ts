@@ -198,6 +198,7 @@ export const aProfile: Answers = {
   listOwnGrievances: () => pageOf(),
   listBlockedPlayers: () => ({ players: [] }),
   listLevels: () => ({ levels: [] }),
+  readGameCall: () => ({ call: null }),
   readReliability: () => ({ band: 'NEW', facts: [] }),
   getMe: () => player,
   listSessions: () => ({ sessions: [] }),

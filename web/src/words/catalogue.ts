@@ -21,6 +21,7 @@ import type { english as games } from '../games/english.ts'
 import type { english as hosting } from '../games/hosting/english.ts'
 import type { english as ownGame } from '../games/own/english.ts'
 import type { english as passing } from '../games/passing/english.ts'
+import type { english as rescueWords } from '../games/rescue/english.ts'
 import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
 import type { english as healthAdmin } from '../health/admin/english.ts'
@@ -116,6 +117,7 @@ export interface FeatureWords {
   rooms: Worded<typeof rooms>
   ownGame: Worded<typeof ownGame>
   passing: Worded<typeof passing>
+  rescue: Worded<typeof rescueWords>
   rainChoice: Worded<typeof rainChoice>
   sharedBills: Worded<typeof sharedBills>
   squads: Worded<typeof squads>

@@ -16,6 +16,7 @@ const groupOf = (template: string): MessageGroup => {
       return 'REMINDERS'
     case 'waitlist_offer':
     case 'free_time':
+    case 'game_needs_players':
       return 'OFFERS'
     default:
       return 'BOOKINGS'

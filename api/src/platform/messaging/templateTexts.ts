@@ -137,6 +137,18 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `You are now the host of the game: ${slotEn}`,
     hi: 'अब आप इस गेम के होस्ट हैं: {{turf}}, {{ground}}, {{date}}, {{time}}।',
   },
+  game_needs_players: {
+    en: '{{sport}} near you, players missing: {{players}}. At {{turf}}, {{ground}}, {{date}}, {{time}}, {{km}} km away, ₹{{price}} a seat. Join, or stop these messages: {{link}} on Baari.',
+    hi: 'आपके पास {{sport}} का गेम, कम खिलाड़ी: {{players}}। {{turf}}, {{ground}}, {{date}}, {{time}}, {{km}} किमी दूर, एक सीट ₹{{price}}। जुड़ें, या ये मैसेज बंद करें: {{link}} पर।',
+  },
+  game_moves: {
+    en: `Your game is short of players. It could be played here: ${slotEn} ₹{{refund}} would come back to you. Say until {{until}} whether that is fine: {{link}} on Baari.`,
+    hi: 'आपके गेम में खिलाड़ी कम हैं। वह यहाँ हो सकता है: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} आपको वापस मिलेंगे। {{until}} तक बताएँ कि ठीक है या नहीं: {{link}} पर।',
+  },
+  game_moved: {
+    en: `Your game is on, and has moved: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
+    hi: 'आपका गेम होगा, अब यहाँ: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
+  },
   seat_passed_on: {
     en: `Your seat was passed on: ${slotEn} ₹{{refund}} comes back to you. Booking {{reference}}.`,
     hi: 'आपकी सीट किसी और ने ले ली: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} आपको वापस मिलेंगे। बुकिंग {{reference}}।',

@@ -42,6 +42,11 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   turned_away_denied: { parameters: ['turf', 'ground', 'date', 'time', 'link', 'reference'] },
   game_removed: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
   game_handed_over: { parameters: ['turf', 'ground', 'date', 'time'] },
+  game_needs_players: {
+    parameters: ['sport', 'players', 'turf', 'ground', 'date', 'time', 'km', 'price', 'link'],
+  },
+  game_moves: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'until', 'link'] },
+  game_moved: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   seat_passed_on: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   room_message: { parameters: ['turf', 'ground', 'date', 'time'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },

@@ -34,6 +34,11 @@ import { PlayerRow } from './PlayerRow.tsx'
 /** Everywhere else games are joined at their turf. */
 const JoinByLink = lazyPart(async () => (await import('./JoinByLink.tsx')).JoinByLink)
 
+/** Comes with games that are short of players. */
+const RescueCard = lazyPart(async () => (await import('../rescue/RescueCard.tsx')).RescueCard)
+
+const WasCalled = lazyPart(async () => (await import('../rescue/WasCalled.tsx')).WasCalled)
+
 /** Comes with seats that are paid or passed on. */
 const PassingOn = lazyPart(async () => (await import('../passing/PassingOn.tsx')).PassingOn)
 
@@ -117,7 +122,18 @@ export const GameView = ({
             {game.status === 'PENDING' && left > 0 && left < MINUTES_PER_DAY && ` ${words.left(formatLength(left))}`}
           </p>
         )}
+        {game.status === 'PENDING' && <p className="text-small text-ink-2">{words.ladder}</p>}
       </Card>
+      {game.rescue && (
+        <Suspense fallback={null}>
+          <RescueCard game={game} rescue={game.rescue} />
+        </Suspense>
+      )}
+      {game.wasCalled && game.you === null && (
+        <Suspense fallback={null}>
+          <WasCalled />
+        </Suspense>
+      )}
       {refused && !(isPassingOn && canTake && game.offeredSeats.length > 0) && (
         <Banner tone="warning">
           {words.refusals[refused]} <Link to={paths.games()}>{words.toGames}</Link>

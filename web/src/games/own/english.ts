@@ -8,6 +8,8 @@ export const english = {
   isOff: 'This game is off. Everyone who paid gets a full refund.',
   cancelled: 'Cancelled',
   completed: 'Played',
+  ladder:
+    'While players are missing, we tell players nearby, then propose a smaller ground or another game. You can decline each change.',
   left: (time: string) => `${time} left.`,
   share: 'Share',
   shared: (game: string, when: string) => `Join my game: ${game}, ${when}`,

@@ -48,6 +48,8 @@ const aHostedGame = {
   linkToken: null as string | null,
   yourSeats: [],
   offeredSeats: [],
+  rescue: null,
+  wasCalled: false,
   serverTime: SERVER_TIME,
 }
 

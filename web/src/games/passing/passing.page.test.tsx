@@ -34,6 +34,8 @@ const game: Game = {
   linkToken: null,
   yourSeats: [],
   offeredSeats: [],
+  rescue: null,
+  wasCalled: false,
   serverTime: SERVER_TIME,
 }
 

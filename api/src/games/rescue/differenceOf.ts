@@ -1,0 +1,10 @@
+import { movedMoney } from '@baari/domain/bookings/move.ts'
+import type { Seats } from './paidSeats.ts'
+import type { ProposedPlace } from './proposedPlace.ts'
+
+/** What comes back of these seats once they are somewhere else. */
+export const differenceOf = (seats: Seats, place: Pick<ProposedPlace, 'priceOf'>): number =>
+  movedMoney(
+    { captured: seats.captured, discount: { platform: seats.discount_by_platform, turf: seats.discount_by_turf } },
+    place.priceOf(seats.players ?? 0).total,
+  ).refund

@@ -1,0 +1,65 @@
+import { afterQuietHours } from './afterQuietHours.ts'
+
+/** What is tried for a game that is short of players, in this order. */
+export const rescueSteps = ['CALL', 'SMALLER_GROUND', 'MERGE'] as const
+export type RescueStep = (typeof rescueSteps)[number]
+
+/** The steps that change a game, so that its players are asked. */
+export const rescueProposals = ['SMALLER_GROUND', 'MERGE'] as const
+export type RescueProposal = (typeof rescueProposals)[number]
+
+const MILLISECONDS_PER_MINUTE = 60_000
+const MILLISECONDS_PER_HOUR = 60 * MILLISECONDS_PER_MINUTE
+
+/** Before the start. */
+const hoursBefore: Readonly<Record<RescueStep, number>> = { CALL: 24, SMALLER_GROUND: 6, MERGE: 2 }
+
+/** A ground may decide its games earlier than that: a step is due this long before its cut-off at the latest. */
+const LATEST_MINUTES_BEFORE_CUTOFF = 60
+
+/** Answers to a proposal end this long before the cut-off. */
+const ANSWERS_END_MINUTES_BEFORE_CUTOFF = 30
+
+/** No step is due earlier than this before a start. */
+export const LADDER_HOURS = 24
+
+interface Times {
+  startsAt: Date
+  cutoffAt: Date
+}
+
+export const stepDueAt = (step: RescueStep, { startsAt, cutoffAt }: Times): Date =>
+  new Date(
+    Math.min(
+      startsAt.getTime() - hoursBefore[step] * MILLISECONDS_PER_HOUR,
+      cutoffAt.getTime() - LATEST_MINUTES_BEFORE_CUTOFF * MILLISECONDS_PER_MINUTE,
+    ),
+  )
+
+/** Until when players answer a proposal; then it is carried out with those who have not declined. */
+export const answersEndAt = ({ cutoffAt }: Pick<Times, 'cutoffAt'>): Date =>
+  new Date(cutoffAt.getTime() - ANSWERS_END_MINUTES_BEFORE_CUTOFF * MILLISECONDS_PER_MINUTE)
+
+/**
+ * The next step of a game that awaits players, and when it is taken: at once, if its time has passed. It waits for the
+ * morning where that is early enough. Otherwise nobody is called, but players are asked, because their own money is at stake.
+ */
+export const nextStep = ({
+  startsAt,
+  cutoffAt,
+  done,
+  now,
+  timeZone,
+}: Times & { done: readonly RescueStep[]; now: Date; timeZone: string }):
+  | { step: RescueStep; at: Date }
+  | undefined => {
+  const last = Math.max(-1, ...done.map((step) => rescueSteps.indexOf(step)))
+  for (const step of rescueSteps.slice(last + 1)) {
+    const due = new Date(Math.max(stepDueAt(step, { startsAt, cutoffAt }).getTime(), now.getTime()))
+    const awake = afterQuietHours(due, timeZone)
+    const until = step === 'CALL' ? cutoffAt : answersEndAt({ cutoffAt })
+    if (awake < until) return { step, at: awake }
+    if (step !== 'CALL' && due < until) return { step, at: due }
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useRescueWords } from './english.ts'
+
+/** One tap says that a change of the game is fine. */
+export const AgreeToRescue = ({ gameId }: { gameId: string }) => {
+  const words = useRescueWords()
+  const client = useQueryClient()
+  const agreeing = useMutation({
+    mutationFn: () => playerApi.agreeToRescue({ params: { gameId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['game', gameId] }),
+  })
+  return (
+    <>
+      <Button
+        look="join"
+        className="grow"
+        busy={agreeing.isPending}
+        busyWords={words.agreeing}
+        onClick={() => agreeing.mutate()}
+      >
+        {words.agree}
+      </Button>
+      {agreeing.isError && <Banner tone="danger">{failureSentence(agreeing.error, words.notAgreed)}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useRescueWords } from './english.ts'
+import { GAME_CALL_KEY } from './useGameCall.ts'
+
+/** One tap, and the player hears of no games any more. */
+export const StopGameCalls = () => {
+  const words = useRescueWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const stopping = useMutation({
+    mutationFn: () => playerApi.stopGameCalls({}),
+    onSuccess: (own) => {
+      client.setQueryData(GAME_CALL_KEY, own)
+      toast.tell(words.callsStopped)
+      return client.invalidateQueries({ queryKey: ['game'] })
+    },
+  })
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="self-start"
+        busy={stopping.isPending}
+        busyWords={words.stoppingCalls}
+        onClick={() => stopping.mutate()}
+      >
+        {words.stopCalls}
+      </Button>
+      {stopping.isError && <Banner tone="danger">{failureSentence(stopping.error, words.callsNotStopped)}</Banner>}
+    </>
+  )
+}

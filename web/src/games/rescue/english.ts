@@ -1,0 +1,62 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences of what is tried for a game that is short of players. */
+export const english = {
+  told: (players: number) => (players === 1 ? 'We told 1 player nearby.' : `We told ${players} players nearby.`),
+  isStopped: 'The host keeps this game as it is.',
+  titles: { SMALLER_GROUND: 'Play on a smaller ground?', MERGE: 'Join another game?' },
+  missing: (players: number) => (players === 1 ? '1 player is missing.' : `${players} players are missing.`),
+  moves: (time: string, ground: string, price: string, before: string) =>
+    `At ${time} the game would move to ${ground}: ${price} a seat instead of ${before}.`,
+  merges: (time: string, when: string, ground: string, price: string) =>
+    `At ${time} you would join the game on ${ground}, ${when}: ${price} a seat.`,
+  back: (amount: string) => `You get ${amount} back.`,
+  silent: 'If you say nothing, you are in. If everybody is fine with it, it happens sooner.',
+  agree: 'Fine with me',
+  agreeing: 'Saving …',
+  agreed: 'You are fine with it. We will tell you what becomes of the game.',
+  notAgreed: 'This did not work. Please try again.',
+  decline: 'No thanks, refund me',
+  declineTitle: 'Leave the game?',
+  declineText: (amount: string) => `You get ${amount} back, and your place is free for others.`,
+  declineNow: 'Refund me',
+  declining: 'Refunding …',
+  declined: (amount: string) => `You are out of the game. ${amount} is on its way back to you.`,
+  notDeclined: 'This did not work. Please try again.',
+  stop: 'Don’t change my game',
+  stopTitle: 'Keep the game as it is?',
+  stopText:
+    'We propose nothing to your players any more. If players are still missing in the end, everyone gets their money back.',
+  stopNow: 'Keep it as it is',
+  stopping: 'Saving …',
+  stopped: 'Your game stays as it is.',
+  notStopped: 'This did not work. Please try again.',
+  wasCalled: 'You asked to hear of games like this.',
+  calls: 'Games that need players',
+  callsText:
+    'We tell you when a game near you is short of players: once in twelve hours at most, and never between 10 pm and 7 am.',
+  callsFailed: 'This could not be loaded.',
+  isOn: (place: string, kilometres: number) => `You hear of games within ${kilometres} km of ${place}.`,
+  start: 'Tell me about games',
+  change: 'Change',
+  sports: 'Which games?',
+  parts: 'When?',
+  days: 'On which days?',
+  dayChoices: { ANY: 'Any day', WEEKDAYS: 'Mon – Fri', WEEKENDS: 'Sat and Sun' },
+  within: 'How far away?',
+  perWeek: 'How often at most?',
+  perWeekChoices: { 1: 'Once a week', 3: '3 times a week', 7: '7 times a week' },
+  all: 'Choose none for all.',
+  here: 'where you were',
+  placeNeeded: 'Choose a place from the list, or “Near me”.',
+  save: 'Tell me',
+  saving: 'Saving …',
+  saved: 'We will tell you when a game needs players.',
+  notSaved: 'This was not saved. Please try again.',
+  stopCalls: 'Stop telling me',
+  stoppingCalls: 'Stopping …',
+  callsStopped: 'We no longer tell you about games.',
+  callsNotStopped: 'This did not work. Please try again.',
+}
+
+export const useRescueWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

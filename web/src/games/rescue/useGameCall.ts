@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { playerApi } from '../../api/playerApi.ts'
+
+export const GAME_CALL_KEY = ['game-call']
+
+/** Which games the player wants to hear of. */
+export const useGameCall = () =>
+  useQuery({ queryKey: GAME_CALL_KEY, queryFn: ({ signal }) => playerApi.readGameCall({}, { signal }) })
