@@ -1,5 +1,5 @@
-import type { KnownBooking } from '../checks/model.ts'
 import type { Person, WorldGround } from '../world/buildWorld.ts'
+import { knownBooking } from './knownBooking.ts'
 import { persist, type Stage } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
@@ -27,20 +27,4 @@ export const holdSlot = async (stage: Stage, player: Person, slot: Slot) => {
   const held = await persist(stage, (options) => player.client.bookFull({ body }, options))
   if (held.is !== 'DONE') return held
   return { is: held.is, from, order: held.reply, known: knownBooking(stage, player, slot, held.reply.entityId) }
-}
-
-const knownBooking = (stage: Stage, player: Person, { ground, date, hour }: Slot, id: string): KnownBooking => {
-  const { startsAt, endsAt } = wallTime(date, hour)
-  const known = stage.model.bookings.get(id) ?? {
-    id,
-    person: player.name,
-    groundId: ground.id,
-    startsAt,
-    endsAt,
-    state: 'HELD' as const,
-    mayBeOver: false,
-    failedPaymentIds: [],
-  }
-  stage.model.bookings.set(id, known)
-  return known
 }

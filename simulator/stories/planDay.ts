@@ -13,6 +13,8 @@ import { readOwnList } from './readOwnList.ts'
 import { runPlatform } from './runPlatform.ts'
 import type { Story } from './stage.ts'
 import { hostGame } from './together/hostGame.ts'
+import { playAsSquad } from './together/playAsSquad.ts'
+import { rescueGame } from './together/rescueGame.ts'
 import { resell } from './together/resell.ts'
 import { splitBill } from './together/splitBill.ts'
 import { turnAway } from './together/turnAway.ts'
@@ -28,7 +30,7 @@ interface Day {
 /** Why somebody comes, and how often. */
 const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4, lateCoupon: 0 }
 /** Why players come to play together. A table of its own: the kept seeds go on drawing from the one above. */
-const TOGETHER = { splitBill: 6, hostGame: 6, turnAway: 3, resell: 3 }
+const TOGETHER = { splitBill: 6, hostGame: 6, rescueGame: 5, playAsSquad: 4, turnAway: 3, resell: 3 }
 export type Reason = keyof typeof VISITS | keyof typeof TOGETHER
 export const REASONS = [...Object.keys(VISITS), ...Object.keys(TOGETHER)] as Reason[]
 const DAY = 24 * 60 * 60 * 1000
@@ -38,6 +40,8 @@ const FRIENDS = 4
 const GAME_HOURS = [10, 12] as const
 /** The game that is decided today, while the faults go on. */
 const GAME_TODAY = 12
+/** Games that are short of players today: each with another one an hour later. */
+const SHORT_TODAY = [14, 16, 18, 20] as const
 /** The time that begins today, while the faults go on. */
 const SOON = 10.5
 /** The first hour of the day after tomorrow: its bill is decided a day before, as tomorrow begins. */
@@ -91,6 +95,13 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
         const [first, ...others] = draws.some(world.players, CONTENDERS + 1) as [Person, ...Person[]]
         return hostGame(first, others, draws.oftenOfThousand(600) ? { ...game, date: today, hour: GAME_TODAY } : game)
       },
+      rescueGame: () =>
+        rescueGame(draws.some(world.players, FRIENDS), {
+          ground: world.gatherings[0]!,
+          date: today,
+          hour: draws.one(SHORT_TODAY),
+        }),
+      playAsSquad: () => playAsSquad(draws.some(world.players, FRIENDS), evening),
       turnAway: () => turnAway(player, { ...evening, date: today, hour: SOON }),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }

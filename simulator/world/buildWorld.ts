@@ -25,6 +25,8 @@ export interface World {
   owners: Person[]
   admins: Person[]
   grounds: WorldGround[]
+  /** Of a turf for those who play together, the largest first. */
+  gatherings: WorldGround[]
   /** Codes of coupons, with how often an account may use them. */
   coupons: Readonly<Record<string, number>>
 }
@@ -40,6 +42,16 @@ interface Place {
 const PLAYERS = 10
 const SESSION_MINUTES = 365 * 24 * 60
 const COUPONS = { FIRST: 1 }
+
+interface WorldGroundPlan {
+  name: string
+  parts: number[]
+  min_players?: number
+  max_players?: number
+  price_partial?: number
+  advance_percentage?: number
+  game_cutoff_minutes?: number
+}
 
 const turfs = [
   {
@@ -65,6 +77,15 @@ const turfs = [
     ],
   },
 ]
+
+/** No kept seed knows of it: it is not among the others. */
+const gatheringTurf = {
+  name: 'Chitra Turf',
+  grounds: [
+    { name: 'Full', parts: [1, 2], min_players: 4, max_players: 8, price_partial: 10_000, game_cutoff_minutes: 90 },
+    { name: 'Half', parts: [1], min_players: 2, max_players: 4, price_partial: 8_000, game_cutoff_minutes: 90 },
+  ],
+}
 
 /** People with sessions, two turfs and a coupon: written into the database before anything is simulated. */
 export const buildWorld = async ({ product, url, settings, beginning, fetchFor }: Place): Promise<World> => {
@@ -109,6 +130,7 @@ export const buildWorld = async ({ product, url, settings, beginning, fetchFor }
   const admins = await many(2, 'admin', 'ADMIN')
   const grounds: WorldGround[] = []
   for (const [at, turf] of turfs.entries()) grounds.push(...(await buildTurf(turf, owners[at]!, { db, beginning })))
+  const gatherings = await buildTurf(gatheringTurf, owners[0]!, { db, beginning })
   for (const [code, uses] of Object.entries(COUPONS))
     await db
       .insertInto('coupon')
@@ -126,11 +148,11 @@ export const buildWorld = async ({ product, url, settings, beginning, fetchFor }
       })
       .execute()
   await close()
-  return { players, owners, admins, grounds, coupons: COUPONS }
+  return { players, owners, admins, grounds, gatherings, coupons: COUPONS }
 }
 
 const buildTurf = async (
-  turf: (typeof turfs)[number],
+  turf: { name: string; grounds: readonly WorldGroundPlan[] },
   owner: Person,
   { db, beginning }: { db: Database; beginning: Date },
 ): Promise<WorldGround[]> => {

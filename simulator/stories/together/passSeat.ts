@@ -2,7 +2,7 @@ import type { Person } from '../../world/buildWorld.ts'
 import type { Slot } from '../holdSlot.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
 import { persist, type Story } from '../stage.ts'
-import { knownSeats } from './hostGame.ts'
+import { knownSeats } from './knownSeats.ts'
 
 const TAKERS = 2
 /** Of a thousand. */
@@ -27,14 +27,14 @@ export const passSeat =
     for (const taker of draws.some(others, TAKERS))
       stage.beside(
         draws.between(1, 10),
-        takeSeat(taker, { gameId, seatsId, slot, seatsToken: offered.reply.seatsToken }),
+        takeOffered(taker, { gameId, seatsId, slot, seatsToken: offered.reply.seatsToken }),
       )
     if (!draws.oftenOfThousand(OFTEN.withdraws)) return
     await stage.wait(draws.between(1, 120))
     await persist(stage, (options) => player.client.withdrawSeatOffer({ params }, options))
   }
 
-const takeSeat =
+const takeOffered =
   (taker: Person, { gameId, seatsId, slot, seatsToken }: Seat & { seatsToken: string }): Story =>
   async (stage) => {
     const params = { gameId, seatsId }

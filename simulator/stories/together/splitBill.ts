@@ -1,10 +1,10 @@
 import type { KnownBooking } from '../../checks/model.ts'
 import type { Person } from '../../world/buildWorld.ts'
 import { holdSlot, type Slot } from '../holdSlot.ts'
-import { payAndConfirm } from '../payAndConfirm.ts'
 import { payForSlot } from '../payForSlot.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, type Stage, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
+import { payShare } from './payShare.ts'
 
 /** How unpaid shares are decided, and how often each. */
 const CHOICES = { RELEASE: 5, OPEN: 2, HOST_PAYS: 2 }
@@ -62,24 +62,3 @@ const shareBill = async (stage: Stage, { booker, known, choice }: Sharing) => {
   if (shared.is === 'REFUSED') ended?.(false)
   return shared.is === 'DONE' ? shared.reply : undefined
 }
-
-/** A friend takes the first share that is open, and pays it or does not. */
-const payShare =
-  (friend: Person, { known, token }: { known: KnownBooking; token: string }): Story =>
-  async (stage) => {
-    const bill = await told(friend.client.readSharedBill({ params: { token } }))
-    if (bill.is !== 'DONE') return
-    const open = bill.reply.shares.find(({ state }) => state === 'OPEN')
-    if (!open) return
-    const params = { token, shareId: open.shareId }
-    const order = await persist(stage, (options) => friend.client.payShare({ params }, options))
-    if (order.is !== 'DONE') return
-    // What becomes of a share says nothing of the booking; a friend who was told that it failed has their money back.
-    const share: KnownBooking = {
-      ...known,
-      person: friend.name,
-      state: 'HELD',
-      failedPaymentIds: known.failedPaymentIds,
-    }
-    await payAndConfirm(stage, { player: friend, known: share, order: order.reply, after: stage.draws.between(1, 60) })
-  }

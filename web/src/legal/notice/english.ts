@@ -25,8 +25,8 @@ export const english = {
     },
     BOOKINGS: {
       title: 'Bookings, games and waitlists',
-      data: 'What you book, when and where you play, seats, waits, coupons, check-ins, why something was cancelled, how well you play if you say it, what co-players say of it, which bookings you kept, cancelled late or missed, what you say against it, what you write in the room of a game, whom you block, and reports of players.',
-      use: 'To hold your time, let you in and find games of your level. Your co-players see your level; nobody sees who has said what of it. Hosts of games you join see how surely you show up, in words; the bookings behind it are shown to you alone. The players of a game read its room; we read only messages that somebody reports.',
+      data: 'What you book, when and where you play, seats, waits, coupons, check-ins, why something was cancelled, how well you play if you say it, what co-players say of it, which bookings you kept, cancelled late or missed, what you say against it, what you write in the room of a game, your squads and what their members owe each other, where and when you want to hear of games that need players, whom you block, and reports of players.',
+      use: 'To hold your time, let you in and find games of your level. Your co-players see your level; nobody sees who has said what of it. Hosts of games you join see how surely you show up, in words; the bookings behind it are shown to you alone. Members of a squad see each other’s first names and who has paid. The players of a game read its room; we read only messages that somebody reports.',
       kept: ({ books }: KeptDays) =>
         `With your name until you delete the account, then without it. Payment records that the law requires stay for ${Math.floor(books / 365)} years.`,
     },

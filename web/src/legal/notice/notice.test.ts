@@ -23,5 +23,5 @@ const digest = (): string => {
 
 // Whoever changes what the notice says raises NOTICE.version, so that people are asked again, and writes both here.
 test('the notice says what it said when it got its version', () => {
-  expect({ version: NOTICE.version, digest: digest() }).toEqual({ version: 5, digest: '6023d6283ab88225' })
+  expect({ version: NOTICE.version, digest: digest() }).toEqual({ version: 6, digest: '518cd4a977a591e8' })
 })

@@ -22,7 +22,7 @@ export const english = {
   whatNow: 'What do you decide?',
   choices: { NOTHING: 'No action', MESSAGE_REMOVED: 'Remove the message' },
   save: 'Save the decision',
-  saving: 'Saving …',
+  saving: 'Saving…',
   decided: 'The report is decided.',
 }
 

@@ -22,6 +22,6 @@ export const hindi: FeatureWords['roomAdmin'] = {
   whatNow: 'आपका फ़ैसला?',
   choices: { NOTHING: 'कुछ नहीं करना', MESSAGE_REMOVED: 'मैसेज हटाएँ' },
   save: 'फ़ैसला सेव करें',
-  saving: 'सेव हो रहा है …',
+  saving: 'सेव हो रहा है…',
   decided: 'शिकायत पर फ़ैसला हो गया।',
 }

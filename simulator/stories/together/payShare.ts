@@ -1,0 +1,25 @@
+import type { KnownBooking } from '../../checks/model.ts'
+import type { Person } from '../../world/buildWorld.ts'
+import { payAndConfirm } from '../payAndConfirm.ts'
+import { persist, type Story, told } from '../stage.ts'
+
+/** A friend takes the first share that is open, and pays it or does not. */
+export const payShare =
+  (friend: Person, { known, token }: { known: KnownBooking; token: string }): Story =>
+  async (stage) => {
+    const bill = await told(friend.client.readSharedBill({ params: { token } }))
+    if (bill.is !== 'DONE') return
+    const open = bill.reply.shares.find(({ state }) => state === 'OPEN')
+    if (!open) return
+    const params = { token, shareId: open.shareId }
+    const order = await persist(stage, (options) => friend.client.payShare({ params }, options))
+    if (order.is !== 'DONE') return
+    // What becomes of a share says nothing of the booking; a friend who was told that it failed has their money back.
+    const share: KnownBooking = {
+      ...known,
+      person: friend.name,
+      state: 'HELD',
+      failedPaymentIds: known.failedPaymentIds,
+    }
+    await payAndConfirm(stage, { player: friend, known: share, order: order.reply, after: stage.draws.between(1, 60) })
+  }

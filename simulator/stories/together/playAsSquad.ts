@@ -1,0 +1,58 @@
+import type { Person } from '../../world/buildWorld.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
+import { knownBooking } from '../knownBooking.ts'
+import { payAndConfirm } from '../payAndConfirm.ts'
+import { payForSlot } from '../payForSlot.ts'
+import { persist, type Stage, type Story, told } from '../stage.ts'
+import { payShare } from './payShare.ts'
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** A squad is made and joined by its link, a booking is shared in it, and two of them want the same again next week at once. */
+export const playAsSquad =
+  (people: readonly Person[], slot: Slot): Story =>
+  async (stage) => {
+    const { draws } = stage
+    const [captain, ...friends] = people as [Person, ...Person[]]
+    const made = await persist(stage, (options) => captain.client.createSquad({ body: { name: 'Thursdays' } }, options))
+    if (made.is !== 'DONE') return
+    const params = { squadId: made.reply.squadId }
+    const squad = await told(captain.client.readSquad({ params }))
+    if (squad.is !== 'DONE') return
+    const { token } = squad.reply
+    for (const { client } of friends)
+      await persist(stage, (options) => client.joinSquad({ params: { token } }, options))
+
+    const held = await holdSlot(stage, captain, slot)
+    if (held.is !== 'DONE') return
+    if (!(await payForSlot(stage, { player: captain, slot, held, after: draws.between(1, 60) }))) return
+    const booking = { ...params, bookingId: held.known.id }
+    const planned = await told(captain.client.planSquadShares({ params: booking }))
+    if (planned.is !== 'DONE') return
+    const shares = planned.reply.shares.map(({ memberId, amount }) => ({ memberId, amount }))
+    await persist(stage, (options) => captain.client.playWithSquad({ params: booking, body: { shares } }, options))
+    const given = await told(captain.client.readSquad({ params }))
+    const splitToken = given.is === 'DONE' ? given.reply.coming[0]?.splitToken : null
+    if (splitToken)
+      for (const friend of friends)
+        stage.beside(draws.between(1, 600), payShare(friend, { known: held.known, token: splitToken }))
+    for (const member of people.slice(0, 2))
+      stage.beside(draws.between(1, 120), sameAgain(member, { params: booking, slot }))
+    await stage.wait(draws.between(60, 900))
+    if (draws.oftenOfThousand(300)) await told(captain.client.leaveSquad({ params }))
+  }
+
+interface Again {
+  params: { squadId: string; bookingId: string }
+  slot: Slot
+}
+
+const sameAgain =
+  (member: Person, { params, slot }: Again): Story =>
+  async (stage: Stage) => {
+    const order = await persist(stage, (options) => member.client.bookSameAgain({ params }, options))
+    if (order.is !== 'DONE') return
+    const date = new Date(Date.parse(slot.date) + WEEK).toISOString().slice(0, 10)
+    const known = knownBooking(stage, member, { ...slot, date }, order.reply.entityId)
+    await payAndConfirm(stage, { player: member, known, order: order.reply, after: stage.draws.between(1, 120) })
+  }
