@@ -31,6 +31,7 @@ test('a seed is shrunk to the visits and faults without which it breaks no rule'
     days: 2,
     minutes: 40,
     visits: 6,
+    together: 0,
     faults: new Set(['kill']),
     often: 12,
     only: new Set(['0.1', '1.4']),

@@ -82,7 +82,7 @@ test('a squad is made and joined by its link, shares a booking, and books the sa
   expect(first?.shares.map(({ amount }) => amount)).toEqual([100])
   expect(second?.shares[0]?.amount).toBeGreaterThan(100)
 
-  await page.getByRole('button', { name: 'Keep our time every week' }).click()
+  await page.getByRole('button', { name: 'Keep it every week' }).click()
   await expect(page.getByText(/^Once your last game has begun/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Leave the squad' }).click()

@@ -64,7 +64,7 @@ export const gamesFeature = (
     removePlayer: removePlayer(services),
     handOverGame: handOverGame(services),
     judgeLevel,
-    offerSeats,
+    offerSeats: offerSeats(services),
     withdrawSeatOffer,
     takeOfferedSeats: takeOfferedSeats(services),
     agreeToRescue: agreeToRescue(services),

@@ -2,7 +2,7 @@ import { isSome, joined, refund, slot } from './englishPhrases.ts'
 import type { RescueKind, Sentences } from './sentences.ts'
 import { spokenClock } from './spokenTime.ts'
 
-/** What is said of games that are short of players. */
+/** What is said of games that are short of players, or have a seat for somebody. */
 export const englishRescueSentences: Pick<Sentences, RescueKind> = {
   game_needs_players: (facts) => ({
     title: facts.sport ? `${facts.sport} near you needs players` : 'A game near you needs players',
@@ -12,6 +12,10 @@ export const englishRescueSentences: Pick<Sentences, RescueKind> = {
       facts.km && `${facts.km} km away.`,
       facts.price && `₹${facts.price} a seat.`,
     ),
+  }),
+  seat_offered: (facts) => ({
+    title: 'A seat at the time you wait for',
+    body: joined(`${slot(facts)}.`, 'Somebody is passing on a seat in a game.', facts.price && `₹${facts.price}.`),
   }),
   game_moves: (facts) => ({
     title: 'Your game may move',

@@ -1,7 +1,7 @@
 import { clock, isSome, joined, refund, slot } from './hindiPhrases.ts'
 import type { RescueKind, Sentences } from './sentences.ts'
 
-/** What is said of games that are short of players. */
+/** What is said of games that are short of players, or have a seat for somebody. */
 export const hindiRescueSentences: Pick<Sentences, RescueKind> = {
   game_needs_players: (facts) => ({
     title: facts.sport ? `आपके पास ${facts.sport} के गेम में खिलाड़ी चाहिए` : 'आपके पास एक गेम में खिलाड़ी चाहिए',
@@ -11,6 +11,10 @@ export const hindiRescueSentences: Pick<Sentences, RescueKind> = {
       facts.km && `${facts.km} किमी दूर।`,
       facts.price && `एक सीट ₹${facts.price}।`,
     ),
+  }),
+  seat_offered: (facts) => ({
+    title: 'जिस समय का इंतज़ार है, उसमें एक सीट',
+    body: joined(slot(facts), 'गेम में कोई अपनी सीट दे रहा है।', facts.price && `₹${facts.price}।`),
   }),
   game_moves: (facts) => ({
     title: 'आपका गेम कहीं और हो सकता है',

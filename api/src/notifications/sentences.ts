@@ -19,8 +19,8 @@ export type DeskKind =
   | 'grievance_unclosed'
   | 'payout_recorded'
 
-/** What players are told of games that are short of players. */
-export type RescueKind = 'game_needs_players' | 'game_moves' | 'game_moved'
+/** What players are told of games that are short of players, or have a seat for them. */
+export type RescueKind = 'game_needs_players' | 'game_moves' | 'game_moved' | 'seat_offered'
 
 /** What an account is told of. */
 export type NewsKind =

@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import { isJoinable } from './seats.ts'
 
+/** How many of those who wait for the time of a game are told of one seat in it. */
+export const MOST_TOLD_OF_SEATS = 20
+
 interface PassingOn {
   /** Of the seats. */
   status: string

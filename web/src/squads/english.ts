@@ -43,7 +43,7 @@ export const english = {
     `${slot} is kept for your squad until ${until}. If none of you has booked it by then, it is free for everyone.`,
   notKeptYet: (slot: string, until: string) =>
     `Once your last game has begun, ${slot} is kept for your squad until ${until}.`,
-  keep: 'Keep our time every week',
+  keep: 'Keep it every week',
   keeping: 'Switching on…',
   notKept: 'This was not switched on. Please try again.',
   end: 'Stop keeping it',

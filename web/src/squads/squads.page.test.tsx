@@ -141,7 +141,7 @@ test.each<[string, Partial<Squad>, RegExp]>([
 ])('a weekly time that is %s says so', async (_what, changes, sentence) => {
   await openSquad(changes)
   await screen.findByText(sentence)
-  expect(screen.queryByRole('button', { name: 'Keep our time every week' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Keep it every week' })).toBeNull()
 })
 
 test('a weekly time is switched on with one tap', async () => {
@@ -155,7 +155,7 @@ test('a weekly time is switched on with one tap', async () => {
       },
     },
   )
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep our time every week' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep it every week' }))
   await waitFor(() => expect(kept).toEqual([{ squadId: SQUAD }]))
 })
 

@@ -17,6 +17,7 @@ const groupOf = (template: string): MessageGroup => {
     case 'waitlist_offer':
     case 'free_time':
     case 'game_needs_players':
+    case 'seat_offered':
       return 'OFFERS'
     default:
       return 'BOOKINGS'

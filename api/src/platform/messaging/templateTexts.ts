@@ -138,7 +138,7 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     hi: 'अब आप इस गेम के होस्ट हैं: {{turf}}, {{ground}}, {{date}}, {{time}}।',
   },
   game_needs_players: {
-    en: '{{sport}} near you, players missing: {{players}}. At {{turf}}, {{ground}}, {{date}}, {{time}}, {{km}} km away, ₹{{price}} a seat. Join, or stop these messages: {{link}} on Baari.',
+    en: 'A game near you is short of players: {{sport}}, missing: {{players}}. At {{turf}}, {{ground}}, {{date}}, {{time}}, {{km}} km away, ₹{{price}} a seat. Join, or stop these messages: {{link}} on Baari.',
     hi: 'आपके पास {{sport}} का गेम, कम खिलाड़ी: {{players}}। {{turf}}, {{ground}}, {{date}}, {{time}}, {{km}} किमी दूर, एक सीट ₹{{price}}। जुड़ें, या ये मैसेज बंद करें: {{link}} पर।',
   },
   game_moves: {
@@ -148,6 +148,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
   game_moved: {
     en: `Your game is on, and has moved: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'आपका गेम होगा, अब यहाँ: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
+  },
+  seat_offered: {
+    en: `Somebody is passing on a seat in a game at the time you wait for: ${slotEn} ₹{{price}}. Take it: {{link}} on Baari.`,
+    hi: 'जिस समय का आप इंतज़ार कर रहे हैं, उस समय के गेम में कोई अपनी सीट दे रहा है: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{price}}। सीट लें: {{link}} पर।',
   },
   seat_passed_on: {
     en: `Your seat was passed on: ${slotEn} ₹{{refund}} comes back to you. Booking {{reference}}.`,

@@ -47,6 +47,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   },
   game_moves: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'until', 'link'] },
   game_moved: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
+  seat_offered: { parameters: ['turf', 'ground', 'date', 'time', 'price', 'link'] },
   seat_passed_on: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   room_message: { parameters: ['turf', 'ground', 'date', 'time'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },

@@ -1,0 +1,79 @@
+import { newId } from '@baari/db/newId.ts'
+import { expect, test } from 'vitest'
+import { hostedEvening } from '../testing/hostedEvening.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
+import type { Player } from '../testing/player.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+
+const app = await startTestApp({ PUBLIC_URL: 'https://baari.example.in' })
+const { db } = app.database
+
+interface Evening {
+  groundId: string
+  date: string
+  from: number
+}
+
+const wait = async ({ groundId, date, from }: Evening, player?: Player): Promise<Player> => {
+  const waiting = player ?? (await app.player())
+  await waiting.client.joinWaitlist({ body: { groundId, date, ...hoursOf(from) } })
+  return waiting
+}
+
+const messagesTo = (player: Player) =>
+  db
+    .selectFrom('message')
+    .select('parameters')
+    .where('recipient', '=', player.phone)
+    .where('template', '=', 'seat_offered')
+    .execute()
+
+const newsOf = async (player: Player) =>
+  (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'seat_offered')
+
+test('whoever waits for the time of a game is told of a seat in it, once, and can take it', async () => {
+  const { slot, gameId, players } = await hostedEvening(app, { others: 1 })
+  const waiting = await wait(slot)
+  const stranger = await app.player()
+  const { player: first, seatsId } = players[0]!
+  const params = { gameId, seatsId }
+  await first.client.offerSeats({ params })
+  await first.client.withdrawSeatOffer({ params })
+  await first.client.offerSeats({ params })
+  expect(await messagesTo(waiting)).toMatchObject([
+    { parameters: { price: '100', link: `https://baari.example.in/games/${gameId}` } },
+  ])
+  expect(await newsOf(waiting)).toMatchObject([{ title: 'A seat at the time you wait for', gameId }])
+  for (const other of [first, stranger]) expect(await messagesTo(other)).toEqual([])
+  const order = await waiting.client.takeOfferedSeats({ params, body: {} })
+  await payOrder(app, waiting, order)
+  expect((await waiting.client.readGame({ params: { gameId }, query: {} })).you).toBe('PLAYER')
+})
+
+test('whom a player of the game has blocked is not told, nor anybody of a game by link', async () => {
+  const { slot, gameId, players } = await hostedEvening(app, { others: 2 })
+  const [one, two] = players as [(typeof players)[0], (typeof players)[0]]
+  const blocked = await wait(slot)
+  await db
+    .insertInto('blocked_player')
+    .values({
+      id: newId('BLOCKED', app.clock.now()),
+      account_id: two.player.id,
+      blocked_id: blocked.id,
+      blocked_at: app.clock.now(),
+    })
+    .execute()
+  const welcome = await wait(slot)
+  await one.player.client.offerSeats({ params: { gameId, seatsId: one.seatsId } })
+  expect(await messagesTo(blocked)).toEqual([])
+  expect(await messagesTo(welcome)).toHaveLength(1)
+  await db
+    .updateTable('game')
+    .set({ admission: 'LINK', link_token: 'a'.repeat(22) })
+    .where('id', '=', gameId)
+    .execute()
+  const unasked = await wait(slot)
+  await two.player.client.offerSeats({ params: { gameId, seatsId: two.seatsId } })
+  expect(await messagesTo(unasked)).toEqual([])
+})
