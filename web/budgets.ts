@@ -43,7 +43,7 @@ const ADMIN_BUDGET = 195
 /** KiB of script that a first visit of any other page may load; a folder stands for all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/home/', 132],
-  ['src/legal/', 124],
+  ['src/legal/', 125],
   ['src/cities/CityPage.tsx', 172],
   ['src/cities/', 128],
   ['src/enquiries/', 135],
