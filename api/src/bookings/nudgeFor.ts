@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { startWithoutGap } from '@baari/domain/availability/gapGuard.ts'
-import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { businessInterval, openInterval, wallTime } from '@baari/domain/availability/openingHours.ts'
 import { freeIntervals } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
@@ -19,12 +19,10 @@ interface Nudged {
   accountId: string
 }
 
-const MINUTES_PER_DAY = 1440
-
 /** What the turf takes off because the slot leaves no gap, and the start that was chosen first would have left one. */
 export const nudgeFor = async (db: Database, { ground, date, slot, insteadOf, accountId }: Nudged): Promise<Paise> => {
   if (insteadOf == null || ground.gapNudge === null) return 0
-  const end = (insteadOf + lengthOf(slot.interval)) % MINUTES_PER_DAY
+  const end = wallTime(insteadOf + lengthOf(slot.interval))
   const open = openInterval(ground)
   const start = startWithoutGap({
     free: freeIntervals(open, await takenByOthers(db, { ground, date, accountId })),

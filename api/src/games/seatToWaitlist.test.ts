@@ -1,6 +1,9 @@
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
-import { hostedEvening } from '../testing/hostedEvening.ts'
+import { bookSlot } from '../testing/bookSlot.ts'
+import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { freeEvening, hostedEvening } from '../testing/hostedEvening.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
@@ -8,6 +11,8 @@ import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://baari.example.in' })
 const { db } = app.database
+const owner = await app.player('TURFOWNER')
+const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
 
 interface Evening {
   groundId: string
@@ -76,4 +81,20 @@ test('whom a player of the game has blocked is not told, nor anybody of a game b
   const unasked = await wait(slot)
   await two.player.client.offerSeats({ params: { gameId, seatsId: two.seatsId } })
   expect(await messagesTo(unasked)).toEqual([])
+})
+
+test('whoever does not show up as surely as the host asks for, or plays elsewhere then, is not told', async () => {
+  const { slot, gameId, players } = await hostedEvening(app, { others: 1, leastReliability: 'MOSTLY' })
+  const { player, seatsId } = players[0]!
+  const unsure = await wait(slot)
+  for (const day of [12, 13, 14]) {
+    const plan = { turfId, groundId: groundIds[0]!, accountId: unsure.id, date: `2027-01-${day}` }
+    await owner.client.markNoShow({ params: { entityId: await createPlayedBooking(db, plan) } })
+  }
+  const busy = await wait(slot)
+  await bookSlot(app, await freeEvening(app), busy)
+  const welcome = await wait(slot)
+  await player.client.offerSeats({ params: { gameId, seatsId } })
+  expect([await messagesTo(unsure), await messagesTo(busy)]).toEqual([[], []])
+  expect(await messagesTo(welcome)).toHaveLength(1)
 })

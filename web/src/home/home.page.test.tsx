@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { aPaidOrder } from '../testing/aPaidOrder.ts'
 import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
 
@@ -125,26 +126,11 @@ test('a player sees what comes next: the hold with its payment, then the ticket;
 })
 
 /** Somebody has paid it meanwhile: nothing is left to pay. */
-const paidOrder = {
-  externalPaymentKey: 'rzp_test',
-  externalPaymentOrderId: null,
-  price: 0,
-  currency: 'INR',
-  entityId: aBooking.bookingId,
-  bookingPlayerEntityId: null,
-  holdExpiresAt: null,
-  totalPrice: 1000,
-  discount: 0,
-  balanceAtVenue: 0,
-  status: 'CONFIRMED',
-  checkoutScript: '/checkout.js',
-}
-
 const heldUntil = (minutes: number) => ({ ...aBooking, status: 'PAYMENT_AWAITED', holdExpiresAt: at(minutes) })
 
 test('a hold is paid from its row, which lands on the ticket', async () => {
   vi.setSystemTime(SERVER_TIME)
-  const retryPayment = vi.fn<NonNullable<Answers['retryPayment']>>(() => paidOrder)
+  const retryPayment = vi.fn<NonNullable<Answers['retryPayment']>>(() => aPaidOrder)
   const answers = { ...mine({ held: [heldUntil(4)] }), retryPayment, listTickets: () => ({ content: [] }) }
   await renderAt('/', { as: player, answers })
   await userEvent.click(await screen.findByRole('button', { name: /^Pay ₹1,000/ }))

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, pageOf, refusal } from '../testing/answers.ts'
+import { type Answers, refusal } from '../testing/answers.ts'
+import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
@@ -15,13 +16,8 @@ const shown = (more: string, answers: Answers = {}): Promise<void> =>
   renderAt(`/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=${aGround().groundId}${more}`, {
     as: player,
     answers: {
+      ...aTurfPage,
       getAvailability: () => evening,
-      listEvenings: () => ({ grounds: [] }),
-      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
-      listBookings: () => pageOf(),
-      listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
-      listWaitlist: () => ({ content: [] }),
-      listFavourites: () => ({ content: [] }),
       ...answers,
     },
   })

@@ -1,24 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
+import { type Answers, badGateway } from '../testing/answers.ts'
+import { aPaidOrder } from '../testing/aPaidOrder.ts'
+import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
-import { aBooking, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
-
-const paidOrder = {
-  externalPaymentKey: 'rzp_test',
-  externalPaymentOrderId: null,
-  price: 1000,
-  currency: 'INR',
-  entityId: aBooking.bookingId,
-  bookingPlayerEntityId: null,
-  holdExpiresAt: null,
-  totalPrice: 1000,
-  discount: 0,
-  balanceAtVenue: 0,
-  status: 'CONFIRMED',
-  checkoutScript: '/checkout.js',
-}
+import { aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 /** The last look before paying ₹1,000, of which the turf would take 30 % now. */
 const toPay = async (answers: Answers): Promise<void> => {
@@ -26,14 +13,9 @@ const toPay = async (answers: Answers): Promise<void> => {
   await renderAt(`/turf-details/${TURF}?${chosen}`, {
     as: player,
     answers: {
+      ...aTurfPage,
       getAvailability: () => aTurfDay({ advancePercentage: 30 }),
-      listEvenings: () => ({ grounds: [] }),
-      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
-      listBookings: () => pageOf(),
-      listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
-      listWaitlist: () => ({ content: [] }),
-      listFavourites: () => ({ content: [] }),
-      bookFull: () => paidOrder,
+      bookFull: () => aPaidOrder,
       ...answers,
     },
   })
@@ -48,7 +30,7 @@ test('what becomes of unpaid shares is chosen before anything is paid, and the b
   await toPay({
     bookFull: ({ body }) => {
       asked.push(body)
-      return paidOrder
+      return aPaidOrder
     },
     shareBill: ({ body }) => {
       asked.push(body)

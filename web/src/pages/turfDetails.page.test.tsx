@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aBooking, aGame, aGround, aProfile, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
@@ -11,13 +12,7 @@ const shown = (answers: Answers, { as = player, more = '' } = {}): Promise<void>
   renderAt(`/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=${groundId}${more}`, {
     as,
     answers: {
-      getAvailability: () => aTurfDay(),
-      listEvenings: () => ({ grounds: [] }),
-      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
-      listBookings: () => pageOf(),
-      listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
-      listWaitlist: () => ({ content: [] }),
-      listFavourites: () => ({ content: [] }),
+      ...aTurfPage,
       ...answers,
     },
   })
@@ -164,16 +159,11 @@ test('the half of a ground is chosen where the address asks for one', async () =
   await renderAt(`/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=half`, {
     as: player,
     answers: {
+      ...aTurfPage,
       getAvailability: () => ({
         ...aTurfDay(),
         turfAvailabilityResponse: [aGround({ parts: 2, name: 'Full ground' }), half],
       }),
-      listEvenings: () => ({ grounds: [] }),
-      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
-      listBookings: () => pageOf(),
-      listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
-      listWaitlist: () => ({ content: [] }),
-      listFavourites: () => ({ content: [] }),
     },
   })
   expect(await screen.findByRole('combobox', { name: 'Ground' })).toHaveProperty('value', 'GROUND_half')

@@ -1,0 +1,44 @@
+import type { Language } from '@baari/domain/shared/language.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
+import type { Announcing } from '../bookings/bookingServices.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { gameLink } from './gameLink.ts'
+
+export interface Invited {
+  account_id: string
+  phone: string
+  language: Language
+}
+
+interface Invitation {
+  kind: 'game_needs_players' | 'seat_offered'
+  game: { id: string; turf_id: string; date: string; starts_minute: number; ends_minute: number }
+  turf: string
+  ground: string
+  /** Paise, for what is offered. */
+  price: number
+  /** What else is said. */
+  facts?: Partial<Record<'sport' | 'km' | 'players', string>>
+  /** Later than this nobody needs to read it. */
+  until: Date
+}
+
+/** Tells somebody of a game that has a place for them, over both channels. */
+export const inviteToGame = async (
+  { account_id: accountId, phone, language }: Invited,
+  { kind, game, turf, ground, price, facts = {}, until }: Invitation,
+  clock: Announcing & { publicUrl: string },
+): Promise<void> => {
+  const said = {
+    ...facts,
+    turf,
+    ground,
+    date: game.date,
+    time: `${clockText(game.starts_minute)}–${clockText(game.ends_minute)}`,
+    price: new Intl.NumberFormat('en-IN').format(price / 100),
+  }
+  const parameters = { ...said, link: gameLink(game.id, clock) }
+  await queueMessage({ recipient: phone, language, template: kind, parameters, giveUpAt: until }, clock)
+  await notify({ accountId, kind, facts: { ...said, game: game.id }, turfId: game.turf_id }, clock)
+}
