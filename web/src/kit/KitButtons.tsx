@@ -10,7 +10,7 @@ export const KitButtons = () => (
   <KitSection title="Buttons">
     {looks.map((look) => (
       <div key={look} className="flex flex-wrap items-center gap-3">
-        <Button look={look}>Book {look}</Button>
+        <Button look={look}>{`Book ${look}`}</Button>
         <Button look={look} icon={<Search aria-hidden className="size-5" />}>
           With a sign
         </Button>

@@ -41,9 +41,9 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
       )}
       {isOpen && !isPaid && (
         <Button
+          icon={<Share2 aria-hidden className="size-5" />}
           onClick={() => void share({ text: words.sendText(turf, when), url: `${origin}${paths.split(bill.token)}` })}
         >
-          <Share2 aria-hidden className="size-5" />
           {words.sendLink}
         </Button>
       )}

@@ -18,8 +18,8 @@ export const ChooseSquad = ({ bookingId }: { bookingId: string }) => {
       <h2 className="text-title">{words.play}</h2>
       <p className="text-ink-2">{squads.length > 0 ? words.playText : words.toSquadsText}</p>
       {squads.map(({ squadId, name }) => (
-        <Button key={squadId} onClick={() => sheet.openOf(squadId)}>
-          <span className="min-w-0 truncate">{words.playWith(name)}</span>
+        <Button key={squadId} className="break-words" onClick={() => sheet.openOf(squadId)}>
+          {words.playWith(name)}
         </Button>
       ))}
       <Link to={paths.squads()} className="touch flex items-center self-start font-semibold text-primary">

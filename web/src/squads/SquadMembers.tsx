@@ -37,8 +37,10 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
         })}
       </ul>
       <div className="flex flex-col gap-3">
-        <Button onClick={() => void share({ text: words.inviteText(squad.name), url })}>
-          <Share2 aria-hidden className="size-5" />
+        <Button
+          icon={<Share2 aria-hidden className="size-5" />}
+          onClick={() => void share({ text: words.inviteText(squad.name), url })}
+        >
           {words.invite}
         </Button>
         {squad.isCaptain && <RenewSquadLink squadId={squad.squadId} />}

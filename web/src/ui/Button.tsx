@@ -13,17 +13,21 @@ export const Button = ({
   busy = false,
   busyWords,
   icon,
+  iconAfter,
   children,
   className,
   disabled,
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   look?: ButtonLook
   wide?: boolean
   busy?: boolean
   busyWords?: string
   icon?: ReactNode
+  /** Behind the words. */
+  iconAfter?: ReactNode
+  children: string
 }) => (
   <button
     {...rest}
@@ -34,5 +38,6 @@ export const Button = ({
   >
     {busy ? <LoaderCircle aria-hidden className="turning size-5 shrink-0" /> : icon}
     <span>{busy ? (busyWords ?? children) : children}</span>
+    {iconAfter}
   </button>
 )

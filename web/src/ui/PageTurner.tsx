@@ -27,11 +27,13 @@ export const PageTurner = ({
       <span aria-current="page" className="figures">
         {ui.pageOf(page + 1, totalPages)}
       </span>
-      <Button look="quiet" disabled={page >= totalPages - 1} onClick={() => onPageChange(page + 1)}>
-        <span className="flex items-center gap-2">
-          {ui.nextPage}
-          <ChevronRight aria-hidden className="size-5" />
-        </span>
+      <Button
+        look="quiet"
+        disabled={page >= totalPages - 1}
+        iconAfter={<ChevronRight aria-hidden className="size-5" />}
+        onClick={() => onPageChange(page + 1)}
+      >
+        {ui.nextPage}
       </Button>
     </nav>
   )

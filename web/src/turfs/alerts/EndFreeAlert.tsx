@@ -20,9 +20,14 @@ export const EndFreeAlert = ({ alertId, wish }: { alertId: string; wish?: string
   if (ending.isSuccess) return null
   return (
     <>
-      <Button look="plain" className="-ml-5 self-start" busy={ending.isPending} onClick={() => ending.mutate()}>
+      <Button
+        look="plain"
+        className="-ml-5 self-start"
+        aria-label={wish && `${alerts.end}: ${wish}`}
+        busy={ending.isPending}
+        onClick={() => ending.mutate()}
+      >
         {alerts.end}
-        {wish && <span className="spoken">: {wish}</span>}
       </Button>
       {ending.isError && <Banner tone="danger">{failureSentence(ending.error, alerts.endFailed)}</Banner>}
     </>

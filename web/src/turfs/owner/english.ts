@@ -77,7 +77,7 @@ export const english = {
   },
   nudge: {
     label: 'Discount for a start that leaves no gap',
-    hint: 'Some times leave a gap before or after that is too short to sell. Players who choose one see the start beside it, at this much less.',
+    hint: 'A player whose time would leave a gap too short to sell is offered the start beside it for this much less.',
     none: 'No discount',
     less: (amount: string) => `${amount} off`,
     on: (amount: string) => `Players are now offered ${amount} off.`,
