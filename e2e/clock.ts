@@ -67,6 +67,18 @@ export const shareClock = async (context: BrowserContext): Promise<void> => {
   await shareTime(context)
 }
 
+/**
+ * Gives the pages of a context timers that a story moves, at the product's time or beside it. They count from the
+ * machine's date: from one that `shiftDate` has moved already, the pages would be ahead twice over.
+ */
+export const takeTimers = async (context: BrowserContext, { minutesOff = 0 } = {}): Promise<void> => {
+  await context.addInitScript(() => {
+    const { machineDate } = window as unknown as { machineDate?: DateConstructor }
+    if (machineDate) window.Date = machineDate
+  })
+  await context.clock.install({ time: productNow() + minutesOff * 60_000 })
+}
+
 /** The stories after it in the same product live in the days for which the seed has bookings. */
 const MOST_MINUTES = 60
 

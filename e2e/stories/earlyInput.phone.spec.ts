@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { chunkOf } from '../chunkOf.ts'
+import { takeTimers } from '../clock.ts'
 
 /** Holds back the scripts that match until the answer is called. */
 const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
@@ -49,7 +50,10 @@ test('a form that is sent before the page is hydrated is sent with what was type
   await expect(page).toHaveURL(/\/jaipur\/cricket\?/)
 })
 
-test('a page that is read asks for its scripts when it is painted, or when it is touched', async ({ page }) => {
+test('a page that is read asks for its scripts when it is painted, or when it is touched', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/(?!hydrate).*\.js$/.test(request.url())) asked.push(request.url())
@@ -63,7 +67,7 @@ test('a page that is read asks for its scripts when it is painted, or when it is
     await hidden
     await route.continue()
   })
-  await page.clock.install()
+  await takeTimers(context)
   await page.goto('/jaipur', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked).toEqual([])

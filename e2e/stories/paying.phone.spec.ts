@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, newPhone, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
-import { productNow } from '../clock.ts'
+import { productNow, takeTimers } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
 import { signIn } from '../signIn.ts'
 
 const SLOW_MILLISECONDS = 1500
 const MINUTE = 60_000
+const MINUTES_WRONG = 7
 
 const openSheet = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
@@ -94,15 +95,17 @@ test('a session that ends while paying loses neither money nor booking', async (
   await expect(page.getByRole('article').first()).toContainText('Confirmed')
 })
 
-test('a hold counts the server’s time, and when it ends every choice is kept', async ({ page }) => {
+test('a hold counts the server’s time, and when it ends every choice is kept', async ({ page, context }) => {
   // A device whose clock is wrong.
-  await page.clock.install({ time: productNow() + 7 * MINUTE })
+  await takeTimers(context, { minutesOff: MINUTES_WRONG })
   const turf = await freeTurf(16 * 60, 17 * 60)
   await signIn(page, `+91${newPhone()}`)
   await openSheet(
     page,
     `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`,
   )
+  const wrongBy = (await page.evaluate(() => Date.now())) - productNow()
+  expect(Math.round(wrongBy / MINUTE)).toBe(MINUTES_WRONG)
   const sheet = page.getByRole('dialog', { name: /Review and pay/ })
   await sheet.getByRole('textbox', { name: 'Coupon code' }).fill('FTM20')
   await sheet.getByRole('button', { name: 'Apply' }).click()
