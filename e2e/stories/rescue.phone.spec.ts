@@ -100,22 +100,22 @@ test('a game that is short of players calls one nearby, and moves to a smaller g
   await expect(page.getByText('You asked to hear of games like this.')).toBeVisible()
   await expectAccessible(page)
 
-  const join = async (client: Client) =>
-    pay(
-      client,
-      await client.joinGame({
-        body: {
-          ...slot,
-          startTime: wireTime(AFTERNOON),
-          endTime: wireTime(AFTERNOON + 60),
-          numberOfPlayers: 1,
-        },
-      }),
-    )
+  const join = async (client: Client) => {
+    const seats = await client.joinGame({
+      body: {
+        ...slot,
+        startTime: wireTime(AFTERNOON),
+        endTime: wireTime(AFTERNOON + 60),
+        numberOfPlayers: 1,
+      },
+    })
+    await pay(client, seats)
+    return seats
+  }
   await join(called)
   const otherPhone = `+91${newPhone()}`
   const other = await clientOf(otherPhone)
-  await join(other)
+  const otherSeats = await join(other)
 
   // Everybody who has paid is asked.
   await expect(async () => {
@@ -133,7 +133,11 @@ test('a game that is short of players calls one nearby, and moves to a smaller g
   // Another one does not want it, and has everything back.
   const second = await (await newDevice()).newPage()
   await signIn(second, otherPhone)
-  await second.goto(`/games/${order.entityId}`)
+  await second.goto(`/ticket/${otherSeats.bookingPlayerEntityId}`)
+  const question = second.getByRole('link', { name: /^Your game is short of players/ })
+  await expect(question).toContainText(/answer by 1:30.pm/)
+  await expectAccessible(second)
+  await question.click()
   count.taps = 0
   await tap(second.getByRole('button', { name: 'No thanks, refund me' }))
   const sheet = second.getByRole('dialog', { name: 'Leave the game?' })

@@ -5,6 +5,7 @@ import { calendarAddress } from '../bookings/calendarAddress.ts'
 import { isBeyondMove, movableUntil } from '../bookings/movableUntil.ts'
 import { awaitsTurfsAnswer, deniedTimes, isCheckedIn, isSaidTurnedAway } from '../bookings/turnedAwayOf.ts'
 import { isBeyondUndo, undoableUntil } from '../bookings/undoableUntil.ts'
+import { asksUntil } from '../games/rescue/asksUntil.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 import type { TicketKeys } from './ticketKeys.ts'
@@ -25,6 +26,7 @@ export const listTickets =
       .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
       .select([isBeyondUndo.as('is_beyond_undo'), isBeyondMove.as('is_beyond_move')])
       .select([isCheckedIn.as('is_checked_in'), isSaidTurnedAway.as('is_said'), deniedTimes.as('denied_at')])
+      .select(asksUntil(now).as('asks_until'))
       .select([ticketVersion.as('version'), ticketInitial.as('initial')])
       .where('booking.account_id', '=', viewer.accountId)
       .where('booking.status', '=', 'CONFIRMED')
@@ -55,6 +57,8 @@ export const listTickets =
         startsAt: booking.starts_at,
         endsAt: booking.ends_at,
         seats: booking.game_id === null ? null : booking.players,
+        gameId: booking.game_id,
+        asksUntil: booking.asks_until,
         name: booking.first_name,
         amountPaid: booking.captured,
         balanceAtVenue: booking.total - booking.pay_now,

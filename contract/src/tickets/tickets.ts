@@ -16,8 +16,11 @@ const ticket = z
     game: z.string(),
     startsAt: instant,
     endsAt: instant,
-    /** Seats of a game; empty for a whole ground. */
+    /** Seats of a game, and the game; empty for a whole ground. */
     seats: z.number().int().nullable(),
+    gameId: entityId.nullable(),
+    /** Until then the player is asked whether the game may change, which its page shows; null when nothing is asked of them. */
+    asksUntil: instant.nullable(),
     name: z.string(),
     amountPaid: money,
     balanceAtVenue: money,

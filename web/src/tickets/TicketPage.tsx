@@ -1,7 +1,7 @@
 import '../ui/paper.css'
 import './ticket.css'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { Check, Printer, ReceiptText, X } from 'lucide-react'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { Check, ChevronRight, Printer, ReceiptText, X } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -14,7 +14,7 @@ import { SayTurnedAway } from '../turnedAway/SayTurnedAway.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatRupees } from '../ui/formats.ts'
+import { formatRupees, formatTime } from '../ui/formats.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -153,10 +153,29 @@ const Ticket = ({
             <p className="text-small text-night-2">{paid}</p>
           </div>
         </div>
+        {ticket.gameId && ticket.asksUntil && Date.parse(ticket.asksUntil) > now() && (
+          <Link
+            to={paths.game(ticket.gameId)}
+            className="flex items-center gap-3 rounded-card bg-accent p-4 text-on-accent print:hidden"
+          >
+            <span className="grow">
+              <strong className="block">{words.isShort}</strong>
+              <span className="text-small">
+                {words.haveASay(formatTime(minutesAt(new Date(ticket.asksUntil), INDIA)))}
+              </span>
+            </span>
+            <ChevronRight aria-hidden className="size-5 shrink-0" />
+          </Link>
+        )}
         <TicketSheet ticket={ticket} when={when} />
         <TicketActions ticket={ticket} when={when} />
         {ticket.turnedAway && asOf === undefined && (
           <SayTurnedAway bookingId={ticket.bookingId} gate={ticket.turnedAway} now={now} />
+        )}
+        {ticket.gameId && (
+          <Link to={paths.game(ticket.gameId)} className={`${quietLink} self-center print:hidden`}>
+            {words.players}
+          </Link>
         )}
         {ticket.seats === null && asOf === undefined && (
           <>

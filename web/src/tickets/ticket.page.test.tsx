@@ -1,37 +1,13 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { type Answers, badGateway, connectionLost, pageOf, SERVER_TIME } from '../testing/answers.ts'
+import { aTicket } from '../testing/aTicket.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
 
 const { bookingId } = aBooking
-
-const ticket: WireReply<Api['listTickets']>['content'][number] = {
-  bookingId,
-  turfId: aBooking.turfId,
-  turfName: aBooking.turfName,
-  groundName: aBooking.groundName,
-  address: aBooking.locationAddress,
-  game: aBooking.selectedGameType,
-  startsAt: aBooking.startsAt,
-  endsAt: aBooking.endsAt,
-  seats: null,
-  name: 'Asha',
-  amountPaid: 1000,
-  balanceAtVenue: 0,
-  undoUntil: null,
-  moveUntil: null,
-  turnedAway: null,
-  code: 'ABCD1234',
-  text: 'BAARI1.ABCD1234',
-  latitude: 26.9,
-  longitude: 75.8,
-  calendarUrl: 'https://baari.example/calendar/1.ics',
-}
 
 const land = (landed: 'paid' | 'unsure', answers: Answers): Promise<void> =>
   renderAt(paths.ticketAfterPaying(bookingId, landed), { as: player, answers })
@@ -39,7 +15,7 @@ const land = (landed: 'paid' | 'unsure', answers: Answers): Promise<void> =>
 const joy = () => screen.findByRole('heading', { level: 1, name: /^You play / })
 
 test('a payment lands on its ticket, and the address is that of any later visit', async () => {
-  await land('paid', { listTickets: () => ({ content: [ticket] }) })
+  await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   await expect.poll(() => window.location.search).toBe('')
   await joy()
@@ -47,7 +23,7 @@ test('a payment lands on its ticket, and the address is that of any later visit'
 
 test('a ticket that is there before the bank has answered is as welcome', async () => {
   await land('unsure', {
-    listTickets: () => ({ content: [ticket] }),
+    listTickets: () => ({ content: [aTicket] }),
     readBooking: () => new Promise(() => undefined),
   })
   await joy()
@@ -58,7 +34,7 @@ test('a ticket that is there before the bank has answered is as welcome', async 
 test('a booking of which the bank told later becomes a ticket by itself', async () => {
   let isTold = false
   await land('unsure', {
-    listTickets: () => ({ content: isTold ? [ticket] : [] }),
+    listTickets: () => ({ content: isTold ? [aTicket] : [] }),
     readBooking: () => {
       isTold = true
       return { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null }
@@ -76,7 +52,7 @@ const undoUntil = new Date(Date.parse(SERVER_TIME) + 14 * 60_000).toISOString()
 
 test('a fresh ticket is undone with one tap, which leads to the bookings', async () => {
   await land('paid', {
-    listTickets: () => ({ content: [{ ...ticket, undoUntil }] }),
+    listTickets: () => ({ content: [{ ...aTicket, undoUntil }] }),
     undoBooking: () => ({ bookingId, status: 'CANCELLED', refundAmount: 1000, refundDueOn: [2027, 1, 26] }),
     listBookings: () => pageOf(),
     listWaitlist: () => ({ content: [] }),
@@ -91,7 +67,7 @@ test('a fresh ticket is undone with one tap, which leads to the bookings', async
 
 test('a ticket that could not be undone stays, and says so', async () => {
   await land('paid', {
-    listTickets: () => ({ content: [{ ...ticket, undoUntil }] }),
+    listTickets: () => ({ content: [{ ...aTicket, undoUntil }] }),
     undoBooking: badGateway,
   })
   await joy()
@@ -101,7 +77,7 @@ test('a ticket that could not be undone stays, and says so', async () => {
 })
 
 test('a ticket that can no longer be undone leads to cancelling alone', async () => {
-  await land('paid', { listTickets: () => ({ content: [ticket] }) })
+  await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   screen.getByRole('link', { name: 'Cancel booking' })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -109,8 +85,27 @@ test('a ticket that can no longer be undone leads to cancelling alone', async ()
 
 test('a ticket whose time can be changed leads there, on the day of the booking', async () => {
   const moveUntil = new Date(Date.parse(SERVER_TIME) + 60 * 60_000).toISOString()
-  await land('paid', { listTickets: () => ({ content: [{ ...ticket, moveUntil }] }) })
+  await land('paid', { listTickets: () => ({ content: [{ ...aTicket, moveUntil }] }) })
   await joy()
   const link = screen.getByRole('link', { name: 'Change time' })
   expect(link.getAttribute('href')).toMatch(/^\/bookings\/move\/BOOKING[^?]+\?date=2027-01-\d\d$/)
+})
+
+test('seats lead to their game, and say until when its players are asked whether it may change', async () => {
+  const seats = { ...aTicket, seats: 1, gameId: 'GAME_1' }
+  const asked = (asksUntil: string) =>
+    renderAt(paths.ticket(bookingId), {
+      as: player,
+      answers: { listTickets: () => ({ content: [{ ...seats, asksUntil }] }) },
+    })
+  await asked(new Date(Date.parse(SERVER_TIME) + 60_000).toISOString())
+  const link = await screen.findByRole('link', {
+    name: /^Your game is short of players See what we suggest, and answer by /,
+  })
+  expect(link.getAttribute('href')).toBe('/games/GAME_1')
+  expect(screen.getByRole('link', { name: 'Players' }).getAttribute('href')).toBe('/games/GAME_1')
+  cleanup()
+  await asked(SERVER_TIME)
+  await screen.findByRole('link', { name: 'Players' })
+  expect(screen.queryByRole('link', { name: /short of players/ })).toBeNull()
 })

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { aTicket } from '../testing/aTicket.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aBooking, anOwnerTurf } from '../testing/served.ts'
 
@@ -43,26 +44,10 @@ const gate = {
 }
 
 const ticket = (turnedAway: Ticket['turnedAway']): Ticket => ({
-  bookingId,
-  turfId: aBooking.turfId,
-  turfName: aBooking.turfName,
-  groundName: aBooking.groundName,
-  address: aBooking.locationAddress,
-  game: aBooking.selectedGameType,
+  ...aTicket,
   startsAt: '2027-01-15T04:25:00.000Z',
   endsAt: '2027-01-15T05:25:00.000Z',
-  seats: null,
-  name: 'Asha',
-  amountPaid: 1000,
-  balanceAtVenue: 0,
-  undoUntil: null,
-  moveUntil: null,
   turnedAway,
-  code: 'ABCD1234',
-  text: 'BAARI1.ABCD1234',
-  latitude: 26.9,
-  longitude: 75.8,
-  calendarUrl: 'https://baari.example/calendar/1.ics',
 })
 
 const turf = (name: string, changes: Partial<Turf> = {}): Turf => ({

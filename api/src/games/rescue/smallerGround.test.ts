@@ -108,6 +108,14 @@ test('six hours before, players read where they would play, what it costs, what 
   }
   // Nothing has changed yet.
   expect(await gameOf(game.gameId)).toMatchObject({ status: 'PENDING', ground_id: turf.full })
+  // The ticket asks for an answer until there is one.
+  const ticketOf = async ({ client }: Player) => (await client.listTickets({})).content[0]
+  await agree(game.host, game.gameId)
+  expect(await ticketOf(game.host)).toMatchObject({ gameId: game.gameId, asksUntil: null })
+  const other = game.others[0]!.player
+  expect(await ticketOf(other)).toMatchObject({ gameId: game.gameId, asksUntil: ANSWERS_END.replace('Z', '.000Z') })
+  app.clock.set(ANSWERS_END)
+  expect((await ticketOf(other))?.asksUntil ?? null).toBeNull()
 })
 
 test('once everybody is fine with it the game is on at once, for less, and the other half is free', async () => {

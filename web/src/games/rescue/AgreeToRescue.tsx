@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useRescueWords } from './english.ts'
+import { useAnswered } from './useAnswered.ts'
 
 /** One tap says that a change of the game is fine. */
 export const AgreeToRescue = ({ gameId }: { gameId: string }) => {
   const words = useRescueWords()
-  const client = useQueryClient()
+  const onAnswered = useAnswered(gameId)
   const agreeing = useMutation({
     mutationFn: () => playerApi.agreeToRescue({ params: { gameId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['game', gameId] }),
+    onSettled: onAnswered,
   })
   return (
     <>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,19 +6,20 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useRescueWords } from './english.ts'
+import { useAnswered } from './useAnswered.ts'
 
 /** The host keeps the game as it is. */
 export const StopRescue = ({ gameId }: { gameId: string }) => {
   const words = useRescueWords()
   const toast = useToast()
-  const client = useQueryClient()
+  const onAnswered = useAnswered(gameId)
   const sheet = useSheetAddress('stop-rescue')
   const stopping = useMutation({
     mutationFn: () => playerApi.stopRescue({ params: { gameId } }),
     onSuccess: async () => {
       toast.tell(words.stopped)
       sheet.close()
-      await client.invalidateQueries({ queryKey: ['game', gameId] })
+      await onAnswered()
     },
   })
   return (

@@ -1,0 +1,29 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { aBooking } from './served.ts'
+
+/** The ticket of a whole ground that is paid. */
+export const aTicket: WireReply<Api['listTickets']>['content'][number] = {
+  bookingId: aBooking.bookingId,
+  turfId: aBooking.turfId,
+  turfName: aBooking.turfName,
+  groundName: aBooking.groundName,
+  address: aBooking.locationAddress,
+  game: aBooking.selectedGameType,
+  startsAt: aBooking.startsAt,
+  endsAt: aBooking.endsAt,
+  seats: null,
+  gameId: null,
+  asksUntil: null,
+  name: 'Asha',
+  amountPaid: 1000,
+  balanceAtVenue: 0,
+  undoUntil: null,
+  moveUntil: null,
+  turnedAway: null,
+  code: 'ABCD1234',
+  text: 'BAARI1.ABCD1234',
+  latitude: 26.9,
+  longitude: 75.8,
+  calendarUrl: 'https://baari.example/calendar/1.ics',
+}
