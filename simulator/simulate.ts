@@ -113,6 +113,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       settings,
       beginning: new Date(BEGINNING),
       fetchFor: requests.fetchFor,
+      isTogether: plan.together > 0,
     })
     const history: Act[] = []
     const theatre = openStage({ machine, agenda, requests, trace, world, model, history, seed })

@@ -433,6 +433,26 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     }
     expect(taken).toEqual([false, true])
   },
+  'kept while a member pays': async (world) => {
+    const { db } = world.database
+    await makeSquad(world, 4)
+    await makePeople(world, [42])
+    // A member's hold has taken the place of the offer, and has lapsed.
+    await sql`
+      insert into squad_time (id, squad_id, turf_id, ground_id, date, starts_minute, ends_minute, starts_at, ends_at, is_kept,
+          look_at, created_at)
+        values ('TIME_2', 'SQUAD_4', ${world.turfId}, ${world.groundId}, '2127-04-02', 1140, 1200, '2127-04-02T13:30:00Z',
+                '2127-04-02T14:30:00Z', true, '2127-03-29', '2127-03-25')`.execute(db)
+    await joinSquad(world, { squad: 4, people: [43, 43] })
+    const taken: unknown[] = []
+    for (const person of [42, 43]) {
+      const { rows } = await sql<{ is: boolean }>`
+        select take_slot(${world.turfId}, ${world.groundId}, '{1}', tstzrange('2127-04-02T13:30:00Z', '2127-04-02T14:30:00Z'),
+                         'FULL', ${`BOOKING_${person}`}, null, ${`USER_${person}`}) as is`.execute(db)
+      taken.push(rows[0]?.is)
+    }
+    expect(taken).toEqual([false, true])
+  },
   passed_on_at_its_price: async (world) => {
     await makeSeats(world, { id: 'PLAYER_first', status: 'CANCELLED', refunded: 9_000 })
     await expect(makeSeats(world, { id: 'PLAYER_second', replaces: 'PLAYER_first' })).rejects.toMatchObject({

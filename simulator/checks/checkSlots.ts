@@ -13,7 +13,7 @@ const claims = sql`
   select block.id, block.turf_id, parts, lower(period), upper(period) from block join ground on ground.id = block.ground_id
   where kind = 'MANUAL_BOOKING' and active`
 
-/** No two share a part at a moment, and what lies ahead occupies all of its time. */
+/** No two share a part at a moment, what lies ahead occupies all of its time, and what is kept for squads is kept until its deadline. */
 export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> => {
   const twice = await sql<{ one: string; other: string }>`
     with claim as (${claims})
@@ -27,7 +27,17 @@ export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> 
       and occupancy.period = tstzrange(starts_at, ends_at) and live_until is null
     where ends_at > ${now}
     group by id, parts having count(occupancy.holder_id) <> cardinality(parts)`.execute(db)
+  const kept = await sql<{ id: string; facts: string }>`
+    select coalesce(squad_time.id, offered.holder_id) as id,
+      format('is kept: %s, until %s, with %s of %s parts', is_kept, starts_at - interval '72 hours',
+             coalesce(offered.taken, 0), cardinality(parts)) as facts
+    from squad_time join ground on ground.id = ground_id
+    full join (select holder_id, count(*) as taken from occupancy where kind = 'OFFER' and holder_id like 'TIME_%'
+               group by holder_id) offered on offered.holder_id = squad_time.id
+    where squad_time.id is null or coalesce(offered.taken, 0) <> case when is_kept then cardinality(parts) else 0 end
+      or is_kept and starts_at - interval '72 hours' <= ${now}`.execute(db)
   return [
+    ...kept.rows.map(({ id, facts }) => ({ rule: 'KEPT_FOR_SQUAD', facts: `${id} ${facts}` })),
     ...twice.rows.map(({ one, other }) => ({ rule: 'SOLD_TWICE', facts: `${one} and ${other} have the same time` })),
     ...bare.rows.map(({ id, parts, taken }) => ({
       rule: 'TIME_NOT_TAKEN',

@@ -18,6 +18,7 @@ import { rescueGame } from './together/rescueGame.ts'
 import { resell } from './together/resell.ts'
 import { splitBill } from './together/splitBill.ts'
 import { turnAway } from './together/turnAway.ts'
+import { wantWeeklyTime } from './together/wantWeeklyTime.ts'
 
 interface Day {
   day: number
@@ -108,6 +109,15 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
     const reason = plan.reason ?? (isTogether(name) ? draws.weighted(TOGETHER) : draws.weighted(VISITS))
     theatre.begin(name, at, stories[reason]())
   }
+  if (day === 0 && world.weekly)
+    theatre.begin(
+      'weekly',
+      beginning,
+      wantWeeklyTime(
+        world.weekly,
+        world.players.filter((player) => !world.weekly?.members.includes(player)).slice(0, CONTENDERS),
+      ),
+    )
   theatre.begin(`${day}.refunds`, beginning, mindRefunds(world.admins[0]!, 8))
   theatre.begin(`${day}.books`, beginning, keepBooks(world.admins[1]!, 3))
 }

@@ -3,6 +3,8 @@ import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { keepWeeklyTime, type WeeklyTime } from './keepWeeklyTime.ts'
 import type { Product } from './product.ts'
 
 export interface Person {
@@ -27,6 +29,8 @@ export interface World {
   grounds: WorldGround[]
   /** Of a turf for those who play together, the largest first. */
   gatherings: WorldGround[]
+  /** What is kept for a squad; where nobody comes to play together, there is none. */
+  weekly: WeeklyTime | undefined
   /** Codes of coupons, with how often an account may use them. */
   coupons: Readonly<Record<string, number>>
 }
@@ -37,9 +41,12 @@ interface Place {
   settings: NodeJS.ProcessEnv
   beginning: Date
   fetchFor: (label: string) => typeof fetch
+  /** Does anybody come to play together? */
+  isTogether: boolean
 }
 
 const PLAYERS = 10
+const MEMBERS = 3
 const SESSION_MINUTES = 365 * 24 * 60
 const COUPONS = { FIRST: 1 }
 
@@ -88,7 +95,14 @@ const gatheringTurf = {
 }
 
 /** People with sessions, two turfs and a coupon: written into the database before anything is simulated. */
-export const buildWorld = async ({ product, url, settings, beginning, fetchFor }: Place): Promise<World> => {
+export const buildWorld = async ({
+  product,
+  url,
+  settings,
+  beginning,
+  fetchFor,
+  isTogether,
+}: Place): Promise<World> => {
   const config = product.readConfig({ ...settings, DATABASE_URL: url })
   const { db, close } = product.connect(url, { connections: 1, name: 'simulator' })
   const tokens = product.accessTokens(config.APP_SECRET, SESSION_MINUTES)
@@ -131,6 +145,15 @@ export const buildWorld = async ({ product, url, settings, beginning, fetchFor }
   const grounds: WorldGround[] = []
   for (const [at, turf] of turfs.entries()) grounds.push(...(await buildTurf(turf, owners[at]!, { db, beginning })))
   const gatherings = await buildTurf(gatheringTurf, owners[0]!, { db, beginning })
+  const weekly = isTogether
+    ? await keepWeeklyTime({
+        db,
+        beginning,
+        today: dateAt(beginning, INDIA),
+        members: players.slice(0, MEMBERS),
+        ground: gatherings[1]!,
+      })
+    : undefined
   for (const [code, uses] of Object.entries(COUPONS))
     await db
       .insertInto('coupon')
@@ -148,7 +171,7 @@ export const buildWorld = async ({ product, url, settings, beginning, fetchFor }
       })
       .execute()
   await close()
-  return { players, owners, admins, grounds, gatherings, coupons: COUPONS }
+  return { players, owners, admins, grounds, gatherings, weekly, coupons: COUPONS }
 }
 
 const buildTurf = async (

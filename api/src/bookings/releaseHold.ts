@@ -26,10 +26,10 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('payment_order').where('booking_id', '=', bookingId).where('status', '=', 'OPEN'))),
       )
-      .returning(['turf_id', 'game_id'])
+      .returning('game_id')
       .executeTakeFirst()
     if (!booking) return
-    await sql`select free_slot(${booking.turf_id}, ${bookingId}), end_unpaid_game(${booking.game_id}, ${PROVIDER_AWAY}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
+    await sql`select release_slot(${bookingId}), end_unpaid_game(${booking.game_id}, ${PROVIDER_AWAY}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
       transaction,
     )
   })

@@ -203,4 +203,6 @@ const offers = sql`
   select id, 'OFFER', ground_id, date, starts_minute, ends_minute, 'OFFERED', null, null, null, null, null, null, null, 0, 0,
     look_at, null, null, null, null, false, false, null, false
   from squad_time join wanted on ${isWanted}
-  where is_kept and look_at > (select database_now())`
+  where is_kept and exists (
+    select from live_occupancy
+    where live_occupancy.turf_id = squad_time.turf_id and holder_id = squad_time.id)`

@@ -24,4 +24,9 @@ export const squadMutants = [
     remove: { sql: inFunction('take_slot', 'squad_member.account_id = p_account_id', 'true') },
     tests: [PROBES, 'api/src/squads/squadTime.test.ts'],
   },
+  {
+    guard: 'kept while a member pays',
+    remove: { sql: inFunction('take_slot', 'at < kept.starts_at', 'false and at < kept.starts_at') },
+    tests: [PROBES, 'api/src/squads/notTheirFault.test.ts'],
+  },
 ] as const
