@@ -54,7 +54,6 @@ whenDone(plain.stop)
 /** Whether the connection is encrypted, or why there is none. */
 const told = async (host: string, parameters: string): Promise<boolean | string> => {
   const client = databaseClient(`postgres://postgres@${host}/postgres?${parameters}`)
-  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()')

@@ -63,9 +63,6 @@ export const connect = (
   const pool = new pg.Pool(settings)
   // An idle connection that breaks is replaced by the pool; a query on a broken one fails where it was asked.
   pool.on('error', () => undefined)
-  // The pool watches idle connections only: one that breaks between two statements of a transaction would end the
-  // process. The transaction's next statement fails instead.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement ? { log: (event) => onStatement(endedStatement(event)) } : {}),

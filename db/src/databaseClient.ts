@@ -113,7 +113,8 @@ const preparing = <F extends Ask>(ask: F, { names, client }: Preparing): F =>
 
 /**
  * The kind of connection for an address: it goes to the server that is meant when it connects. One that turns out to lead
- * to a server that only reads, or that gives no answer, is broken off, so that a pool replaces it.
+ * to a server that only reads, or that gives no answer, is broken off, so that a pool replaces it. One that breaks fails what
+ * it is asked and nothing else, from its first moment on: a session may end in the very packet that says it has begun.
  */
 export const clientClassOf = (url: string) => {
   const address = readDatabaseUrl(url)
@@ -121,6 +122,7 @@ export const clientClassOf = (url: string) => {
   return class DatabaseClient extends pg.Client {
     constructor(settings: ClientSettings = {}) {
       super({ ...settings, ...address.servers[0] })
+      this.on('error', () => undefined)
       const { answerMilliseconds, onRefused, names } = settings
       const askPlain = ((...args: never[]) => super.query(...(args as unknown as [string]))) as typeof this.query
       const ask = names ? preparing(askPlain, { names, client: this }) : askPlain

@@ -49,8 +49,6 @@ export const openWatch = async ({ elsewhere, database }: { elsewhere: string; da
 
 const connectTo = async (url: string): Promise<pg.Client> => {
   const client = databaseClient(url)
-  // The scheduler restarts the server and opens another watch.
-  client.on('error', () => undefined)
   await client.connect()
   return client
 }

@@ -52,8 +52,6 @@ export const databaseServers = (name: string, programs?: string) => {
     const url = server.url('postgres')
     const connected = async <T>(task: (client: pg.Client) => Promise<T>): Promise<T> => {
       const client = databaseClient(url)
-      // Who waits for an answer when the server fails is told so by it.
-      client.on('error', () => undefined)
       await client.connect()
       try {
         return await task(client)
