@@ -38,11 +38,18 @@ interface StoryFixtures {
 }
 
 /** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
-export const test = base.extend<StoryFixtures, { product: Launched }>({
+export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; product: Launched }>({
+  // Stories that need others extend this: their product runs in a worker of its own.
+  settings: [
+    async ({ browserName: _ }, use) => {
+      await use({})
+    },
+    { scope: 'worker' },
+  ],
   // A worker has a product of its own, so that stories can move its clock.
   product: [
-    async ({ browserName: _ }, use, { workerIndex }) => {
-      const product = await startProduct(workerIndex)
+    async ({ settings }, use, { workerIndex }) => {
+      const product = await startProduct(workerIndex, settings)
       await use(product)
       await product.stop()
     },

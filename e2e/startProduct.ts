@@ -31,7 +31,7 @@ const givenProduct = (running: string): Launched => {
 }
 
 /** The whole product, with data and a clock of its own. Its folder goes when it is stopped. */
-export const startProduct = async (worker: number): Promise<Launched> => {
+export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv): Promise<Launched> => {
   if (process.env.E2E_RUNNING) return givenProduct(process.env.E2E_RUNNING)
   const place = productFolder()
   Object.assign(process.env, { CLOCK_FILE: path.join(place.folder, 'clock'), BAARI_RUNNING: place.running })
@@ -51,6 +51,7 @@ export const startProduct = async (worker: number): Promise<Launched> => {
     ADMIN_SECOND_FACTOR: 'offered',
     // Stories pass hours in a moment: for that moment everything is overdue.
     INVARIANTS_MINUTES: '0',
+    ...settings,
   })
   return {
     ...product,

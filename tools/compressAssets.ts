@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 
 const FEWEST_BYTES = 1024
 /** Fonts and pictures are compressed in themselves. */
-const compressible = /\.(js|css|svg|json|webmanifest)$/
+const compressible = /\.(m?js|css|svg|json|webmanifest)$/
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

@@ -8,6 +8,7 @@ import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 interface Chunk {
   file: string
   css?: string[]
+  assets?: string[]
   imports?: string[]
   dynamicImports?: string[]
 }
@@ -21,6 +22,9 @@ const HINDI_FONT_BUDGET = 69
 const HINDI_BUDGET = 16
 /** The dashboard has the most words, and stands on a desk. */
 const HINDI_ADMIN_BUDGET = 24
+/** The map of tiles and its worker: where an operator has chosen tiles, once a map is on the screen. */
+const TILES = 'src/turfs/map/drawTiles.ts'
+const TILES_BUDGET = 440
 const HYDRATE = 'src/hydrate.ts'
 const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
@@ -136,6 +140,13 @@ for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test
     faults.push(`${page} loads ${hindi.toFixed(1)} KiB more in Hindi, the budget is ${hindiBudget}.`)
   if (style > CSS_BUDGET) faults.push(`${page} loads ${style.toFixed(1)} KiB of styles, the budget is ${CSS_BUDGET}.`)
 }
+const tileSize = total([
+  ...[...withImports(TILES)].map((key) => (manifest[key] as Chunk).file),
+  ...(manifest[TILES]?.assets ?? []),
+])
+report(`map of tiles ${tileSize.toFixed(1)} of ${TILES_BUDGET} KiB`)
+if (tileSize > TILES_BUDGET)
+  faults.push(`A map of tiles loads ${tileSize.toFixed(1)} KiB, the budget is ${TILES_BUDGET}.`)
 report(
   `fonts ${fontSize.toFixed(1)} of ${FONT_BUDGET} KiB, for Hindi ${hindiFontSize.toFixed(1)} of ${HINDI_FONT_BUDGET}`,
 )

@@ -18,6 +18,7 @@ interface Renderer {
     now: Date
     company: unknown
     catalogue: unknown
+    mapTiles: unknown
   }): Promise<{ status: number; html: string; headers: Record<string, string> }>
 }
 
@@ -27,6 +28,7 @@ interface RenderRequest {
   now: string
   company: unknown
   catalogue: unknown
+  mapTiles: unknown
   /** The address below which the API's endpoints are. */
   loadFrom: string
 }

@@ -81,6 +81,11 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     /^BANK_SECRET and TICKET_SECRETS are the same secret/,
   ],
   ['an address without encryption', { PUBLIC_URL: 'http://baari.example.in' }, /^PUBLIC_URL must start with https/],
+  [
+    'tiles without encryption',
+    { MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.pbf' },
+    /^MAP_TILES_URL must start with https/,
+  ],
   ['no address of its own', { PUBLIC_URL: undefined }, /^PUBLIC_URL is not set/],
   [
     'admins without a second factor',

@@ -156,6 +156,20 @@ export const settings = z.object({
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),
   GOOGLE_PLACES_BASE: url.default('https://places.googleapis.com').describe('Places provider, when google'),
   GOOGLE_PLACES_KEY: z.string().default('').describe('Its key'),
+  MAP_TILES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/\S+(?:\/\{z\}\/\{x\}\/\{y\}\S*|\.pmtiles)$/,
+      'must be an address with /{z}/{x}/{y}, or one that ends in .pmtiles',
+    )
+    .optional()
+    .describe(
+      'Whose vector tiles maps are drawn from, in the schema of OpenMapTiles: `https://…/{z}/{x}/{y}.pbf`, or one file `https://….pmtiles`. Readers’ browsers ask it; unset, they ask nobody and maps are drawn from a few lines of our own',
+    ),
+  MAP_TILES_CREDIT: z
+    .string()
+    .default('© OpenMapTiles © OpenStreetMap contributors')
+    .describe('Whom a map of tiles names in its corner'),
   REFERENCE_PRICE_FACTOR: z.coerce
     .number()
     .min(1)

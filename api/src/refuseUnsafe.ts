@@ -97,6 +97,8 @@ export const refuseUnsafe = (config: Config): void => {
     if (isPrivateHost(address.hostname))
       throw new ConfigurationError(`${name} points at a stand-in on this machine; production needs the real provider.`)
   }
+  if (config.MAP_TILES_URL?.startsWith('http:'))
+    throw new ConfigurationError('MAP_TILES_URL must start with https:// in production.')
   if (!config.PUBLIC_URL)
     throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
   if (!config.PUBLIC_URL.startsWith('https://'))

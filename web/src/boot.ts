@@ -1,6 +1,7 @@
 import type { City, Sport } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
 import { createContext, useContext } from 'react'
 import type { Standing } from './api/session.ts'
 
@@ -24,6 +25,8 @@ export interface Boot {
     cities: readonly Pick<City, 'key' | 'name' | 'latitude' | 'longitude'>[]
     sports: readonly Omit<Sport, 'hindiName'>[]
   }
+  /** Where maps have their tiles from; null where they are drawn from our own lines alone. */
+  mapTiles: MapTiles | null
   /** What they are called in the language of the page, where it is not their name. */
   names: Readonly<Record<string, string>>
   /** What the loaders of the page's routes read. */

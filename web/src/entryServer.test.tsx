@@ -28,6 +28,7 @@ const page = (path: string, cookies: Record<string, string> = {}) =>
     },
     company,
     catalogue,
+    mapTiles: null,
     now: new Date('2026-11-21T09:54:00Z'),
   })
 

@@ -2,6 +2,7 @@ import { type Catalogue, hindiNamesOf, landingOf } from '@baari/domain/cities/ca
 import type { Company } from '@baari/domain/shared/company.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, languageOf } from '@baari/domain/shared/language.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
@@ -23,6 +24,7 @@ export interface PageRequest {
   now: Date
   company: Company
   catalogue: Catalogue
+  mapTiles: MapTiles | null
 }
 
 export interface PageReply {
@@ -43,7 +45,15 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</
 const handler = createStaticHandler(createRoutes())
 
 /** Renders one address as a complete document: readable without JavaScript, and no script or style inside it. */
-export const renderPage = async ({ url, cookies, load, now, company, catalogue }: PageRequest): Promise<PageReply> => {
+export const renderPage = async ({
+  url,
+  cookies,
+  load,
+  now,
+  company,
+  catalogue,
+  mapTiles,
+}: PageRequest): Promise<PageReply> => {
   const requestContext = new RouterContextProvider()
   requestContext.set(pageData, load)
   const context = await handler.query(new Request(url), { requestContext })
@@ -74,6 +84,7 @@ export const renderPage = async ({ url, cookies, load, now, company, catalogue }
         picture: picture?.replace(/-1600\.webp$/, '-800.webp') ?? null,
       })),
     },
+    mapTiles,
     names: language === 'hi' ? hindiNamesOf(catalogue) : {},
     data: context.loaderData,
   }

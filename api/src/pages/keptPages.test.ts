@@ -18,13 +18,13 @@ fs.writeFileSync(path.join(folder, 'server', 'package.json'), '{ "type": "module
 fs.writeFileSync(
   path.join(folder, 'server', 'entryServer.js'),
   `let drawn = 0
-  export const renderPage = async ({ url, cookies, load }) => {
+  export const renderPage = async ({ url, cookies, load, mapTiles }) => {
     drawn += 1
     const data = await load('/public/cities' + new URL(url).pathname)
     return {
       status: data ? 200 : 404,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': cookies.lang || 'en' },
-      html: '<!doctype html><head></head>' + JSON.stringify({ drawn, cookies, data }),
+      html: '<!doctype html><head></head>' + JSON.stringify({ drawn, cookies, data, mapTiles }),
     }
   }`,
 )
@@ -32,7 +32,8 @@ whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const app = await startTestApp({ WEB_FOLDER: folder })
 await app.app.jobs.stop()
-const other = await startTestApp({ WEB_FOLDER: folder }, { database: app.database })
+const TILES = 'https://tiles.example/{z}/{x}/{y}.pbf'
+const other = await startTestApp({ WEB_FOLDER: folder, MAP_TILES_URL: TILES }, { database: app.database })
 await other.app.jobs.stop()
 const { turfId, groundIds } = await createTurfFixture(app.database.db)
 const admin = await app.player('ADMIN')
@@ -119,4 +120,19 @@ test('a page that does not exist is not kept', async () => {
   const missing = await see('/atlantis')
   expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
   expect(shown(await see('/atlantis')).drawn).not.toBe(shown(missing).drawn)
+})
+
+test('whose tiles maps are drawn from is told to pages, and a browser may ask for them; without tiles it asks nobody', async () => {
+  const read = async ({ url }: { url: string }) => {
+    const answer = await fetch(`${url}/jaipur`)
+    const [, asks = ''] = /connect-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    const [, told = ''] = /"mapTiles":(null|\{.*?\})\}/.exec(await answer.text()) ?? []
+    return { asks, told }
+  }
+  const { asks, told } = await read(other)
+  expect(asks).toContain(' https://tiles.example')
+  expect(JSON.parse(told)).toEqual({ url: TILES, credit: '© OpenMapTiles © OpenStreetMap contributors' })
+  const without = await read(app)
+  expect(without.told).toBe('null')
+  expect(without.asks).not.toContain('tiles.example')
 })

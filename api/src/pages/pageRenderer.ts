@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
+import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { LoadJson } from './shareFacts.ts'
@@ -17,6 +18,7 @@ interface PageRequest {
   now: Date
   company: Company
   catalogue: Catalogue
+  mapTiles: MapTiles | null
 }
 
 interface PageReply {

@@ -46,6 +46,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
   registerArt(server)
   registerShare(server, sourcesFor)
   const company = companyOf(config)
+  const mapTiles = config.MAP_TILES_URL ? { url: config.MAP_TILES_URL, credit: config.MAP_TILES_CREDIT } : null
   const folder = path.resolve(config.WEB_FOLDER)
   const built = config.WEB_SOURCES ? undefined : await builtRenderer(folder)
   const renderPage = config.WEB_SOURCES ? sourceRenderer(server, config.WEB_SOURCES) : built
@@ -86,6 +87,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
       now: now(),
       company,
       catalogue,
+      mapTiles,
     })
     const language = languageOf(page.headers['content-language'])
     const tags =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { haveRoom, mapView, pointAt, ringsOf, spotOf } from './mapView.ts'
+import { haveRoom, mapView, pointAt, ringsOf, spotOf, tileZoom } from './mapView.ts'
 
 const point = fc.record({
   latitude: fc.double({ min: 8, max: 34, noNaN: true }),
@@ -58,4 +58,27 @@ test('a label gives way to the ones before it, and only where they would touch',
     { x: 0, y: 20 },
   ]
   expect(haveRoom(spots, { width: 10, height: 8 })).toEqual([true, false, true, true])
+})
+
+test('in a city what lies on tiles lies where the pins are', () => {
+  const mercator = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+    x: longitude / 360,
+    y: -Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
+  })
+  fc.assert(
+    fc.property(
+      point,
+      fc.double({ min: -0.15, max: 0.15, noNaN: true }),
+      fc.double({ min: -0.15, max: 0.15, noNaN: true }),
+      (middle, north, east) => {
+        const other = { latitude: middle.latitude + north, longitude: middle.longitude + east }
+        const view = mapView([other], middle, size)
+        const world = 512 * 2 ** tileZoom(view)
+        const [from, to] = [mercator(middle), mercator(other)]
+        const pin = spotOf(other, view, size)
+        expect(Math.abs(size.width / 2 + (to.x - from.x) * world - pin.x)).toBeLessThan(1)
+        expect(Math.abs(size.height / 2 + (to.y - from.y) * world - pin.y)).toBeLessThan(1)
+      },
+    ),
+  )
 })

@@ -54,6 +54,14 @@ export const spotOf = (point: Point, { middle, kmPerPixel }: MapView, { width, h
   return { x: width / 2 + x / kmPerPixel, y: height / 2 + y / kmPerPixel }
 }
 
+/** Pixels of a tile at zoom 0 are the whole equator. */
+const TILE_PIXELS = 512
+const EQUATOR_KM = KM_PER_DEGREE * 360
+
+/** The zoom at which a map of Mercator's tiles has the scale of a view in its middle. */
+export const tileZoom = ({ middle, kmPerPixel }: MapView): number =>
+  Math.log2((EQUATOR_KM * Math.cos((middle.latitude * Math.PI) / 180)) / (kmPerPixel * TILE_PIXELS))
+
 /** The point that lies so many pixels east and south of the middle. */
 export const pointAt = ({ x, y }: Spot, { middle, kmPerPixel }: MapView): Point => ({
   latitude: middle.latitude - (y * kmPerPixel) / KM_PER_DEGREE,

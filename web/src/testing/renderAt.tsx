@@ -19,6 +19,7 @@ const boot: Boot = {
   today: TODAY,
   company,
   catalogue,
+  mapTiles: null,
   names: {},
   data: {},
 }

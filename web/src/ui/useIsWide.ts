@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const WIDE = '(width >= 56.25rem)'
-
-const watch = (tell: () => void): (() => void) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
-}
+import { useMedia } from './useMedia.ts'
 
 /** Is there room for things beside each other, as on a desk? */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  )
+export const useIsWide = (): boolean => useMedia('(width >= 56.25rem)')

@@ -9,6 +9,7 @@ const originOf = (address: string): string => new URL(address).origin
 export const registerSecurityHeaders = async (server: FastifyInstance, config: Config): Promise<void> => {
   const checkout = originOf(config.RAZORPAY_CHECKOUT_JS)
   const provider = originOf(config.RAZORPAY_API_BASE)
+  const tiles = config.MAP_TILES_URL === undefined ? [] : [originOf(config.MAP_TILES_URL)]
   await server.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -19,7 +20,7 @@ export const registerSecurityHeaders = async (server: FastifyInstance, config: C
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", checkout, provider],
+        connectSrc: ["'self'", checkout, provider, ...tiles],
         frameSrc: [checkout, provider],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,13 +1,17 @@
 import { spotOf } from '@baari/domain/turfs/mapView.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { useBoot } from '../../boot.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { pageLanguage } from '../../words/pageLanguage.ts'
 import { useTurfWords } from '../english.ts'
 import type { Point } from '../turfFilters.ts'
 import { MapGround } from './MapGround.tsx'
 import { type MapPin, MapPins } from './MapPins.tsx'
+import { TileGround } from './TileGround.tsx'
 import { useBoxSize } from './useBoxSize.ts'
 import { useMapView } from './useMapView.ts'
 
@@ -29,13 +33,15 @@ export interface AreaMapProps {
 /** Turfs where they lie, over the drawing of their city. It can be moved and enlarged. */
 export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearchArea, className }: AreaMapProps) => {
   const turfs = useTurfWords()
+  const { mapTiles } = useBoot()
+  const [hasTiles, setHasTiles] = useState(false)
   const { box, size } = useBoxSize()
   const { view, isMoved, enlarge, reduce, dragging } = useMapView(
     pins.map(({ latitude, longitude }) => ({ latitude, longitude })),
     here,
     size,
   )
-  const { data: sketch } = useQuery({
+  const { data: sketch, isFetched } = useQuery({
     queryKey: ['sketch', cityKey],
     queryFn: ({ signal }) => api.getCitySketch({ params: { cityKey: cityKey ?? '' } }, { signal }),
     enabled: cityKey !== undefined,
@@ -45,13 +51,29 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
   const mine = here && spotOf(here, view, size)
   return (
     <section ref={box} aria-label={label} className={cx('relative overflow-hidden bg-map-land', className)}>
+      {mapTiles && (cityKey === undefined || isFetched) && (
+        <TileGround
+          tiles={mapTiles}
+          view={view}
+          // The names on tiles are Latin, and of the city we have our own.
+          names={{ streets: pageLanguage() === 'en', places: !sketch?.names.length }}
+          onDrawn={setHasTiles}
+        />
+      )}
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="absolute inset-0 size-full touch-none select-none"
         {...dragging}
       >
         <title>{label}</title>
-        <MapGround sketch={sketch} view={view} size={size} pins={spots} hasRings={here !== undefined && !isMoved} />
+        <MapGround
+          sketch={sketch}
+          hasTiles={hasTiles}
+          view={view}
+          size={size}
+          pins={spots}
+          hasRings={here !== undefined && !isMoved}
+        />
         {mine && (
           <g transform={`translate(${mine.x} ${mine.y})`}>
             <circle r={16} className="fill-info" opacity={0.2} />
@@ -62,6 +84,11 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
         )}
         <MapPins pins={pins} spots={spots} chosen={chosen} onChoose={onChoose} />
       </svg>
+      {hasTiles && mapTiles && (
+        <p className="absolute right-0 bottom-0 bg-surface/80 px-1 text-label text-ink-2 md:right-auto md:left-0">
+          {mapTiles.credit}
+        </p>
+      )}
       {isMoved && onSearchArea && (
         <button
           type="button"

@@ -18,12 +18,15 @@ const PIN = { width: 76, height: 56 }
 /** What lies below the pins: roads, water, railways, the names of neighbourhoods and circles of true distances. */
 export const MapGround = ({
   sketch,
+  hasTiles,
   view,
   size,
   pins,
   hasRings,
 }: {
   sketch: CitySketch | undefined
+  /** All but the names is on the tiles below. */
+  hasTiles: boolean
   view: MapView
   size: Size
   /** Where names give way. */
@@ -45,13 +48,17 @@ export const MapGround = ({
   const names = shownNames(sketch, { view, size, pins: [...pins, ...rings] })
   return (
     <>
-      <path d={lines(sketch?.lakes, true)} className="fill-map-water" />
-      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d={lines(sketch?.rivers)} className="stroke-map-water" strokeWidth={12} />
-        <path d={roads} className="stroke-map-edge" strokeWidth={9} />
-        <path d={roads} className="stroke-map-road" strokeWidth={6.5} />
-        <path d={lines(sketch?.railways)} className="stroke-map-rail" strokeWidth={2} strokeDasharray="7 5" />
-      </g>
+      {!hasTiles && (
+        <>
+          <path d={lines(sketch?.lakes, true)} className="fill-map-water" />
+          <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+            <path d={lines(sketch?.rivers)} className="stroke-map-water" strokeWidth={12} />
+            <path d={roads} className="stroke-map-edge" strokeWidth={9} />
+            <path d={roads} className="stroke-map-road" strokeWidth={6.5} />
+            <path d={lines(sketch?.railways)} className="stroke-map-rail" strokeWidth={2} strokeDasharray="7 5" />
+          </g>
+        </>
+      )}
       {rings.map(({ kilometres, radius, x, y }) => (
         <g key={kilometres} className="fill-primary">
           <circle

@@ -1,0 +1,114 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+
+export const MAP_COLOURS = ['map-land', 'map-water', 'map-road', 'map-edge', 'map-rail', 'ink-2'] as const
+
+export interface TileLook {
+  colours: Readonly<Record<(typeof MAP_COLOURS)[number], string>>
+  /** Streets and places by name; those of our own are drawn above the map, and in the reader's language. */
+  names: { streets: boolean; places: boolean }
+}
+
+const SOURCE = 'tiles'
+/** Deeper than this, tiles are enlarged. */
+const DEEPEST = 14
+/** The face of every page: the device's own of this name, or what it has without serifs. */
+const FACE = ['Anek Latin Variable', 'sans-serif']
+
+/** Classes of roads, the widest last, with how wide they are in pixels at zooms 10 and 16. */
+const roads: readonly [classes: string[], far: number, near: number, minzoom: number][] = [
+  [['path', 'track'], 0.5, 2, 14],
+  [['minor', 'service'], 0.5, 7, 12],
+  [['tertiary', 'secondary'], 1.5, 11, 9],
+  [['primary', 'trunk', 'motorway'], 3, 15, 5],
+]
+
+/** A map of tiles in the schema of OpenMapTiles, in the colours of the page. */
+export const tileStyle = (url: string, { colours, names }: TileLook): StyleSpecification => ({
+  version: 8,
+  sources: {
+    [SOURCE]: url.endsWith('.pmtiles')
+      ? { type: 'vector', url: `pmtiles://${url}` }
+      : { type: 'vector', tiles: [url], maxzoom: DEEPEST },
+  },
+  layers: [
+    { id: 'land', type: 'background', paint: { 'background-color': colours['map-land'] } },
+    area('woods', 'landcover', { 'fill-color': colours['map-edge'], 'fill-opacity': 0.5 }),
+    area('water', 'water', { 'fill-color': colours['map-water'] }),
+    {
+      ...line('rivers', 'waterway'),
+      paint: { 'line-color': colours['map-water'], 'line-width': widths(1, 6) },
+    },
+    { ...area('buildings', 'building', { 'fill-color': colours['map-edge'], 'fill-opacity': 0.6 }), minzoom: 14 },
+    ...[colours['map-edge'], colours['map-road']].flatMap((colour, at) =>
+      roads.map(([classes, far, near, minzoom]): LayerSpecification => {
+        // The edge lies below, a little wider.
+        const edge = at === 0 ? 2 : 0
+        return {
+          ...line(`${at === 0 ? 'edges' : 'roads'} ${classes.join(' ')}`, 'transportation'),
+          minzoom,
+          filter: ['match', ['get', 'class'], classes, true, false],
+          paint: { 'line-color': colour, 'line-width': widths(far + edge, near + edge) },
+        }
+      }),
+    ),
+    {
+      ...line('railways', 'transportation'),
+      filter: ['==', ['get', 'class'], 'rail'],
+      paint: { 'line-color': colours['map-rail'], 'line-width': 2, 'line-dasharray': [3.5, 2.5] },
+    },
+    ...(names.streets
+      ? [
+          named('street names', 'transportation_name', colours, {
+            minzoom: 13,
+            layout: { 'symbol-placement': 'line', 'text-size': 12 },
+          }),
+        ]
+      : []),
+    ...(names.places
+      ? [
+          named('place names', 'place', colours, {
+            minzoom: 4,
+            layout: { 'text-size': 14 },
+          }),
+        ]
+      : []),
+  ],
+})
+
+const widths = (far: number, near: number) =>
+  ['interpolate', ['exponential', 1.5], ['zoom'], 10, far, 16, near] satisfies unknown[] as unknown as number
+
+const area = (id: string, layer: string, paint: object): Extract<LayerSpecification, { type: 'fill' }> => ({
+  id,
+  type: 'fill',
+  source: SOURCE,
+  'source-layer': layer,
+  paint,
+})
+
+const line = (id: string, layer: string): Extract<LayerSpecification, { type: 'line' }> => ({
+  id,
+  type: 'line',
+  source: SOURCE,
+  'source-layer': layer,
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+})
+
+const named = (
+  id: string,
+  layer: string,
+  colours: TileLook['colours'],
+  { minzoom, layout }: { minzoom: number; layout: object },
+): LayerSpecification => ({
+  id,
+  type: 'symbol',
+  source: SOURCE,
+  'source-layer': layer,
+  minzoom,
+  layout: {
+    'text-field': ['coalesce', ['get', 'name:latin'], ['get', 'name:en'], ['get', 'name']],
+    'text-font': FACE,
+    ...layout,
+  },
+  paint: { 'text-color': colours['ink-2'], 'text-halo-color': colours['map-land'], 'text-halo-width': 1.5 },
+})
