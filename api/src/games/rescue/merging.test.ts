@@ -2,26 +2,19 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { booksDone } from '../../testing/booksDone.ts'
+import { climbLadders } from '../../testing/climbLadders.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { joinGame } from '../../testing/games.ts'
 import { payOrder } from '../../testing/payOrder.ts'
 import type { Player } from '../../testing/player.ts'
 import { createShortGame } from '../../testing/shortGames.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
-import { takeTurns } from '../../testing/takeTurns.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
-import { rescueGames } from './rescueGames.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 
-const ladder = rescueGames({
-  db,
-  appSecret: app.config.APP_SECRET,
-  publicUrl: 'https://baari.test',
-  notifyJob: (job) => app.app.jobs.notify(job),
-})
-const climb = () => takeTurns(ladder, app.clock.now())
+const climb = climbLadders(app)
 
 /** Two hours before seven in the evening, and half an hour before the cut-off at six. */
 const ASKED = '2027-01-15T11:30:00Z'

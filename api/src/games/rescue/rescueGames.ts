@@ -1,11 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
-import { LADDER_HOURS } from '@baari/domain/games/rescue/rescueLadder.ts'
-import { sql } from 'kysely'
 import type { NotifyJob } from '../../jobNames.ts'
-import { databaseNow } from '../../platform/jobs/databaseNow.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { sweepRows } from '../../platform/jobs/sweepRows.ts'
 import { climbLadder } from './climbLadder.ts'
+import { dueGames } from './dueGames.ts'
 
 export interface RescueServices {
   db: Database
@@ -20,12 +18,7 @@ export const rescueGames = ({ db, appSecret, publicUrl, notifyJob }: RescueServi
     name: 'rescueGames',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`
-      select game.id, coalesce(game_ladder.look_at, game.created_at) as since
-      from game left join game_ladder on game_ladder.game_id = game.id
-      where game.status = 'PENDING' and game.seats_paid > 0 and game.cutoff_at > ${databaseNow}
-        and game.cutoff_at <= ${databaseNow} + ${LADDER_HOURS} * interval '1 hour'
-        and (game_ladder.game_id is null or game_ladder.look_at <= ${databaseNow})`,
+    due: () => dueGames,
     handle: async ([gameId = '']) => {
       const isShort = await db
         .transaction()

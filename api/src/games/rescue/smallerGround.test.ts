@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { booksDone } from '../../testing/booksDone.ts'
+import { climbLadders } from '../../testing/climbLadders.ts'
 import { createCoupon } from '../../testing/createCoupon.ts'
 import { holdSeats, joinGame } from '../../testing/games.ts'
 import { holdSlot } from '../../testing/holdSlot.ts'
@@ -15,19 +16,11 @@ import { takeTurns } from '../../testing/takeTurns.ts'
 import { until } from '../../testing/until.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 import { decideGames } from '../decideGames.ts'
-import { rescueGames } from './rescueGames.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 
-const ladder = rescueGames({
-  db,
-  appSecret: app.config.APP_SECRET,
-  publicUrl: 'https://baari.test',
-  notifyJob: (job) => app.app.jobs.notify(job),
-})
-/** The app climbs by itself as well: whoever comes second finds nothing to do. */
-const climb = () => takeTurns(ladder, app.clock.now())
+const climb = climbLadders(app)
 
 const ASKED = '2027-01-15T07:30:00Z'
 const ANSWERS_END = '2027-01-15T12:00:00Z'

@@ -1,4 +1,6 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+
+type LayerOf<Type> = Extract<LayerSpecification, { type: Type }>
 
 export const MAP_COLOURS = ['map-land', 'map-water', 'map-road', 'map-edge', 'map-rail', 'ink-2'] as const
 
@@ -75,10 +77,18 @@ export const tileStyle = (url: string, { colours, names }: TileLook): StyleSpeci
   ],
 })
 
-const widths = (far: number, near: number) =>
-  ['interpolate', ['exponential', 1.5], ['zoom'], 10, far, 16, near] satisfies unknown[] as unknown as number
+/** Wider the nearer a map is. */
+const widths = (far: number, near: number): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.5],
+  ['zoom'],
+  10,
+  far,
+  16,
+  near,
+]
 
-const area = (id: string, layer: string, paint: object): Extract<LayerSpecification, { type: 'fill' }> => ({
+const area = (id: string, layer: string, paint: LayerOf<'fill'>['paint']): LayerOf<'fill'> => ({
   id,
   type: 'fill',
   source: SOURCE,
@@ -86,7 +96,7 @@ const area = (id: string, layer: string, paint: object): Extract<LayerSpecificat
   paint,
 })
 
-const line = (id: string, layer: string): Extract<LayerSpecification, { type: 'line' }> => ({
+const line = (id: string, layer: string): LayerOf<'line'> => ({
   id,
   type: 'line',
   source: SOURCE,
@@ -98,8 +108,8 @@ const named = (
   id: string,
   layer: string,
   colours: TileLook['colours'],
-  { minzoom, layout }: { minzoom: number; layout: object },
-): LayerSpecification => ({
+  { minzoom, layout }: { minzoom: number; layout: LayerOf<'symbol'>['layout'] },
+): LayerOf<'symbol'> => ({
   id,
   type: 'symbol',
   source: SOURCE,
