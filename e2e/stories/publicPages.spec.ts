@@ -75,6 +75,7 @@ test('a visitor narrows a city by evening and price, sees it on the map, and com
     await expect(cards).toHaveText(names)
   } else {
     await page.getByRole('button', { name: 'Evening', exact: true }).click()
+    await expect(page).toHaveURL(/part=evening/)
     await page.getByRole('spinbutton', { name: 'Most ₹' }).fill('1200')
     await expect(page).toHaveURL(/part=evening.*priceTo=1200/)
     await expect(page.getByRole('heading', { level: 2, name: /free tonight$/ })).toBeVisible()
