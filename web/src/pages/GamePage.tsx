@@ -40,7 +40,7 @@ export const GamePage = () => {
           readAt={dataUpdatedAt}
           tokens={{ linkToken, seatsToken }}
           safety={({ seatsId, firstName }) => (
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className="size-11" />}>
               <ReportPlayer gameId={gameId} about={{ seatsId }} name={firstName || words.nameless} />
             </Suspense>
           )}

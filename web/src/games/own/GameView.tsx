@@ -124,40 +124,33 @@ export const GameView = ({
         )}
         {game.status === 'PENDING' && <p className="text-small text-ink-2">{words.ladder}</p>}
       </Card>
-      {game.rescue && (
-        <Suspense fallback={null}>
-          <RescueCard game={game} rescue={game.rescue} />
-        </Suspense>
-      )}
-      {game.wasCalled && game.you === null && (
-        <Suspense fallback={null}>
-          <WasCalled />
-        </Suspense>
-      )}
-      {refused && !(isPassingOn && canTake && game.offeredSeats.length > 0) && (
-        <Banner tone="warning">
-          {words.refusals[refused]} <Link to={paths.games()}>{words.toGames}</Link>
-        </Banner>
-      )}
-      {game.you !== null && !isOver && (
-        <Button
-          look={game.you === 'HOST' ? 'join' : 'quiet'}
-          icon={<Share2 aria-hidden className="size-5" />}
-          onClick={() =>
-            void share({ text: words.shared(title, `${day}, ${times}`), url: `${origin}${gameLink(game)}` })
-          }
-        >
-          {words.share}
-        </Button>
-      )}
-      {game.you !== null && (
-        <Link to={paths.gameRoom(game.gameId)} className={buttonLook('quiet')}>
-          <MessageCircle aria-hidden className="size-5" />
-          {words.room}
-        </Link>
-      )}
-      {isPassingOn && (
-        <Suspense fallback={<Skeleton className="h-12" />}>
+      {/* They come together: whatever came later than the players would move what is about to be pressed. */}
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        {game.rescue && <RescueCard game={game} rescue={game.rescue} />}
+        {game.wasCalled && game.you === null && <WasCalled />}
+        {refused && !(isPassingOn && canTake && game.offeredSeats.length > 0) && (
+          <Banner tone="warning">
+            {words.refusals[refused]} <Link to={paths.games()}>{words.toGames}</Link>
+          </Banner>
+        )}
+        {game.you !== null && !isOver && (
+          <Button
+            look={game.you === 'HOST' ? 'join' : 'quiet'}
+            icon={<Share2 aria-hidden className="size-5" />}
+            onClick={() =>
+              void share({ text: words.shared(title, `${day}, ${times}`), url: `${origin}${gameLink(game)}` })
+            }
+          >
+            {words.share}
+          </Button>
+        )}
+        {game.you !== null && (
+          <Link to={paths.gameRoom(game.gameId)} className={buttonLook('quiet')}>
+            <MessageCircle aria-hidden className="size-5" />
+            {words.room}
+          </Link>
+        )}
+        {isPassingOn && (
           <PassingOn
             game={game}
             title={title}
@@ -166,32 +159,32 @@ export const GameView = ({
             canTake={canTake}
             now={serverClock}
           />
-        </Suspense>
-      )}
-      {canJoin && <JoinWay game={game} linkToken={tokens.linkToken} />}
-      {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{words.linkText}</p>}
-      {game.players.length > 0 && (
-        <section className="flex flex-col gap-2">
-          <h2>{isOver ? words.played : words.coming}</h2>
-          <ul
-            aria-label={isOver ? words.played : words.coming}
-            className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface"
-          >
-            {game.players.map((player) => (
-              <li key={player.seatsId}>
-                <PlayerRow
-                  gameId={game.gameId}
-                  player={player}
-                  canManage={game.you === 'HOST' && !player.isYou && !isOver && clock.startsAt > now}
-                  canRemove={canRemove(clock)}
-                  canJudge={game.takesVerdicts && !player.isYou}
-                  safety={player.isYou ? null : safety(player)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+        )}
+        {canJoin && <JoinWay game={game} linkToken={tokens.linkToken} />}
+        {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{words.linkText}</p>}
+        {game.players.length > 0 && (
+          <section className="flex flex-col gap-2">
+            <h2>{isOver ? words.played : words.coming}</h2>
+            <ul
+              aria-label={isOver ? words.played : words.coming}
+              className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface"
+            >
+              {game.players.map((player) => (
+                <li key={player.seatsId}>
+                  <PlayerRow
+                    gameId={game.gameId}
+                    player={player}
+                    canManage={game.you === 'HOST' && !player.isYou && !isOver && clock.startsAt > now}
+                    canRemove={canRemove(clock)}
+                    canJudge={game.takesVerdicts && !player.isYou}
+                    safety={player.isYou ? null : safety(player)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Suspense>
     </>
   )
 }
@@ -202,12 +195,7 @@ const refusalOf = ({ you, refusal }: OwnGame) =>
 
 const JoinWay = ({ game, linkToken }: { game: OwnGame; linkToken: string | undefined }) => {
   const games = useGameWords()
-  if (game.admission === 'LINK')
-    return (
-      <Suspense fallback={<Skeleton className="h-28" />}>
-        <JoinByLink game={game} linkToken={linkToken} />
-      </Suspense>
-    )
+  if (game.admission === 'LINK') return <JoinByLink game={game} linkToken={linkToken} />
   return (
     <Link
       to={turfAddress({

@@ -3,8 +3,11 @@ import { backToBookings } from '../backToBookings.ts'
 import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
+import { movedAfterwards } from '../movedAfterwards.ts'
 import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
+
+const LATE_MILLISECONDS = 1_000
 
 test('a player starts a game from the games nearby, another one joins it, and the host decides who plays', async ({
   page,
@@ -65,7 +68,19 @@ test('a player starts a game from the games nearby, another one joins it, and th
   await page.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
   await expect(coming.getByRole('button', { name: /^(?:Make host|Remove)/ })).toHaveCount(0)
   const gamePage = new URL(page.url()).pathname
+  // What the page asks for once it knows the game comes late, and moves nothing that is pressed by then.
+  let isKnown = false
+  friend.on('response', (response) => {
+    isKnown ||= new URL(response.url()).pathname.endsWith(`/api/v1${gamePage}`)
+  })
+  await friend.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isKnown) await new Promise((resolve) => setTimeout(resolve, LATE_MILLISECONDS))
+    await route.continue()
+  })
   await friend.goto(gamePage)
+  await expect(friend.getByRole('button', { name: /^Report or block / })).toBeVisible()
+  await expect(friend.getByText(/^You host this game\./)).toBeVisible()
+  expect(await movedAfterwards(friend.getByRole('list', { name: 'Who is coming' }))).toBe(0)
   await friend.getByRole('button', { name: /^Make host: / }).click()
   await friend.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
   await expect(friend.getByText('You are the host.')).toBeHidden()
