@@ -4,7 +4,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly }[]
 }
 
-/** How often an element, or what is in it, was moved on the page after it had been shown: a press may then miss it. */
+/** How often an element was moved on the page after it had been shown, or something in it: a press may then miss it. */
 export const movedAfterwards = (element: Locator): Promise<number> =>
   element.evaluate(
     (node) =>
@@ -13,7 +13,10 @@ export const movedAfterwards = (element: Locator): Promise<number> =>
         new PerformanceObserver((list, observer) => {
           observer.disconnect()
           const moved = (list.getEntries() as Shift[]).filter(({ sources }) =>
-            sources.some((source) => node.contains(source.node) && source.previousRect.height > 0),
+            sources.some(
+              ({ node: moved, previousRect }) =>
+                previousRect.height > 0 && (node.contains(moved) || moved?.contains(node) === true),
+            ),
           )
           resolve(moved.length)
         }).observe({ type: 'layout-shift', buffered: true })

@@ -1,5 +1,6 @@
 import { codeFor, expect, newPhone, running, test } from '../baari.ts'
 import { expectAccessible } from '../look.ts'
+import { movedAfterwards } from '../movedAfterwards.ts'
 
 const structuredData = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
@@ -74,6 +75,8 @@ test('a visitor narrows a city by evening and price, sees it on the map, and com
     await page.getByRole('link', { name: /^List, / }).click()
     await expect(cards).toHaveText(names)
   } else {
+    await expect(page.getByRole('region', { name: 'Map of the turfs' })).toBeVisible()
+    expect(await movedAfterwards(cards.first())).toBe(0)
     await page.getByRole('button', { name: 'Evening', exact: true }).click()
     await expect(page).toHaveURL(/part=evening/)
     await page.getByRole('spinbutton', { name: 'Most ₹' }).fill('1200')

@@ -53,11 +53,16 @@ export const TurfResults = (props: TurfResultsProps) => {
   const isWide = useIsWide()
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
-      {isWide && (
-        <aside className="sticky top-3 rounded-card border border-line bg-surface p-3.5">
-          <RefineFields filters={filters} onChange={onChange} facets={facets} hasDistance={here !== undefined} />
-        </aside>
-      )}
+      {/* It has its place before it is there, so that nothing beside it moves. */}
+      <aside className="sticky top-3 hidden md:block">
+        {isWide && (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <div className="rounded-card border border-line bg-surface p-3.5">
+              <RefineFields filters={filters} onChange={onChange} facets={facets} hasDistance={here !== undefined} />
+            </div>
+          </Suspense>
+        )}
+      </aside>
       <Found {...props} />
     </div>
   )

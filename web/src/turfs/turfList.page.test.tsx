@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts'
@@ -143,4 +143,12 @@ test('the map shows what an hour of the searched game costs, and leads back to t
   await screen.findByRole('button', { name: 'Lit Box, from ₹960 an hour' })
   const list = await screen.findByRole('link', { name: 'List, 1' })
   expect(list.getAttribute('href')).toBe(`/turf-list?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
+})
+
+test('of two choices in the same moment both stand in the address', async () => {
+  await shown({ searchTurfs: () => pageOf(lit) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Indoor' }))
+  fireEvent.click(screen.getByRole('button', { name: '4.0 and up' }))
+  await expect.poll(() => window.location.search).toMatch(/place=indoor/)
+  expect(window.location.search).toMatch(/rating=4/)
 })
