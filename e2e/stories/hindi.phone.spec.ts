@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeFor, expect, newPhone, test } from '../baari.ts'
 import { passTime } from '../clock.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { logInOn } from '../logInOn.ts'
 import { expectAccessible } from '../look.ts'
 import { payInWindow } from '../payInWindow.ts'
 
@@ -100,12 +101,7 @@ test('a visitor chooses Hindi, books a turf in it, and finds it again on the nex
   const other = await device.newPage()
   await other.goto('/login')
   await expect(lang(other)).toHaveAttribute('lang', 'en')
-  await other.getByLabel('Mobile number').fill(phone)
-  await other.getByRole('checkbox').check()
-  await other.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(other).toHaveURL(/\/verify-otp/)
-  await expect.poll(() => codeFor(`+91${phone}`)).not.toBe(code)
-  await other.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await logInOn(other, phone)
   await expect(other).not.toHaveURL(/verify-otp/)
   await expect(lang(other)).toHaveAttribute('lang', 'hi')
 

@@ -1,5 +1,6 @@
-import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { logInOn } from '../logInOn.ts'
 import { expectAccessible } from '../look.ts'
 import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
@@ -96,12 +97,7 @@ test('without a session the way leads over logging in to exactly where the perso
   const { turfId, groundId, date } = turf
   await page.goto(`/games/host?game=Cricket&date=${date}&from=20:00&turf=${turfId}&ground=${groundId}&minutes=90`)
   await expect(page).toHaveURL(/\/login/)
-  const phone = newPhone()
-  await page.getByLabel('Mobile number').fill(phone)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page).toHaveURL(/\/verify-otp/)
-  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await logInOn(page, newPhone())
   await expect(page).toHaveURL(new RegExp(`/games/host\\?.*turf=${turfId}.*minutes=90`))
   await expect(page.getByRole('heading', { level: 2, name: turf.name })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Start time' })).toHaveValue(String(20 * 60))

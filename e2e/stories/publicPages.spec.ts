@@ -1,4 +1,5 @@
-import { codeFor, expect, newPhone, running, test } from '../baari.ts'
+import { expect, newPhone, running, test } from '../baari.ts'
+import { logInOn } from '../logInOn.ts'
 import { expectAccessible } from '../look.ts'
 import { movedAfterwards } from '../movedAfterwards.ts'
 
@@ -106,12 +107,7 @@ test('a free time of a city leads through login to the chosen slot', async ({ pa
     .first()
     .click()
   await expect(page).toHaveURL(/\/login/)
-  const phone = newPhone()
-  await page.getByLabel('Mobile number').fill(phone)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page).toHaveURL(/\/verify-otp/)
-  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await logInOn(page, newPhone())
   await expect(page).toHaveURL(/\/turf-details\/.*start=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('button', { name: /^Continue|^Ask/ }).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { codeFor, expect, test } from '../baari.ts'
+import { expect, test } from '../baari.ts'
 import { passTime, productNow } from '../clock.ts'
+import { logInOn } from '../logInOn.ts'
 import { expectAccessible } from '../look.ts'
 import { approveFor, makeAdmin, seededAdmins } from '../secondAdmin.ts'
 import { clientOf, signInOnce } from '../signIn.ts'
@@ -51,13 +52,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await passTime(device, { minutes: RESEND_MINUTES })
   const elsewhere = await device.newPage()
   await elsewhere.goto('/login')
-  await elsewhere.getByLabel('Mobile number').fill(phone.slice(-10))
-  await elsewhere.getByRole('checkbox').check()
-  const before = await codeFor(phone)
-  await elsewhere.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(elsewhere).toHaveURL(/\/verify-otp/)
-  await expect.poll(() => codeFor(phone)).not.toBe(before)
-  await elsewhere.getByLabel('6-digit code').fill(await codeFor(phone))
+  await logInOn(elsewhere, phone.slice(-10))
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Enter the code from your app' })).toBeVisible()
   expect(await elsewhere.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await expectAccessible(elsewhere)

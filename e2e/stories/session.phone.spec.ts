@@ -1,7 +1,8 @@
-import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { chooseGround } from '../chooseGround.ts'
 import { freeTurf } from '../freeTurf.ts'
+import { logInOn } from '../logInOn.ts'
 import { payInWindow } from '../payInWindow.ts'
 import { signIn } from '../signIn.ts'
 
@@ -23,12 +24,7 @@ test('a session that has ended leads through login back to where one was', async
   // The browser remembers over a reload why one is here; the server's page never knew.
   await page.reload()
   await expect(why).toBeVisible()
-  const phone = newPhone()
-  await page.getByLabel('Mobile number').fill(phone)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page).toHaveURL(/\/verify-otp/)
-  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await logInOn(page, newPhone())
   await expect(page).toHaveURL(/\/bookings\/FULL\?status=CONFIRMED/)
   await expect(page.getByRole('heading', { name: 'No bookings match these filters.' })).toBeVisible()
 })

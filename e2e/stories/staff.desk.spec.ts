@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
+import { logInOn } from '../logInOn.ts'
 import { expectAccessible } from '../look.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
@@ -7,11 +8,7 @@ const OWNER = '+919000000014'
 
 const logInAs = async (page: Page, phone: string, path: string) => {
   await page.goto(path)
-  await page.getByLabel('Mobile number').fill(phone)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page).toHaveURL(/\/verify-otp/)
-  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
+  await logInOn(page, phone)
 }
 
 test('an owner invites somebody, who accepts, works at that turf alone, and is named for what they did', async ({
