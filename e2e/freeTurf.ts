@@ -18,32 +18,45 @@ interface Turf {
   isOnboarded: boolean
 }
 
-interface Day {
-  turfAvailabilityResponse: {
-    groundName: string
-    groundId: string
-    minHoursOfBooking: number
-    fullBookingSlots: { fromMinute: number; toMinute: number }[]
-  }[]
+interface Ground {
+  groundName: string
+  groundId: string
+  minHoursOfBooking: number
+  fullBookingSlots: { fromMinute: number; toMinute: number }[]
 }
 
 const read = async <T>(path: string): Promise<T> => (await (await fetch(`${running().api}${path}`)).json()) as T
 
+const readGrounds = async (turfId: string, date: string): Promise<Ground[]> => {
+  const day = await read<{ turfAvailabilityResponse: Ground[] }>(
+    `/booking/get-availability?turfId=${turfId}&date=${date}&gameType=Cricket`,
+  )
+  return day.turfAvailabilityResponse
+}
+
 /**
  * A turf near Jaipur on which cricket can be played from `from` to `to` (minutes), whatever the seed and other stories
- * booked: tomorrow, or else on the first day after it. An hour of it can be booked.
+ * booked: tomorrow, or else on the first day after it, and in as many weeks from then on. An hour of it can be booked.
  */
-export const freeTurf = async (from: number, to: number): Promise<Found> => {
+export const freeTurf = async (from: number, to: number, weeks = 1): Promise<Found> => {
   const { content } = await read<{ content: Turf[] }>(
     '/auth/search?game=Cricket&latitude=26.9124&longitude=75.7873&size=50',
   )
   const turfs = content.filter(({ isOnboarded }) => isOnboarded)
   for (const date of Array.from({ length: DAYS }, (_, day) => addDays(tomorrow(), day))) {
     for (const turf of turfs) {
-      const day = await read<Day>(`/booking/get-availability?turfId=${turf.entityId}&date=${date}&gameType=Cricket`)
-      const ground = day.turfAvailabilityResponse.find(
-        ({ fullBookingSlots, minHoursOfBooking }) =>
-          minHoursOfBooking <= 1 && fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
+      const days = await Promise.all(
+        Array.from({ length: weeks }, (_, week) => readGrounds(turf.entityId, addDays(date, week * DAYS))),
+      )
+      const ground = days[0]?.find(({ groundId }) =>
+        days.every((grounds) =>
+          grounds.some(
+            (one) =>
+              one.groundId === groundId &&
+              one.minHoursOfBooking <= 1 &&
+              one.fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
+          ),
+        ),
       )
       if (ground)
         return { turfId: turf.entityId, name: turf.name, ground: ground.groundName, groundId: ground.groundId, date }

@@ -37,7 +37,7 @@ test('a squad is made and joined by its link, shares a booking, and books the sa
   expect(count.taps).toBe(1)
   await expect(friend.getByText('Player · you')).toBeVisible()
 
-  const { groundId, date } = await freeTurf(SEVEN_PM, SEVEN_PM + 60)
+  const { groundId, date } = await freeTurf(SEVEN_PM, SEVEN_PM + 60, 2)
   const order = await captain.bookFull({
     body: { groundId, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket', payFull: true },
   })
