@@ -11,6 +11,7 @@ import { migrate } from '@baari/db/migrate.ts'
 import { seed } from '@baari/db/seed.ts'
 import { sentenceOfDatabase } from '@baari/db/sentenceOfDatabase.ts'
 import { CLUSTER, DATA } from './places.ts'
+import { demoSettings } from './standInSettings.ts'
 
 export interface OpenDatabase {
   /** For the API, whose role only reads and changes rows. */
@@ -81,7 +82,7 @@ const seedWhenEmpty = async (url: string, say: (line: string) => void): Promise<
     say('filling in the demo turfs …')
     const now = new Date(Date.now() + clockFile(process.env.CLOCK_FILE).aheadMilliseconds())
     await seed(connection.db, { now })
-    await seedSettlements(connection.db, { now, config: readConfig({ ...process.env, DATABASE_URL: url }) })
+    await seedSettlements(connection.db, { now, config: readConfig({ ...demoSettings(), DATABASE_URL: url }) })
   } finally {
     await connection.close()
   }

@@ -5,6 +5,7 @@ import { apiProgram } from './apiProgram.ts'
 import { buildWeb } from './buildWeb.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { API_LOG, DATA, PICTURES, RUNNING, WEB_DIST } from './places.ts'
+import { standInSettings, usesStandIns } from './standInSettings.ts'
 import { type RunningApi, startApi } from './startApi.ts'
 import { type RunningStandIns, startStandIns } from './startStandIns.ts'
 
@@ -50,8 +51,7 @@ export const startAll = async (port: number, program: string): Promise<Running> 
   try {
     const database = await openDatabase(say)
     stops.push(database.stop)
-    // A provider of one's own replaces the stand-ins.
-    const standIns = process.env.RAZORPAY_API_BASE ? undefined : await startStandIns(port)
+    const standIns = usesStandIns() ? await startStandIns(port) : undefined
     if (standIns) {
       stops.push(standIns.stop)
       await tellPayments(standIns, database)
@@ -72,16 +72,7 @@ const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | unde
   DATABASE_OWNER_URL: '',
   WEB_FOLDER: WEB_DIST,
   PICTURES_FOLDER: process.env.PICTURES_FOLDER ?? PICTURES,
-  ...(standIns
-    ? {
-        RAZORPAY_API_BASE: standIns.payments,
-        RAZORPAY_CHECKOUT_JS: `${standIns.payments}/v1/checkout.js`,
-        WA_GRAPH_BASE: standIns.messages,
-        SMS_PROVIDER: 'msg91',
-        SMS_API_BASE: standIns.messages,
-        RAZORPAYX_API_BASE: standIns.payouts,
-      }
-    : {}),
+  ...(standIns ? standInSettings(standIns) : {}),
 })
 
 const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise<void> => {

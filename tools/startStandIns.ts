@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
+import { isFree } from './freePorts.ts'
 import { ROOT, STANDIN_STATE } from './places.ts'
 
 export interface RunningStandIns {
@@ -10,13 +10,6 @@ export interface RunningStandIns {
   payouts: string
   stop(): Promise<void>
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = net.createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 
 /** The port beside the app's, so that bookmarks last; any free one when it is taken. */
 const portNear = async (port: number): Promise<string> =>

@@ -14,7 +14,7 @@ const seeded = async () => {
   const { db, pool, url } = database
   const clock = await databaseClock(database)
   clock.set(NOW)
-  const config = readConfig({ DATABASE_URL: url })
+  const config = readConfig({ DATABASE_URL: url, PAYOUTS: 'razorpayx' })
   await seed(db, { now: NOW })
   await seedSettlements(db, { now: NOW, config })
   return { db, pool, config }
@@ -53,6 +53,15 @@ test('the same day gives the same settlements, and nothing is done twice', async
 test('the newest payout of one owner came back', async () => {
   const returned = (await figures(db)).filter(({ status }) => status === 'FAILED')
   expect(returned.map(({ phone }) => phone)).toEqual(['+919000000015'])
+})
+
+test('one payout is on its way, and is sent when the provider is asked next', async () => {
+  const onTheirWay = (await figures(db)).filter(({ status }) => status === 'PROCESSING')
+  expect(onTheirWay.map(({ phone }) => phone)).toEqual(['+919000000014'])
+  const payouts = await db.selectFrom('payout').select(['status', 'amount', 'next_try_at']).execute()
+  expect(payouts).toEqual([
+    { status: 'QUEUED', amount: onTheirWay[0]?.net_payable, next_try_at: new Date('2026-03-12T01:20:00Z') },
+  ])
 })
 
 test('every booking that was played or given back is in the books, and the books come to 0', async () => {

@@ -5,6 +5,7 @@ import type { SettlementFrequency } from '@baari/domain/settlements/period.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from './config.ts'
+import { askPayout } from './payouts/askPayout.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { saveContract } from './settlements/createContract.ts'
 import { lockSettlement, makePayableAgain, startSettlement } from './settlements/movePaidSettlement.ts'
@@ -28,12 +29,18 @@ const contracts: Record<string, { frequency: SettlementFrequency; upiId: string;
 }
 /** Whose bank has sent the newest payout back. */
 const RETURNED_TO = '+919000000015'
+/** Whose newest payout but one is on its way. */
+const SENT_TO = '+919000000014'
+const SENT_HOURS_AGO = 2
+/** The payout provider is asked to send it then: until it does, there is something to see. */
+const GOES_OUT_AFTER_HOURS = 12
 const DAYS_LONG = 395
 const HOUR_OF_PAYOUTS = 11 * 60
 
 /**
  * Gives the demo owners contracts, posts what the demo bookings have brought, settles the periods that are over by the
- * run itself, and pays all but the newest, of which one came back. Does nothing when there are contracts already.
+ * run itself, and pays all but the newest, of which one came back; where a provider pays, one is on its way. Does
+ * nothing when there are contracts already.
  */
 export const seedSettlements = async (db: Database, seeding: Seeding): Promise<void> => {
   if (await db.selectFrom('contract').select('id').limit(1).executeTakeFirst()) return
@@ -42,6 +49,7 @@ export const seedSettlements = async (db: Database, seeding: Seeding): Promise<v
   const work = { db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
   while ((await postFacts(work).run(now)) > 0);
   while ((await closePeriods(work).run(now)) > 0);
+  await db.transaction().execute((transaction) => sendNewestButOne(transaction, seeding))
   await db.transaction().execute((transaction) => payOlderSettlements(transaction, seeding))
   await db.transaction().execute((transaction) => returnNewest(transaction, now))
 }
@@ -92,14 +100,42 @@ const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<
   }
 }
 
+const readAdmin = (db: Database) =>
+  db.selectFrom('account').select('id').where('role', '=', 'ADMIN').orderBy('phone').executeTakeFirstOrThrow()
+
+const readPending = (db: Database) =>
+  db
+    .selectFrom('settlement')
+    .innerJoin('account', 'account.id', 'settlement.owner_id')
+    .select('settlement.id')
+    .where('settlement.status', '=', 'PENDING')
+    .where('net_payable', '>', 0)
+    .orderBy('ends_on', 'desc')
+
+const sendNewestButOne = async (db: Database, { config, now }: Seeding): Promise<void> => {
+  const pending = await readPending(db).where('phone', '=', SENT_TO).offset(1).limit(1).executeTakeFirst()
+  if (!pending || config.PAYOUTS === 'manual') return
+  const admin = await readAdmin(db)
+  const settlement = await lockSettlement(db, pending.id)
+  const askedAt = hoursAfter(now, -SENT_HOURS_AGO)
+  await askPayout(
+    {
+      id: seedId('PAYOUT', askedAt, `${settlement.owner_id}/${settlement.ends_on}`),
+      settlement,
+      askedBy: admin.id,
+      provider: config.PAYOUTS,
+      needsApproval: false,
+      sendAt: hoursAfter(now, GOES_OUT_AFTER_HOURS),
+    },
+    { db, now: askedAt },
+  )
+}
+
+const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * 3_600_000)
+
 /** On the day each was due. The newest of an owner stays to be paid. */
 const payOlderSettlements = async (db: Database, { config, now }: Seeding): Promise<void> => {
-  const admin = await db
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .orderBy('phone')
-    .executeTakeFirstOrThrow()
+  const admin = await readAdmin(db)
   const pending = await db
     .selectFrom('settlement')
     .select(['id', 'owner_id', 'ends_on', 'scheduled_on'])
@@ -133,15 +169,7 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
 }
 
 const returnNewest = async (db: Database, now: Date): Promise<void> => {
-  const newest = await db
-    .selectFrom('settlement')
-    .innerJoin('account', 'account.id', 'settlement.owner_id')
-    .select('settlement.id')
-    .where('phone', '=', RETURNED_TO)
-    .where('settlement.status', '=', 'PENDING')
-    .where('net_payable', '>', 0)
-    .orderBy('ends_on', 'desc')
-    .executeTakeFirst()
+  const newest = await readPending(db).where('phone', '=', RETURNED_TO).limit(1).executeTakeFirst()
   if (!newest) return
   await startSettlement(db, newest.id)
   await makePayableAgain(await lockSettlement(db, newest.id), { db, now })

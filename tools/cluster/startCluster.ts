@@ -7,6 +7,7 @@ import { databaseClient } from '@baari/db/databaseClient.ts'
 import { freePorts } from '../freePorts.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { WEB_DIST } from '../places.ts'
+import { standInSettings } from '../standInSettings.ts'
 import { type RunningStandIns, startStandIns } from '../startStandIns.ts'
 import { nginxFile } from './clusterFiles.ts'
 import { clusterPrograms } from './clusterPrograms.ts'
@@ -176,12 +177,7 @@ export const startCluster = async (
       TRUST_PROXY: '127.0.0.1',
       WEB_FOLDER: WEB_DIST,
       PICTURES_FOLDER: path.join(folder, 'pictures'),
-      RAZORPAY_API_BASE: standIns.payments,
-      RAZORPAY_CHECKOUT_JS: `${standIns.payments}/v1/checkout.js`,
-      WA_GRAPH_BASE: standIns.messages,
-      SMS_PROVIDER: 'msg91',
-      SMS_API_BASE: standIns.messages,
-      RAZORPAYX_API_BASE: standIns.payouts,
+      ...standInSettings(standIns),
     }
     say('starting two processes of the API, and nginx before them …')
     const apis = await startApis({ ports: [first, second], folder, environment })

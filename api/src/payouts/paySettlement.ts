@@ -1,14 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
 import { lockSettlement } from '../settlements/movePaidSettlement.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
+import { askPayout } from './askPayout.ts'
 import type { PayoutServices } from './feature.ts'
-import { startPayout } from './startPayout.ts'
 
 const PAISE = 100
 
@@ -26,37 +25,17 @@ export const paySettlement =
     if (!canBePaid(openBankDetails(settlement.bank_details, config.BANK_SECRET)))
       throw new Failure('PAYOUT_DETAILS_MISSING')
     const needsApproval = settlement.net_payable > config.PAYOUT_APPROVAL_ABOVE * PAISE
-    const id = newId('PAYOUT', now)
-    await db
-      .insertInto('payout')
-      .values({
-        id,
-        settlement_id: settlementId,
-        amount: settlement.net_payable,
-        destination: settlement.bank_details,
-        status: needsApproval ? 'AWAITING_APPROVAL' : 'QUEUED',
-        needs_approval: needsApproval,
-        asked_by: viewer.accountId,
-        asked_at: now,
+    await askPayout(
+      {
+        id: newId('PAYOUT', now),
+        settlement,
+        askedBy: viewer.accountId,
         provider: config.PAYOUTS,
-        next_try_at: needsApproval ? null : now,
-        updated_at: now,
-      })
-      .execute()
-    await recordAuditEvents(
-      [
-        {
-          actorId: viewer.accountId,
-          action: 'payout.asked',
-          subjectId: settlementId,
-          after: { payoutId: id, amount: settlement.net_payable, needsApproval },
-        },
-      ],
+        needsApproval,
+        sendAt: now,
+      },
       { db, now },
     )
-    if (!needsApproval) {
-      await startPayout({ id, settlement, actorId: viewer.accountId }, { db, now })
-      afterCommit(() => notifyJob('sendPayouts'))
-    }
+    if (!needsApproval) afterCommit(() => notifyJob('sendPayouts'))
     return readForAdmin(db, settlementId, { config, viewer })
   }
