@@ -41,7 +41,7 @@ export const Footer = () => {
     },
   ] as const
   return (
-    <footer className="mt-16 bg-night text-night-2 print:hidden">
+    <footer className="bg-night text-night-2 print:hidden">
       <svg
         viewBox="0 0 1200 24"
         preserveAspectRatio="none"

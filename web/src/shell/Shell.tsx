@@ -44,7 +44,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   useEffect(() => setIsAwake(true), [])
   const { isSentBack } = useEntryState<{ isSentBack: boolean }>()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-col">
       <a
         href="#content"
         className="fixed top-2 left-2 z-toast -translate-y-24 rounded-control bg-surface px-4 py-3 font-bold text-ink focus:translate-y-0 focus:shadow-panel"
@@ -62,7 +62,13 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
           <Header isOver={isOver} bell={bell} />
         </div>
         <SectionLinks />
-        <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+        {/* The footer begins below the first screen: nothing that is still to come brings it into view and out again. */}
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className="min-h-dvh grow pb-16 outline-none print:min-h-0 print:pb-0"
+        >
           {/* What stands above a page stands below the header, also where that lies on the page's picture. */}
           <div className={cx('empty:hidden', isOver && 'bg-night pt-15 pb-4')}>
             {asked}

@@ -55,7 +55,8 @@ export const TicketPage = () => {
   }, [isHere])
   const isComing = found.isPending || (isBooked && landed !== null)
   return (
-    <div className="paper flex min-h-dvh flex-col">
+    // Night from the header to the footer, whose distance it takes up.
+    <div className="paper -mb-16 flex min-h-dvh flex-col print:mb-0">
       <PageHead title={words.title} />
       {ticket ? (
         <Ticket
