@@ -49,7 +49,7 @@ export const hindiSentences: Sentences = {
   }),
   shares_unpaid: (facts) => ({
     title: 'अब दूसरे खिलाड़ी भी आ सकते हैं',
-    body: joined(slot(facts), isSome(facts.refund) && `बिल के ₹${facts.refund} अभी बाक़ी हैं।`),
+    body: joined(slot(facts), isSome(facts.refund) && `बिल के ₹${facts.refund} अभी बाकी हैं।`),
   }),
   squad_booked: (facts) => ({
     title: isSome(facts.name) ? `${facts.name} ने टीम के लिए बुक किया` : 'आपकी टीम का खेल है',

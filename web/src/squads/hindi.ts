@@ -22,7 +22,7 @@ export const hindi: FeatureWords['squads'] = {
   nothingNext: 'अभी कुछ बुक नहीं है। पूरा ग्राउंड बुक करें, फिर टीम के साथ खेलने के लिए उसके टिकट पर “बिल बाँटें” चुनें।',
   bookedBy: (name) => `${name} ने बुक किया`,
   bookedByYou: 'आपने बुक किया',
-  states: { OPEN: 'बाक़ी', PAID: 'मिल गया' },
+  states: { OPEN: 'बाकी', PAID: 'मिल गया' },
   seeBill: 'बिल देखें',
   payYours: (amount) => `अपना हिस्सा दें, ${amount}`,
   again: 'अगले हफ़्ते फिर यही',

@@ -8,7 +8,7 @@ export const hindi: FeatureWords['turnedAway'] = {
   limited: (day) =>
     `टर्फ 90 दिन में दो बार कह चुके हैं कि आप खेल सकते थे। आप ${day} से फिर पूछ सकते हैं। यह ग़लत है, तो हमारे शिकायत अधिकारी को बताएँ।`,
   notNow: (from, until) => `यह ${from} से ${until} तक बता सकते हैं।`,
-  why: 'क्या दिक़्क़त है?',
+  why: 'क्या दिक्कत है?',
   reasons: {
     GROUND_TAKEN: 'हमारे ग्राउंड पर कोई और खेल रहा है',
     CLOSED: 'टर्फ बंद है',

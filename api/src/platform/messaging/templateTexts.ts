@@ -55,7 +55,7 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
   },
   shares_unpaid: {
     en: `Other players can now pay what is left of your bill: ${slotEn} ₹{{refund}} is not paid yet. Booking {{reference}}.`,
-    hi: 'आपके बिल का बाक़ी हिस्सा अब दूसरे खिलाड़ी भी दे सकते हैं: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} बाक़ी हैं। बुकिंग {{reference}}।',
+    hi: 'आपके बिल का बाकी हिस्सा अब दूसरे खिलाड़ी भी दे सकते हैं: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} बाकी हैं। बुकिंग {{reference}}।',
   },
   squad_booked: {
     en: `Your squad plays. {{name}} booked ${slotEn} Your share is ₹{{refund}}. Pay it here: {{link}} See you there.`,
