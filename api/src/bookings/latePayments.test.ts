@@ -10,7 +10,7 @@ import { payAt } from '../testing/payAt.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
+import { inMinutes, until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic', GAMES_HOSTED_BY: 'ANYONE' }, { providersFollow: true })
@@ -90,7 +90,7 @@ test('its coupon is to be had again', async () => {
 test('it is cancelled once the provider is asked no more, and money that comes after that goes back', async () => {
   const { player, order, bookingId } = await lapsed(await aSlot('2027-01-30'))
   app.clock.advance(WATCHED)
-  await until(async () => ((await stateOf(bookingId)).state === 'CANCELLED' ? true : undefined), app.clock)
+  await until(async () => ((await stateOf(bookingId)).state === 'CANCELLED' ? true : undefined), inMinutes(app.clock))
   expect(await listed(player, bookingId)).toMatchObject({
     status: 'CANCELLED',
     cancellationReason: LAPSED_REASON,

@@ -7,6 +7,11 @@ const LONGEST_MILLISECONDS = 60_000
 
 const LOOKS_BEFORE_TIME_PASSES = 100
 
+/** For what the product puts off for minutes. */
+export const inMinutes = (clock: Pick<SetClock, 'advance'>): Pick<SetClock, 'advance'> => ({
+  advance: () => clock.advance({ minutes: 1 }),
+})
+
 /**
  * Looks until there is something to see. A clock that is given moves on when nothing has come for a while: what the
  * product puts off for some seconds of it would never come otherwise.
