@@ -31,7 +31,7 @@ export const readSquad =
       members,
       isCaptain: squad.captain_id === accountId,
       coming,
-      again: await presentAgain(plays[0], { db, now, grounds }),
+      again: await presentAgain(plays[0], { db, now, grounds, accountId }),
       ...(await presentTime({ squad, plays }, { db, now })),
       ...presentDebts(owed, accountId),
       serverTime: now,

@@ -102,6 +102,7 @@ test('once the last game has begun the next week is kept, for the squad alone', 
   const squad = await kept()
   expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 1, 31], until: at(...DEADLINE).toISOString() })
   expect(await occupied(squad, THIRD)).toEqual(['OFFER'])
+  expect((await read(squad)).again).toMatchObject({ bookingDate: [2027, 1, 31], isTaken: false })
   const stranger = await app.player()
   await expect(holdSlot(stranger, { groundId: squad.groundId, date: THIRD, from: 19 })).rejects.toMatchObject(
     refused('SLOT_TAKEN'),

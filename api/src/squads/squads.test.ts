@@ -10,7 +10,7 @@ import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
+import { inMinutes, until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
 const app = await startTestApp()
@@ -378,10 +378,13 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   const groundId = await ground()
   await play(squad, captain, { groundId, date: FIRST })
   const { again } = await read(squad, ravi)
-  expect(again).toMatchObject({ bookingDate: [2027, 1, 24], startTime: [19, 0], totalPrice: 1200 })
+  expect(again).toMatchObject({ bookingDate: [2027, 1, 24], startTime: [19, 0], totalPrice: 1200, isTaken: false })
   const order = await ravi.client.bookSameAgain({ params: { squadId, bookingId: again?.bookingId ?? '' } })
   expect(order).toMatchObject({ totalPrice: 1200, balanceAtVenue: 0 })
   expect((await read(squad, captain)).coming).toHaveLength(1)
+  // Whoever is paying goes on; the others find it taken.
+  expect((await read(squad, ravi)).again).toMatchObject({ bookingDate: [2027, 1, 24], isTaken: false })
+  expect((await read(squad, captain)).again).toMatchObject({ bookingDate: [2027, 1, 24], isTaken: true })
   await payOrder(app, ravi, order)
   const shared = await until(async () => {
     const { coming } = await read(squad, captain)
@@ -413,7 +416,9 @@ test('when the time is taken, the nearest free starts are named', async () => {
   const groundId = await ground()
   await play(squad, squad.captain, { groundId, date: FIRST })
   await bookSlot(app, { groundId, date: SECOND, from: 19 })
-  const bookingId = (await read(squad, squad.captain)).again?.bookingId ?? ''
+  const { again } = await read(squad, squad.captain)
+  expect(again?.isTaken).toBe(true)
+  const bookingId = again?.bookingId ?? ''
   await expect(
     squad.captain.client.bookSameAgain({ params: { squadId: squad.squadId, bookingId } }),
   ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN', nearestStarts: expect.arrayContaining([[18, 0]]) } })
@@ -433,7 +438,7 @@ test('a hold that nobody pays is the squad’s no longer', async () => {
       .where('booking_id', '=', order.entityId)
       .executeTakeFirst()
     return given ? undefined : true
-  }, app.clock)
+  }, inMinutes(app.clock))
 })
 
 test('a squad in which one is alone shares nothing, and keeps its booking', async () => {

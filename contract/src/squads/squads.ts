@@ -49,7 +49,16 @@ const squad = squadName
       }),
     ),
     /** The last booking a week on, or the next such weekday; null where there is none or it cannot be booked yet. */
-    again: z.object({ bookingId: entityId, ...slot, selectedGameType: z.string(), totalPrice: money }).nullable(),
+    again: z
+      .object({
+        bookingId: entityId,
+        ...slot,
+        selectedGameType: z.string(),
+        totalPrice: money,
+        /** Somebody else has the time. What is kept for the squad or held by you is yours to take. */
+        isTaken: z.boolean(),
+      })
+      .nullable(),
     /**
      * The weekly time: from the start of the last game on it is kept until `until` for members alone. Null while it is off.
      */

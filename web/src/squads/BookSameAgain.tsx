@@ -35,7 +35,14 @@ export const BookSameAgain = ({ squad, again }: { squad: Squad; again: Again }) 
         <span className="block font-semibold">{again.turfName}</span>
         <span className="figures block">{slotText(again)}</span>
       </p>
-      <Button onClick={sheet.open}>{words.again}</Button>
+      {again.isTaken && !sheet.isOpen ? (
+        <>
+          <p>{words.againTaken}</p>
+          <OtherTimes again={again} />
+        </>
+      ) : (
+        <Button onClick={sheet.open}>{words.again}</Button>
+      )}
       {sheet.isOpen && <PayAgain squad={squad} again={again} what={what} onClose={sheet.close} />}
     </Card>
   )
@@ -85,16 +92,23 @@ const PayAgain = ({
         <p className="figures text-ink-2">{`${again.groundName} · ${formatRupees(again.totalPrice)}`}</p>
       </div>
       {paying.problem?.isTaken ? (
-        <Link
-          to={addressOf(again, minutesOf(again.startTime))}
-          className="touch flex items-center self-start font-semibold text-primary underline underline-offset-4"
-        >
-          {words.otherTimes}
-        </Link>
+        <OtherTimes again={again} />
       ) : (
         <p className="text-small text-ink-2">{words.againTerms}</p>
       )}
     </PayDialog>
+  )
+}
+
+const OtherTimes = ({ again }: { again: Again }) => {
+  const words = useSquadWords()
+  return (
+    <Link
+      to={addressOf(again, minutesOf(again.startTime))}
+      className="touch flex items-center self-start font-semibold text-primary underline underline-offset-4"
+    >
+      {words.otherTimes}
+    </Link>
   )
 }
 

@@ -28,6 +28,7 @@ export const hindi: FeatureWords['squads'] = {
   again: 'अगले हफ़्ते फिर यही',
   againTerms: 'पैसे देते ही बिल पिछली बार की तरह बँटेगा और सबको बताया जाएगा।',
   againText: (turf, when) => `${turf}, ${when}`,
+  againTaken: 'अगले हफ़्ते यह समय ख़ाली नहीं है।',
   otherTimes: 'इस समय की वेटलिस्ट में आएँ, या दूसरे समय देखें',
   notBooked: 'पेमेंट नहीं खुला। कृपया फिर कोशिश करें।',
   weekly: 'हर हफ़्ते',

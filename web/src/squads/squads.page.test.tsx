@@ -101,8 +101,17 @@ test('what is next says who has paid, and leads to the bill', async () => {
   expect(link.getAttribute('href')).toBe(paths.split(TOKEN))
 })
 
+const again = {
+  ...nextWeek,
+  bookingId: 'BOOKING_1',
+  selectedGameType: 'Cricket',
+  totalPrice: 1200,
+  isTaken: false,
+}
+const OTHER_TIMES = `${paths.turfDetails(slot.turfId)}?date=2027-01-24&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A00&minutes=60`
+
 test('the same again next week is one tap from its price', async () => {
-  await openSquad({ again: { ...nextWeek, bookingId: 'BOOKING_1', selectedGameType: 'Cricket', totalPrice: 1200 } })
+  await openSquad({ again })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Same again next week' }))
   const sheet = await screen.findByRole('dialog', { name: 'Same again next week' })
@@ -110,19 +119,22 @@ test('the same again next week is one tap from its price', async () => {
   within(sheet).getByRole('button', { name: 'Pay ₹1,200' })
 })
 
-test('a time that is taken says so, and offers the waitlist and the nearest starts', async () => {
-  await openSquad(
-    { again: { ...nextWeek, bookingId: 'BOOKING_1', selectedGameType: 'Cricket', totalPrice: 1200 } },
-    { bookSameAgain: () => refusal('SLOT_TAKEN', { nearestStarts: [[18, 0]] }) },
-  )
+test('a time that is taken meanwhile says so, and offers the waitlist and the nearest starts', async () => {
+  await openSquad({ again }, { bookSameAgain: () => refusal('SLOT_TAKEN', { nearestStarts: [[18, 0]] }) })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Same again next week' }))
   await user.click(await screen.findByRole('button', { name: 'Pay ₹1,200' }))
   await screen.findByRole('button', { name: '6:00 pm' })
   const link = screen.getByRole('link', { name: 'Wait for this time, or see others' })
-  expect(link.getAttribute('href')).toBe(
-    `${paths.turfDetails(slot.turfId)}?date=2027-01-24&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A00&minutes=60`,
-  )
+  expect(link.getAttribute('href')).toBe(OTHER_TIMES)
+})
+
+test('a time that others have is not offered, and says what can be done instead', async () => {
+  await openSquad({ again: { ...again, isTaken: true } })
+  await screen.findByText('Next week this time is taken.')
+  const link = screen.getByRole('link', { name: 'Wait for this time, or see others' })
+  expect(link.getAttribute('href')).toBe(OTHER_TIMES)
+  expect(screen.queryByRole('button', { name: 'Same again next week' })).toBeNull()
 })
 
 test.each<[string, Partial<Squad>, RegExp]>([
