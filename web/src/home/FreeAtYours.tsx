@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../api/api.ts'
 import type { BookingItem } from '../bookings/hold.ts'
 import { useBoot } from '../boot.ts'
+import { useFavourites } from '../turfs/favourites/useFavourites.ts'
 import { LATE } from '../turfs/late.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -12,15 +13,17 @@ import { HomeTurfCard } from './HomeTurfCard.tsx'
 
 const SHOWN = 4
 
-/** The turfs where somebody has played, and what is free there on one of the next evenings. */
+/** The turfs where somebody has played, and what is free there on one of the next evenings. Those they keep stand above. */
 export const FreeAtYours = ({ played, playsTonight }: { played: readonly BookingItem[]; playsTonight: boolean }) => {
   const home = useHomeWords()
   const { today } = useBoot()
   const tomorrow = addDays(today, 1)
   const [chosen, setChosen] = useState<string>()
   const date = chosen ?? (playsTonight ? tomorrow : today)
-  const turfs = played
-    .filter((one, index) => played.findIndex(({ turfId }) => turfId === one.turfId) === index)
+  const kept = useFavourites()
+  const turfs = (kept === undefined ? [] : played)
+    .filter(({ turfId }) => !kept?.includes(turfId))
+    .filter((one, index, all) => all.findIndex(({ turfId }) => turfId === one.turfId) === index)
     .slice(0, SHOWN)
   const answers = useQueries({
     queries: turfs.map(({ turfName, selectedGameType }) => {

@@ -70,8 +70,8 @@ export const english = {
   nextTime: (day: string, time: string, price: string) => `Next ${day}, ${time}, ${price} an hour`,
   book: 'Book',
   bookAt: (turf: string) => `Book ${turf} again`,
-  freeAtYours: 'Free at your turfs',
-  noneAtYours: 'Nothing free at your turfs that evening.',
+  freeAtYours: 'Free where you have played',
+  noneAtYours: 'Nothing is free there that evening.',
   options: {
     full: { title: 'Full turf', text: 'Take the whole ground with your group.' },
     half: { title: 'Half turf', text: 'Share the ground, split the cost.' },

@@ -63,8 +63,8 @@ export const hindi: FeatureWords['home'] = {
   nextTime: (day, time, price) => `अगली बार ${day}, ${time}, ${price} प्रति घंटा`,
   book: 'बुक करें',
   bookAt: (turf) => `${turf} फिर बुक करें`,
-  freeAtYours: 'आपके टर्फ पर ख़ाली',
-  noneAtYours: 'उस शाम आपके टर्फ पर कुछ ख़ाली नहीं।',
+  freeAtYours: 'जहाँ आप खेल चुके हैं, वहाँ ख़ाली',
+  noneAtYours: 'उस शाम वहाँ कुछ ख़ाली नहीं।',
   options: {
     full: { title: 'पूरा टर्फ', text: 'अपने ग्रुप के साथ पूरा ग्राउंड लें।' },
     half: { title: 'आधा टर्फ', text: 'ग्राउंड भी आधा, ख़र्च भी आधा।' },

@@ -162,18 +162,34 @@ test('a player with nothing ahead is asked for a wish, under the promise of the 
   await screen.findByRole('heading', { level: 1, name: 'Book Your Sports Turf Online – Anytime, Anywhere' })
 })
 
+const played = {
+  ...aBooking,
+  status: 'COMPLETED',
+  turfId: 'TURF_1',
+  turfName: 'Amber Box',
+  groundName: 'Half A',
+  selectedGameType: 'Cricket',
+  bookingDate: [2027, 1, 13] as [number, number, number],
+  startTime: [19, 30] as [number, number],
+}
+
+test.each([
+  ['free there tonight', [], 1],
+  ['not shown twice when it is kept', [{ turfId: 'TURF_1', name: 'Amber Box', createdAt: SERVER_TIME }], 0],
+])('a turf where somebody has played is %s', async (_what, kept, shown) => {
+  vi.setSystemTime(SERVER_TIME)
+  const answers = { ...mine({ played: [played] }), listFavourites: () => ({ content: kept }) }
+  await renderAt('/', { as: player, answers })
+  await screen.findByRole('link', { name: 'Book Amber Box again' })
+  await screen.findByRole('region', { name: 'My turfs' })
+  await vi.waitFor(() =>
+    expect(screen.queryAllByRole('region', { name: 'Free where you have played' })).toHaveLength(shown),
+  )
+  vi.useRealTimers()
+})
+
 test('what was played is offered again at the same hour, the next time it is free', async () => {
   vi.setSystemTime(SERVER_TIME)
-  const played = {
-    ...aBooking,
-    status: 'COMPLETED',
-    turfId: 'TURF_1',
-    turfName: 'Amber Box',
-    groundName: 'Half A',
-    selectedGameType: 'Cricket',
-    bookingDate: [2027, 1, 13] as [number, number, number],
-    startTime: [19, 30] as [number, number],
-  }
   await renderAt('/', { as: player, answers: mine({ played: [played] }) })
   const again = await screen.findByRole('link', { name: 'Book Amber Box again' })
   expect(again.getAttribute('href')).toBe(
