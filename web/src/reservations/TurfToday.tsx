@@ -122,12 +122,14 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           />
         )}
       </DayHead>
-      {tonight && (
+      {tonight ? (
         <TurfChips
           evenings={tonight.evenings}
           turfId={turf.entityId}
           onTurfChange={(turfId) => show({ turfId, groundId: undefined })}
         />
+      ) : (
+        turfs.length > 1 && isPending && <Skeleton className="h-21.5 md:h-19.5" />
       )}
       {!isStale && <TurnedAwayList turfs={turfs} />}
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
