@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { chromium } from './chromium.ts'
+import { visits } from './lighthouse/journeys.ts'
+import { type Demo, openVisit } from './lighthouse/openVisit.ts'
 import { ROOT } from './places.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -46,7 +48,7 @@ const installed = async (): Promise<string> => {
   return command
 }
 
-const startProduct = async (folder: string): Promise<{ app: string; stop: () => Promise<void> }> => {
+const startProduct = async (folder: string): Promise<Demo & { stop: () => Promise<void> }> => {
   const child = spawn(process.execPath, ['tools/tasks.ts', 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,9 +60,8 @@ const startProduct = async (folder: string): Promise<{ app: string; stop: () => 
     if (child.exitCode !== null) throw new Error('Baari did not start.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  const { app } = JSON.parse(fs.readFileSync(running, 'utf8')) as { app: string }
   return {
-    app,
+    ...(JSON.parse(fs.readFileSync(running, 'utf8')) as Demo),
     stop: async () => {
       child.kill('SIGTERM')
       await gone
@@ -68,7 +69,8 @@ const startProduct = async (folder: string): Promise<{ app: string; stop: () => 
   }
 }
 
-const measured = async (command: string, address: string, browser: string): Promise<Report> => {
+/** In a browser of its own, or in one that listens on a port and keeps what it knows: its login. */
+const measured = async (command: string, address: string, browser: string, port?: number): Promise<Report> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -78,6 +80,7 @@ const measured = async (command: string, address: string, browser: string): Prom
       '--output=json',
       `--only-categories=${categories.join()}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ...(port === undefined ? [] : [`--port=${port}`, '--disable-storage-reset']),
     ],
     {
       env: { ...process.env, CHROME_PATH: browser },
@@ -96,9 +99,52 @@ const pagesOf = async (app: string): Promise<string[]> => {
   return ['/', '/jaipur', '/jaipur/cricket', venue]
 }
 
+interface Measuring {
+  command: string
+  browser: string
+  runs: number
+  port?: number
+}
+
+/** A row of the table: the medians of one page. */
+const measurePage = async (address: string, { command, browser, runs, port }: Measuring): Promise<void> => {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run += 1)
+    // A trace without its beginning happens now and then, and measures nothing: once more.
+    reports.push(await measured(command, address, browser, port).catch(() => measured(command, address, browser, port)))
+  const scores = categories.map((name) =>
+    Math.round(median(reports.map((report) => report.categories[name].score)) * PERCENT),
+  )
+  const values = audits.map((name) => median(reports.map(({ audits: all }) => all[name]?.numericValue ?? 0)))
+  const figures = [...scores.map(String), ...values.map((value) => String(Math.round(value * 1000) / 1000))]
+  process.stdout.write(`| ${new URL(address).pathname} | ${figures.join(' | ')} |\n`)
+  const failing = Object.entries(reports[0]?.audits ?? {}).filter(([, { score }]) => score !== null && score < 1)
+  process.stderr.write(`  below full: ${failing.map(([name, { score }]) => `${name} ${score}`).join(', ')}\n`)
+}
+
+/** What stands behind a login: the pages as Lighthouse sees them, and how soon they answer a finger. */
+const measureBehindLogin = async (demo: Demo, measuring: Measuring): Promise<void> => {
+  const played: string[] = []
+  for (const { role, pages, journeys } of visits) {
+    const visit = await openVisit(demo, { role, browser: measuring.browser })
+    try {
+      for (const page of await pages(demo)) await measurePage(demo.app + page, { ...measuring, port: visit.port })
+      for (const { name, play } of journeys) {
+        const delays: number[] = []
+        for (let run = 0; run < measuring.runs; run += 1) delays.push(await visit.play((page) => play(page, demo)))
+        played.push(`${name}: ${Math.round(median(delays))} ms\n`)
+      }
+    } finally {
+      await visit.close()
+    }
+  }
+  process.stdout.write(`\n${played.join('')}`)
+}
+
 /**
  * Lighthouse with its mobile preset on the public pages of a product that is started for it, or of the one at an address:
- * the medians of five runs, or of as many as `--runs` says, as a table for the docs.
+ * the medians of five runs, or of as many as `--runs` says, as a table for the docs. Of a product that is started the pages
+ * behind its logins follow.
  */
 export const lighthouse = async (args: readonly string[]): Promise<void> => {
   const {
@@ -109,27 +155,16 @@ export const lighthouse = async (args: readonly string[]): Promise<void> => {
     options: { runs: { type: 'string', default: '5' } },
     allowPositionals: true,
   })
-  const [command, browser] = [await installed(), chromium()]
+  const measuring = { command: await installed(), browser: chromium(), runs: Number(runs) }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-lighthouse-'))
-  const { app, stop } = address === undefined ? await startProduct(folder) : { app: address, stop: async () => {} }
+  const demo = address === undefined ? await startProduct(folder) : undefined
   try {
+    const app = demo?.app ?? address ?? ''
     process.stdout.write(`| page | ${[...categories, ...audits].join(' | ')} |\n|---|${'---|'.repeat(9)}\n`)
-    for (const page of await pagesOf(app)) {
-      const reports: Report[] = []
-      for (let run = 0; run < Number(runs); run += 1)
-        // A trace without its beginning happens now and then, and measures nothing: once more.
-        reports.push(await measured(command, app + page, browser).catch(() => measured(command, app + page, browser)))
-      const scores = categories.map((name) =>
-        Math.round(median(reports.map((report) => report.categories[name].score)) * PERCENT),
-      )
-      const values = audits.map((name) => median(reports.map(({ audits: all }) => all[name]?.numericValue ?? 0)))
-      const figures = [...scores.map(String), ...values.map((value) => String(Math.round(value * 1000) / 1000))]
-      process.stdout.write(`| ${page} | ${figures.join(' | ')} |\n`)
-      const failing = Object.entries(reports[0]?.audits ?? {}).filter(([, { score }]) => score !== null && score < 1)
-      process.stderr.write(`  below full: ${failing.map(([name, { score }]) => `${name} ${score}`).join(', ')}\n`)
-    }
+    for (const page of await pagesOf(app)) await measurePage(app + page, measuring)
+    if (demo) await measureBehindLogin(demo, measuring)
   } finally {
-    await stop()
+    await demo?.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
