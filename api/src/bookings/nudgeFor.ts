@@ -8,6 +8,7 @@ import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { heldByOthers } from './heldByOthers.ts'
 import type { RequestedSlot } from './requestedSlot.ts'
 
 interface Nudged {
@@ -33,7 +34,7 @@ export const nudgeFor = async (db: Database, { ground, date, slot, insteadOf, ac
   return start === slot.interval.startsAt ? ground.gapNudge : 0
 }
 
-/** What takes the ground's day for whoever asks: not what they hold or are offered themselves. */
+/** What takes the ground's day for whoever asks, as the turf's page shows it to them: what is kept for a squad is taken there. */
 const takenByOthers = async (
   db: Database,
   { ground, date, accountId }: Pick<Nudged, 'ground' | 'date' | 'accountId'>,
@@ -43,9 +44,7 @@ const takenByOthers = async (
     select lower(period) as from, upper(period) as to from live_occupancy
     where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
       and period && tstzrange(${midnight}, ${midnight}::timestamptz + interval '2 days')
-      and not exists (select from booking
-                      where id = holder_id and account_id = ${accountId} and status = 'PAYMENT_AWAITED')
-      and not exists (select from waitlist_entry where id = holder_id and account_id = ${accountId})`.execute(db)
+      and ${heldByOthers(accountId)}`.execute(db)
   const minute = (instant: Date): number => minutesSince(date, ground.timeZone, instant.getTime())
   return rows.map(({ from, to }) => ({ startsAt: minute(from), endsAt: minute(to) }))
 }

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sameAgainOn } from '@baari/domain/squads/weeklyTime.ts'
 import { sql } from 'kysely'
+import { heldByOthers } from '../bookings/heldByOthers.ts'
 import { listPrice, quoteFor } from '../bookings/priceSlot.ts'
 import type { GroundsForSale } from '../turfs/groundForSale.ts'
 import type { SquadPlay } from './readPlays.ts'
@@ -43,17 +44,15 @@ interface Wanted {
   accountId: string
 }
 
-/** By anybody but this account: `take_slot` gives it what is kept for one of its squads or offered to it. */
+/** By anybody but this account and its squads, as `take_slot` sees it. */
 const isTaken = async (db: Database, { turfId, parts, from, to, accountId }: Wanted): Promise<boolean> => {
   const { rows } = await sql<{ is_taken: boolean }>`
     select exists (
-      select from live_occupancy taken
+      select from live_occupancy
       where turf_id = ${turfId} and part = any (${parts}::smallint[]) and period && tstzrange(${from}, ${to})
+        and ${heldByOthers(accountId)}
         and not exists (select from squad_time join squad_member using (squad_id)
                         where squad_time.id = holder_id and account_id = ${accountId})
-        and not exists (select from waitlist_entry where id = holder_id and account_id = ${accountId})
-        and not exists (select from booking
-                        where id = holder_id and account_id = ${accountId} and status = 'PAYMENT_AWAITED')
     ) as is_taken`.execute(db)
   return rows[0]!.is_taken
 }

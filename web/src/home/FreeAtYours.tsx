@@ -21,8 +21,8 @@ export const FreeAtYours = ({ played, playsTonight }: { played: readonly Booking
   const [chosen, setChosen] = useState<string>()
   const date = chosen ?? (playsTonight ? tomorrow : today)
   const kept = useFavourites()
-  const turfs = (kept === undefined ? [] : played)
-    .filter(({ turfId }) => !kept?.includes(turfId))
+  const turfs = played
+    .filter(({ turfId }) => kept?.includes(turfId) === false)
     .filter((one, index, all) => all.findIndex(({ turfId }) => turfId === one.turfId) === index)
     .slice(0, SHOWN)
   const answers = useQueries({
