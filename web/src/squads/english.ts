@@ -30,7 +30,7 @@ export const english = {
   again: 'Same again next week',
   againTerms: 'Once it is paid, the bill is shared as last time and everybody is told.',
   againText: (turf: string, when: string) => `${turf}, ${when}`,
-  againTaken: 'Next week this time is taken.',
+  againTaken: 'This time is taken next week.',
   otherTimes: 'Wait for this time, or see others',
   notBooked: 'The payment could not be opened. Please try again.',
   weekly: 'Every week',

@@ -131,7 +131,7 @@ test('a time that is taken meanwhile says so, and offers the waitlist and the ne
 
 test('a time that others have is not offered, and says what can be done instead', async () => {
   await openSquad({ again: { ...again, isTaken: true } })
-  await screen.findByText('Next week this time is taken.')
+  await screen.findByText('This time is taken next week.')
   const link = screen.getByRole('link', { name: 'Wait for this time, or see others' })
   expect(link.getAttribute('href')).toBe(OTHER_TIMES)
   expect(screen.queryByRole('button', { name: 'Same again next week' })).toBeNull()
