@@ -25,7 +25,7 @@ const figures = (database: typeof db) =>
   database
     .selectFrom('settlement')
     .innerJoin('account', 'account.id', 'owner_id')
-    .select(['phone', 'starts_on', 'ends_on', 'total_booking_amount', 'net_payable', 'carried_forward'])
+    .select(['phone', 'starts_on', 'ends_on', 'scheduled_on', 'total_booking_amount', 'net_payable', 'carried_forward'])
     .select(['settlement.status', 'payout_id', 'line_count'])
     .orderBy('phone')
     .orderBy('ends_on')
@@ -55,9 +55,10 @@ test('the newest payout of one owner came back', async () => {
   expect(returned.map(({ phone }) => phone)).toEqual(['+919000000015'])
 })
 
-test('one payout is on its way, and is sent when the provider is asked next', async () => {
+test('one payout that is due is on its way, and is sent when the provider is asked next', async () => {
   const onTheirWay = (await figures(db)).filter(({ status }) => status === 'PROCESSING')
   expect(onTheirWay.map(({ phone }) => phone)).toEqual(['+919000000014'])
+  expect(onTheirWay[0]!.scheduled_on <= '2026-03-11').toBe(true)
   const payouts = await db.selectFrom('payout').select(['status', 'amount', 'next_try_at']).execute()
   expect(payouts).toEqual([
     { status: 'QUEUED', amount: onTheirWay[0]?.net_payable, next_try_at: new Date('2026-03-12T01:20:00Z') },

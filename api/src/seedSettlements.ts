@@ -29,7 +29,7 @@ const contracts: Record<string, { frequency: SettlementFrequency; upiId: string;
 }
 /** Whose bank has sent the newest payout back. */
 const RETURNED_TO = '+919000000015'
-/** Whose newest payout but one is on its way. */
+/** Whose newest payout that is due is on its way. */
 const SENT_TO = '+919000000014'
 const SENT_HOURS_AGO = 2
 /** The payout provider is asked to send it then: until it does, there is something to see. */
@@ -49,7 +49,7 @@ export const seedSettlements = async (db: Database, seeding: Seeding): Promise<v
   const work = { db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
   while ((await postFacts(work).run(now)) > 0);
   while ((await closePeriods(work).run(now)) > 0);
-  await db.transaction().execute((transaction) => sendNewestButOne(transaction, seeding))
+  await db.transaction().execute((transaction) => sendNewestDue(transaction, seeding))
   await db.transaction().execute((transaction) => payOlderSettlements(transaction, seeding))
   await db.transaction().execute((transaction) => returnNewest(transaction, now))
 }
@@ -112,8 +112,12 @@ const readPending = (db: Database) =>
     .where('net_payable', '>', 0)
     .orderBy('ends_on', 'desc')
 
-const sendNewestButOne = async (db: Database, { config, now }: Seeding): Promise<void> => {
-  const pending = await readPending(db).where('phone', '=', SENT_TO).offset(1).limit(1).executeTakeFirst()
+const sendNewestDue = async (db: Database, { config, now }: Seeding): Promise<void> => {
+  const pending = await readPending(db)
+    .where('phone', '=', SENT_TO)
+    .where('scheduled_on', '<=', dateAt(now, INDIA))
+    .limit(1)
+    .executeTakeFirst()
   if (!pending || config.PAYOUTS === 'manual') return
   const admin = await readAdmin(db)
   const settlement = await lockSettlement(db, pending.id)
