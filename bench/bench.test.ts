@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { readConfig } from '@baari/api/config.ts'
 import { createAppRole } from '@baari/db/appRole.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
@@ -14,6 +15,7 @@ import { loadRows } from './data/loadRows.ts'
 import { migrateForLoading } from './data/migrateForLoading.ts'
 import { MOST_A_TURF, popularityOf } from './data/popularityOf.ts'
 import { ratiosOf } from './grow/grow.ts'
+import { settle } from './grow/settlementRun.ts'
 import { bigTables } from './plans/bigTables.ts'
 import { explain } from './plans/explain.ts'
 import { scansIn } from './plans/scansIn.ts'
@@ -27,9 +29,7 @@ fs.chmodSync(folder, 0o755)
 const server = await startEmbedded(path.join(folder, 'postgres'), ['fsync=off', 'synchronous_commit=off', 'jit=off'])
 const [TURFS, BOOKINGS] = [60, 3000]
 const now = new Date('2027-01-15T04:30:00Z')
-const client = databaseClient(server.url('small'))
 whenDone(async () => {
-  await client.end()
   await server.stop()
   fs.rmSync(folder, { recursive: true, force: true })
 })
@@ -37,15 +37,24 @@ const admin = databaseClient(server.url('postgres'))
 await admin.connect()
 await createAppRole(admin)
 await admin.query('create database small')
-await admin.end()
 await migrateForLoading(server.url('small'))
-await client.connect()
+const opened = async (name: string) => {
+  const client = databaseClient(server.url(name))
+  await client.connect()
+  return client
+}
+const loader = await opened('small')
 const load = { turfs: TURFS, bookings: BOOKINGS, players: 50, today: dateAt(now, INDIA), now: now.toISOString() }
-await loadRows(client, load, () => undefined)
+await loadRows(loader, load, () => undefined)
+await loader.end()
 await migrate(server.url('small'))
 const clock = path.join(folder, 'clock')
 fs.writeFileSync(clock, now.toISOString())
 await followClock(server.url('small'), clock)
+await admin.query('create database settled template small')
+await admin.end()
+const client = await opened('small')
+whenDone(() => client.end())
 
 const count = async (text: string): Promise<number> => {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${text}`)
@@ -88,6 +97,18 @@ test('what was loaded without triggers and foreign keys is what they would have 
   await client.query('update turf set name = name; select refresh_turf_listing(id) from turf')
   expect(await listed()).toEqual(before)
   await client.query('rollback')
+})
+
+test('what a new turf has played in a day is settled', async () => {
+  const settled = await opened('settled')
+  whenDone(() => settled.end())
+  const { rows } = await settled.query<{ turfId: string; groundId: string; playerId: string }>(`
+    select turf.id as "turfId", ground.id as "groundId",
+           (select id from account where role = 'USER' limit 1) as "playerId"
+    from turf join ground on turf_id = turf.id limit 1`)
+  const { playerId, ...like } = rows[0]!
+  const played = { client: settled, url: server.url('settled'), like, playerId, date: '2027-01-12', now }
+  expect(await settle(played, readConfig({ DATABASE_URL: server.url('settled') }))).toBeGreaterThan(0)
 })
 
 test('popularity is uneven and adds up', () => {
