@@ -42,6 +42,9 @@ export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv):
     DATABASE_URL: asApp(ownerUrl),
     DATABASE_OWNER_URL: ownerUrl,
     OTP_PER_ADDRESS_HOUR: '1000',
+    // One person's pages ask for little at once, and a connection that is opened has to learn all tables anew.
+    DATABASE_CONNECTIONS: '4',
+    MONEY_CONNECTIONS: '3',
     TURN_SECONDS: '600',
     // A login is kept for the whole run, whatever time passes in it.
     ACCESS_TOKEN_MINUTES: '1440',

@@ -164,9 +164,9 @@ test('whoever deletes the account takes levels and words about levels along', as
   await inTheEvening(async () => {
     await leave(one)
     expect(await left()).toEqual({ levels: 1, verdicts: 1 })
+    await leave(evening.host)
+    expect(await left()).toEqual({ levels: 0, verdicts: 0 })
   })
-  await leave(evening.host)
-  expect(await left()).toEqual({ levels: 0, verdicts: 0 })
   await expect(say(evening.host, 'CASUAL')).rejects.toMatchObject({ status: 403 })
 })
 

@@ -15,6 +15,9 @@ export const testSettings = (places: StandIns & { database: string }): NodeJS.Pr
     // Tests break things on purpose; those of the invariants look themselves.
     INVARIANTS_MINUTES: '0',
     DATABASE_URL: asApp(places.database),
+    // Enough for a race. Each connection that a test opens has to learn all tables and plan every statement anew.
+    DATABASE_CONNECTIONS: '3',
+    MONEY_CONNECTIONS: '3',
     RAZORPAY_API_BASE: places.payments,
     RAZORPAY_CHECKOUT_JS: `${places.payments}/v1/checkout.js`,
     WA_GRAPH_BASE: places.messages,
