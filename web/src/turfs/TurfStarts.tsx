@@ -8,6 +8,9 @@ import type { TurfSummary } from './TurfCard.tsx'
 const look =
   'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'
 
+/** More of them are wider than a card of a phone. */
+const FIT_IN_CARD = 3
+
 /** The starts of a turf that were asked for, in one row; each leads to booking it. `most` of them, then how many more. */
 export const TurfStarts = ({
   turf,
@@ -25,7 +28,7 @@ export const TurfStarts = ({
   const more = starts.length - most + (turf.freeTime?.moreStarts ?? 0)
   if (starts.length === 0) return null
   return (
-    <ul aria-label={turfs.freeFrom} className="scroll-row relative">
+    <ul aria-label={turfs.freeFrom} className={`scroll-row relative ${most > FIT_IN_CARD ? 'scroll-row-halved' : ''}`}>
       {starts.slice(0, most).map(({ time, groundId, groundName }) => (
         <li key={time.join(':')}>
           <Link
