@@ -98,8 +98,8 @@ const EntryPiece = memo(function EntryPiece({
       )}
       style={placing({ startsAt: entry.fromMinute, endsAt: entry.toMinute }, hours)}
     >
-      <span className="flex w-full items-start gap-1 font-bold">
-        <Icon aria-hidden className="size-4 shrink-0" />
+      <span className={cx('flex w-full items-start font-bold md:gap-1', isTall && 'max-md:block')}>
+        <Icon aria-hidden className="max-md:inline-block max-md:align-text-bottom size-4 shrink-0 max-md:mr-1" />
         <span className={isTall ? 'min-w-0' : 'truncate'}>{entryTitle(entry, words)}</span>
         <PresenceMark entry={entry} />
         {isNext && (
@@ -121,5 +121,7 @@ const EntryPiece = memo(function EntryPiece({
 const PresenceMark = ({ entry }: { entry: ColumnEntry }) => {
   if (entry.kind === 'WAITING') return null
   const Icon = entry.checkedInAt ? UserCheck : entry.didNotCome ? UserX : undefined
-  return Icon ? <Icon aria-hidden className="ml-auto size-4 shrink-0" /> : null
+  return Icon ? (
+    <Icon aria-hidden className="max-md:inline-block max-md:align-text-bottom ml-auto size-4 shrink-0" />
+  ) : null
 }

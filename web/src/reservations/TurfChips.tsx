@@ -20,6 +20,7 @@ export const TurfChips = ({
     <div role="group" aria-label={words.chips} className="scroll-row gap-3 max-md:-mx-4 max-md:px-4 max-md:py-1">
       {evenings.map((evening) => {
         const share = evening.share === undefined ? undefined : words.percent(Math.round(evening.share * 100))
+        const full = share === undefined ? words.closed : words.full(share)
         const isChosen = evening.turfId === turfId
         return (
           <button
@@ -42,12 +43,9 @@ export const TurfChips = ({
               />
             </span>
             <span className="flex w-full items-baseline justify-between gap-2 text-label text-ink-2">
-              <span className="truncate">
-                {share === undefined
-                  ? words.closed
-                  : evening.next
-                    ? words.next(share, formatTime(evening.next.fromMinute))
-                    : words.full(share)}
+              <span className="truncate md:hidden">{full}</span>
+              <span className="truncate max-md:hidden">
+                {share !== undefined && evening.next ? words.next(share, formatTime(evening.next.fromMinute)) : full}
               </span>
               <span className={cx('shrink-0', evening.due > 0 && 'figures text-ink')}>
                 {evening.due > 0 ? words.due(formatRupees(evening.due)) : words.paid}

@@ -21,18 +21,20 @@ export const NextPayout = () => {
   return (
     <section
       aria-label={words.next}
-      className="flex flex-col gap-1 rounded-card bg-night p-5 text-on-night max-md:order-1"
+      className="flex flex-col gap-1 rounded-card bg-night px-4 py-3 text-on-night max-md:order-1 md:p-5"
     >
       <h2 className="text-small font-normal opacity-80">{words.next}</h2>
       {start && end && scheduled ? (
         <>
-          <p className="text-title font-bold">{dayText(scheduled)}</p>
-          <Link
-            to={`${paths.ownerSettlements()}?sheet=upcoming&of=net`}
-            className="figures touch inline-flex items-center self-start text-number-large underline decoration-dotted underline-offset-4"
-          >
-            {formatRupees(upcoming.estimatedNetPayable)}
-          </Link>
+          <div className="flex items-center justify-between gap-x-4 md:flex-col md:items-start">
+            <p className="text-title font-bold">{dayText(scheduled)}</p>
+            <Link
+              to={`${paths.ownerSettlements()}?sheet=upcoming&of=net`}
+              className="figures touch inline-flex items-center text-number-large underline decoration-dotted underline-offset-4"
+            >
+              {formatRupees(upcoming.estimatedNetPayable)}
+            </Link>
+          </div>
           <p className="text-small">{words.nextPeriod(periodText(start, end))}</p>
           <p className="text-small opacity-80">{words.grows}</p>
         </>
