@@ -15,14 +15,14 @@ export const OwnerBookingsPage = () => {
   const filters = ownerBookingFilters(query)
   const { data: turfs = [] } = useOwnerTurfs()
   return (
-    <div className="page-width flex flex-col gap-4 py-6 md:gap-5 md:py-10">
+    <div className="page-width flex flex-col gap-4 py-4 md:py-8">
       <PageHead title={bookings.title} />
-      <h1>{bookings.title}</h1>
-      <TurnedAwayList turfs={turfs} />
       <FilterOwnerBookings
+        heading={bookings.title}
         filters={filters}
         onFiltersChange={(next) => navigate(ownerBookingsAddress(next), { replace: true, preventScrollReset: true })}
       />
+      <TurnedAwayList turfs={turfs} />
       <OwnerBookingResults
         filters={filters}
         onPageChange={(page) => navigate(ownerBookingsAddress({ ...filters, page }))}

@@ -14,24 +14,29 @@ interface Filtering {
   onFiltersChange: (filters: OwnerBookingFilters) => void
 }
 
-/** Booking ID, status and days, applied together. Open from the start when the address asks for something. */
-export const FilterOwnerBookings = ({ filters, onFiltersChange }: Filtering) => {
+/**
+ * Booking ID, status and days, applied together, below the page's heading. Open from the start when the address asks for
+ * something.
+ */
+export const FilterOwnerBookings = ({ heading, filters, onFiltersChange }: Filtering & { heading: string }) => {
   const { bookings } = useBookingOwnerWords()
   const panelId = useId()
   const address = ownerBookingsAddress({ ...filters, page: 0 })
   const [isOpen, setIsOpen] = useState(address !== ownerBookingsAddress(everyOwnerBooking))
   return (
     <div className="flex flex-col gap-3">
-      <Button
-        look="quiet"
-        className="self-start"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        icon={<SlidersHorizontal aria-hidden className="size-5" />}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? bookings.hideFilters : bookings.showFilters}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1>{heading}</h1>
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          icon={<SlidersHorizontal aria-hidden className="size-5" />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? bookings.hideFilters : bookings.showFilters}
+        </Button>
+      </div>
       <div id={panelId} hidden={!isOpen}>
         <Card className="p-4">
           <FilterForm key={address} filters={filters} onFiltersChange={onFiltersChange} />

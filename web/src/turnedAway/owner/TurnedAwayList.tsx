@@ -9,7 +9,7 @@ import { useTurnedAwayOwnerWords } from './english.ts'
 // Most days nobody is turned away: what answers them is loaded when somebody is.
 const AnswerTurnedAway = lazyPart(async () => (await import('./AnswerTurnedAway.tsx')).AnswerTurnedAway)
 
-/** Players at the gate of any of the person's turfs who wait for an answer, above everything else until they have it. */
+/** Players at the gate of any of the person's turfs who wait for an answer, above the bookings until they have it. */
 export const TurnedAwayList = ({ turfs }: { turfs: readonly Pick<OwnerTurf, 'right'>[] }) => {
   const words = useTurnedAwayOwnerWords()
   const found = useQuery({
