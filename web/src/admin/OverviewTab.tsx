@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, Diamond, TriangleAlert } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useHealthWords } from '../health/admin/english.ts'
@@ -10,13 +11,17 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { adminTabPath } from './adminTabPath.ts'
 import { brokenChecks } from './brokenChecks.ts'
 import { useAdminWords } from './english.ts'
+import { LoadingTab } from './LoadingTab.tsx'
 import { useOverviewWords } from './overviewEnglish.ts'
 import { type OverviewLine, useOverviewLines } from './useOverviewLines.ts'
 
-/** What is broken and what waits for an admin: since when, what to do, and where. */
+const TodayFigures = lazyPart(async () => (await import('../insight/admin/TodayFigures.tsx')).TodayFigures)
+
+/** What is broken and what waits for an admin: since when, what to do, and where. Then what the day has come to. */
 export const OverviewTab = () => {
   const words = useOverviewWords()
   const health = useHealthWords()
@@ -71,6 +76,9 @@ export const OverviewTab = () => {
         </ul>
         {waiting.isPartly && <p className="border-t border-line px-4 py-3 text-small md:px-5">{words.unknown}</p>}
       </Card>
+      <Suspense fallback={<LoadingTab />}>
+        <TodayFigures />
+      </Suspense>
       <Card className="p-4 md:p-5">
         <h2 className="mb-2 text-body font-bold">{words.working}</h2>
         <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">

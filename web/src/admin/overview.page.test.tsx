@@ -34,6 +34,29 @@ const enquiry = {
   answeredBy: null,
 }
 
+/** Eight days, of which the last has come to this. */
+const business = ({ captured, begun }: { captured: number; begun: number }): WireReply<Api['readBusinessHealth']> => ({
+  startDate: [2027, 1, 8],
+  endDate: [2027, 1, 15],
+  bookings: { begun, confirmed: begun, lapsed: 0, other: 0 },
+  payments: { tried: 0, failed: 0 },
+  captured,
+  refunded: 0,
+  steps: Array.from({ length: 8 }, (_, index) => ({
+    startDate: [2027, 1, 8 + index],
+    endDate: [2027, 1, 8 + index],
+    confirmed: 30 + index,
+    lapsed: 2,
+    other: 1,
+    captured,
+    refunded: 0,
+  })),
+  cities: [
+    { city: 'Bhopal', bookedMinutes: 300, openMinutes: 3000 },
+    { city: 'Jaipur', bookedMinutes: 900, openMinutes: 3600 },
+  ],
+})
+
 const opened = (checks: Check[], answers: Answers = {}) =>
   renderAt('/admin-dashboard?tab=overview', {
     as: { ...player, role: 'ADMIN' },
@@ -42,6 +65,7 @@ const opened = (checks: Check[], answers: Answers = {}) =>
       listSettlements: () => pageOf(),
       listStuckPayments: () => pageOf(),
       listTurfEnquiries: () => pageOf(),
+      readBusinessHealth: () => business({ captured: 0, begun: 0 }),
       ...answers,
     },
   })
@@ -63,6 +87,27 @@ test('when nothing is broken and nothing waits, all is well; what is not known i
   await opened([good, { ...good, key: 'backup_old', state: 'UNKNOWN' }])
   await screen.findByRole('heading', { name: /^All well\. Last checked / })
   screen.getByText('Not known')
+})
+
+test('what the day has come to stands beside the week before it, and cities beside each other', async () => {
+  await opened([good], { readBusinessHealth: () => business({ captured: 41_200.5, begun: 1240 }) })
+  const day = within(await screen.findByRole('region', { name: 'Today' }))
+  day.getByText('1,240')
+  day.getByText('₹41,200.50')
+  expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 8 }, (_, index) => `${8 + index} Jan${33 + index}`),
+  )
+  expect(day.getByRole('link', { name: 'All figures' }).getAttribute('href')).toBe(
+    '/admin-dashboard?tab=tools&list=business',
+  )
+  const cities = within(screen.getByRole('region', { name: 'How full each city is today' }))
+  expect(cities.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Jaipur25%', 'Bhopal10%'])
+})
+
+test('figures of the day that do not load leave the rest as it is', async () => {
+  await opened([good], { readBusinessHealth: badGateway })
+  await screen.findByText('These figures did not load. Please try again.', {}, { timeout: 10_000 })
+  screen.getByRole('heading', { name: /^All well\./ })
 })
 
 test('what could not be read is said', async () => {

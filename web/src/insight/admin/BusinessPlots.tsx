@@ -7,6 +7,8 @@ import { PlotCard } from '../PlotCard.tsx'
 import type { Fill } from '../Swatch.tsx'
 import { percentOf } from '../sums.ts'
 import { weekText } from '../timeText.ts'
+import { byShare } from './byShare.ts'
+import { CityBars } from './CityBars.tsx'
 import { useInsightAdminWords } from './english.ts'
 import { FillKey, StepBars } from './StepBars.tsx'
 
@@ -176,9 +178,6 @@ export const CityPlot = ({ health: { cities } }: { health: BusinessHealth }) => 
   const business = useInsightAdminWords()
   const { cities: words } = business
   const { percent } = useInsightWords()
-  const shares = cities
-    .map((city) => ({ ...city, share: city.bookedMinutes / Math.max(city.openMinutes, 1) }))
-    .toSorted((one, other) => other.share - one.share || one.city.localeCompare(other.city))
   return (
     <PlotCard
       title={words.title}
@@ -188,7 +187,7 @@ export const CityPlot = ({ health: { cities } }: { health: BusinessHealth }) => 
           heads={[words.city, words.booked, words.open, words.share]}
           groups={[
             {
-              rows: shares.map(({ city, bookedMinutes, openMinutes }) => [
+              rows: byShare(cities).map(({ city, bookedMinutes, openMinutes }) => [
                 city,
                 hoursText(bookedMinutes),
                 hoursText(openMinutes),
@@ -199,18 +198,7 @@ export const CityPlot = ({ health: { cities } }: { health: BusinessHealth }) => 
         />
       }
     >
-      {shares.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <StepBars
-          whole={1000}
-          rows={shares.map(({ city, share, bookedMinutes, openMinutes }) => ({
-            name: city,
-            bars: [[{ fill: 'plain', amount: share * 1000 }]],
-            text: percent(percentOf(bookedMinutes, openMinutes)),
-          }))}
-        />
-      )}
+      <CityBars cities={cities} />
       <Meaning>{words.meaning}</Meaning>
     </PlotCard>
   )

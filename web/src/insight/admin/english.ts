@@ -5,6 +5,13 @@ export const english = {
   failed: 'These figures did not load. Please try again.',
   days: 'Days',
   sum: 'Total',
+  today: {
+    title: 'Today',
+    begun: 'bookings started',
+    taken: 'taken online',
+    all: 'All figures',
+    cities: 'How full each city is today',
+  },
   bookings: {
     title: 'Bookings',
     rate: 'of the bookings started were confirmed',

@@ -5,6 +5,13 @@ export const hindi: FeatureWords['insightAdmin'] = {
   failed: 'ये आँकड़े लोड नहीं हुए। कृपया फिर कोशिश करें।',
   days: 'दिन',
   sum: 'कुल',
+  today: {
+    title: 'आज',
+    begun: 'बुकिंग शुरू हुईं',
+    taken: 'ऑनलाइन मिले',
+    all: 'सारे आँकड़े',
+    cities: 'आज हर शहर कितना भरा',
+  },
   bookings: {
     title: 'बुकिंग',
     rate: 'शुरू की गई बुकिंग कन्फ़र्म हुईं',

@@ -1,0 +1,95 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { useAdminWords } from '../../admin/english.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useBoot } from '../../boot.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatRupees } from '../../ui/formats.ts'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { weekText } from '../timeText.ts'
+import { CityBars } from './CityBars.tsx'
+import { useInsightAdminWords } from './english.ts'
+import { StepBars } from './StepBars.tsx'
+
+const DAYS_BEFORE = 7
+const AGAIN_MILLISECONDS = 120_000
+
+const useFigures = (startDate: string, endDate: string) =>
+  useQuery({
+    queryKey: ['readBusinessHealth', startDate, endDate],
+    queryFn: ({ signal }) => adminApi.readBusinessHealth({ query: { startDate, endDate } }, { signal }),
+    refetchInterval: AGAIN_MILLISECONDS,
+  })
+
+/** What the day has come to so far, beside the week before it, and how full each city is today. */
+export const TodayFigures = () => {
+  const words = useInsightAdminWords()
+  const { loading } = useAdminWords()
+  const { today } = useBoot()
+  const week = useFigures(addDays(today, -DAYS_BEFORE), today)
+  const day = useFigures(today, today)
+  if (week.isPending || day.isPending)
+    return (
+      <LoadingRegion label={loading} className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </LoadingRegion>
+    )
+  const failed = [week, day].find(({ isError }) => isError)
+  if (!week.data || !day.data)
+    return (
+      <ErrorState onRetry={() => Promise.all([week.refetch(), day.refetch()])} busy={week.isFetching || day.isFetching}>
+        {failureSentence(failed?.error, words.failed)}
+      </ErrorState>
+    )
+  const days = week.data.steps.map((step) => ({ ...step, begun: step.confirmed + step.lapsed + step.other }))
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Part title={words.today.title}>
+        <p className="flex flex-wrap gap-x-8 gap-y-2">
+          <Figure value={day.data.bookings.begun.toLocaleString('en-IN')} text={words.today.begun} />
+          <Figure value={formatRupees(day.data.captured)} text={words.today.taken} />
+        </p>
+        <StepBars
+          whole={Math.max(1, ...days.map(({ begun }) => begun))}
+          rows={days.map(({ startDate, endDate, begun }) => ({
+            name: weekText(startDate, endDate),
+            bars: [[{ fill: 'plain', amount: begun }]],
+            text: begun.toLocaleString('en-IN'),
+          }))}
+        />
+        <Link
+          to={`${adminTabPath('tools')}&list=business`}
+          className="touch inline-flex items-center self-start font-semibold text-primary"
+        >
+          {words.today.all}
+        </Link>
+      </Part>
+      <Part title={words.today.cities}>
+        <CityBars cities={day.data.cities} />
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Card className="flex flex-col gap-3 p-4 md:p-5">
+      <h2 className="text-body font-bold">{title}</h2>
+      {children}
+    </Card>
+  </section>
+)
+
+const Figure = ({ value, text }: { value: string; text: string }) => (
+  <span>
+    <span className="figures block text-number-large">{value}</span>
+    <span className="text-small text-ink-2">{text}</span>
+  </span>
+)
