@@ -127,6 +127,11 @@ test('a plan that reads a big table from end to end is found, and one that uses 
   expect(scansIn(planted!.plan, ['turf'])).toEqual([])
   const keyed = await explain(client, { text: 'select total from booking where id = $1', values: ['BOOKING_1'] })
   expect([...scansIn(keyed!.plan, bigTables), ...scansIn(keyed!.genericPlan, bigTables)]).toEqual([])
+  const capped = 'select count(*) from (select from booking'
+  const counted = await explain(client, { text: `${capped} limit $1) found`, values: [10] })
+  expect(scansIn(counted!.plan, bigTables)).toEqual([])
+  const sought = await explain(client, { text: `${capped} where total > $1 limit 10) found`, values: [5] })
+  expect(scansIn(sought!.plan, bigTables)).toEqual(['booking'])
   expect(await explain(client, { text: 'begin', values: [] })).toBeUndefined()
 })
 

@@ -71,6 +71,9 @@ const build = async (folder: string, load: Load, say: (line: string) => void): P
     })
     if (isNew) await migrateForLoading(server.url(NAME))
     await withClient(server.url(NAME), (client) => loadRows(client, load, say))
+    await migrate(server.url(NAME))
+    // As a database that has served for days knows itself; what migrations have rewritten is unknown to the planner.
+    await withClient(server.url(NAME), (client) => client.query('vacuum (analyze)'))
   } finally {
     await server.stop()
   }

@@ -1,18 +1,24 @@
 interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  Filter?: string
   Plans?: PlanNode[]
 }
 
 /** What `explain (format json)` answers. */
 export type Plan = readonly { Plan: PlanNode }[]
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+/** Without a filter, as many rows are read as are wanted. */
+const endsEarly = (node: PlanNode, above: PlanNode | undefined): boolean =>
+  above?.['Node Type'] === 'Limit' && node.Filter === undefined
+
+const readWhole = (node: PlanNode, above?: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && !endsEarly(node, above) ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap((below) => readWhole(below, node)),
+]
 
 /** Those of the tables that a plan reads from end to end. */
 export const scansIn = (plan: Plan, tables: readonly string[]): string[] => {
-  const read = plan.flatMap(({ Plan: top }) =>
-    nodesOf(top).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [])),
-  )
+  const read = plan.flatMap(({ Plan: top }) => readWhole(top))
   return [...new Set(read)].filter((table) => tables.includes(table)).toSorted()
 }
