@@ -26,7 +26,7 @@ export const NextPayout = () => {
       <h2 className="text-small font-normal opacity-80">{words.next}</h2>
       {start && end && scheduled ? (
         <>
-          <div className="flex items-center justify-between gap-x-4 md:flex-col md:items-start">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:items-start">
             <p className="text-title font-bold">{dayText(scheduled)}</p>
             <Link
               to={`${paths.ownerSettlements()}?sheet=upcoming&of=net`}

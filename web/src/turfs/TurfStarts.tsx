@@ -1,5 +1,6 @@
 import { minutesOf } from '@baari/contract/wire/values.ts'
 import { Link } from 'react-router'
+import { cx } from '../ui/cx.ts'
 import { formatTime } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
 import { StartTime } from './StartTime.tsx'
@@ -28,7 +29,7 @@ export const TurfStarts = ({
   const more = starts.length - most + (turf.freeTime?.moreStarts ?? 0)
   if (starts.length === 0) return null
   return (
-    <ul aria-label={turfs.freeFrom} className={`scroll-row relative ${most > FIT_IN_CARD ? 'scroll-row-halved' : ''}`}>
+    <ul aria-label={turfs.freeFrom} className={cx('scroll-row relative', most > FIT_IN_CARD && 'scroll-row-halved')}>
       {starts.slice(0, most).map(({ time, groundId, groundName }) => (
         <li key={time.join(':')}>
           <Link
