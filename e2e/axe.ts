@@ -26,12 +26,15 @@ interface Asked {
   within: string
 }
 
-/** Nothing where the page does not have axe yet. */
-const askAxe = (page: Page, { colours, within }: Asked): Promise<string[] | undefined> =>
+/** Why there is no answer: the page does not have axe yet, or no longer has what was to be looked at. */
+type Missing = 'AXE' | 'PART'
+
+const askAxe = (page: Page, { colours, within }: Asked): Promise<string[] | Missing> =>
   page.evaluate(
     async ({ rules, selector }) => {
       const { axe: loaded } = window as unknown as { axe?: typeof axe }
-      if (!loaded) return undefined
+      if (!loaded) return 'AXE'
+      if (!document.querySelector(selector)) return 'PART'
       const { violations } = await loaded.run(selector === 'body' ? document : selector, {
         resultTypes: ['violations'],
         // A window of the payment provider is the provider's.
@@ -43,20 +46,23 @@ const askAxe = (page: Page, { colours, within }: Asked): Promise<string[] | unde
     { rules: colours ? COLOURS : undefined, selector: within },
   )
 
-const runAxe = async (page: Page, asked: Asked): Promise<string[]> => {
-  const violations = await askAxe(page, asked)
-  if (violations) return violations
+const runAxe = async (page: Page, asked: Asked): Promise<string[] | Missing> => {
+  const answer = await askAxe(page, asked)
+  if (answer !== 'AXE') return answer
   await page.evaluate(AXE)
-  return (await askAxe(page, asked)) ?? ['axe: it could not be loaded']
+  return askAxe(page, asked)
 }
 
 /**
- * What axe finds wrong with the page as it is now. A shape that was in order at this size is so with other words, too: it
- * is looked at once a run. The other theme shows the same elements, so only its colours are looked at.
+ * What axe finds wrong with the page as it is now; nothing where that is gone by then, such as a sheet that closes by
+ * itself. A shape that was in order at this size is so with other words, too: it is looked at once a run. The other theme
+ * shows the same elements, so only its colours are looked at.
  */
-export const violationsOf = async (page: Page, looked: Looked): Promise<string[]> => {
+export const violationsOf = async (page: Page, looked: Looked): Promise<string[] | undefined> => {
   if (isInOrder(looked)) return []
-  const violations = await runAxe(page, { colours: built(looked).is(), within: looked.within })
+  const answer = await runAxe(page, { colours: built(looked).is(), within: looked.within })
+  if (answer === 'PART') return undefined
+  const violations = answer === 'AXE' ? ['axe: it could not be loaded'] : answer
   if (violations.length === 0) for (const found of [built(looked), coloured(looked)]) found.note()
   return violations
 }
