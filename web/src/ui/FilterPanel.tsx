@@ -10,11 +10,14 @@ import { TextInput } from './TextInput.tsx'
 import { useIsWide } from './useIsWide.ts'
 
 interface Filtering {
+  /** The page's, beside the button. */
+  heading?: string | undefined
   fields: readonly FilterField[]
   values: FilterValues
   onValuesChange: (values: FilterValues) => void
   /** What the button is called that asks for the list. */
   applyWords?: string | undefined
+  clearWords?: string | undefined
   /** The panel lies open from the start. */
   isOpenAtFirst?: boolean | undefined
 }
@@ -25,7 +28,7 @@ interface Filtering {
  */
 export const FilterPanel = (filtering: Filtering) => {
   const ui = useListWords()
-  const { fields, values, onValuesChange, isOpenAtFirst = false } = filtering
+  const { heading, fields, values, onValuesChange, isOpenAtFirst = false } = filtering
   const panelId = useId()
   const applied = fields.filter(({ key, standard }) => values[key] !== standard)
   const isWide = useIsWide()
@@ -33,6 +36,7 @@ export const FilterPanel = (filtering: Filtering) => {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
+        {heading && <h1 className="mr-auto">{heading}</h1>}
         <Button
           look="quiet"
           aria-expanded={isOpen}
@@ -67,7 +71,7 @@ export const FilterPanel = (filtering: Filtering) => {
   )
 }
 
-const FilterForm = ({ fields, values, onValuesChange, applyWords }: Filtering) => {
+const FilterForm = ({ fields, values, onValuesChange, applyWords, clearWords }: Filtering) => {
   const ui = useListWords()
   const [draft, setDraft] = useState(values)
   const [isWrong, setIsWrong] = useState(false)
@@ -100,9 +104,15 @@ const FilterForm = ({ fields, values, onValuesChange, applyWords }: Filtering) =
         <Button type="submit">{applyWords ?? ui.applyFilters}</Button>
         <Button
           look="quiet"
-          onClick={() => onValuesChange(Object.fromEntries(fields.map(({ key, standard }) => [key, standard])))}
+          onClick={() => {
+            const standards = Object.fromEntries(fields.map(({ key, standard }) => [key, standard]))
+            // What was typed and never applied goes, too.
+            setDraft(standards)
+            setIsWrong(false)
+            onValuesChange(standards)
+          }}
         >
-          {ui.clearFilters}
+          {clearWords ?? ui.clearFilters}
         </Button>
       </div>
     </form>

@@ -18,8 +18,6 @@ export const english = {
   bookings: {
     title: 'Bookings',
     loading: 'Loading bookings',
-    showFilters: 'Show Filters',
-    hideFilters: 'Hide Filters',
     bookingId: 'Booking ID',
     status: 'Status',
     anyStatus: 'All',
@@ -27,7 +25,6 @@ export const english = {
     to: 'End date',
     apply: 'Apply',
     clear: 'Clear',
-    datesWrong: 'The end date cannot be before the start date.',
     emptyText: 'When a player books one of your grounds, the booking shows up here.',
     filteredTitle: 'No bookings match these filters.',
     filteredText: 'No bookings match these filters.',

@@ -15,8 +15,6 @@ export const hindi: FeatureWords['bookingOwner'] = {
   bookings: {
     title: 'बुकिंग',
     loading: 'बुकिंग लोड हो रही हैं',
-    showFilters: 'फ़िल्टर दिखाएँ',
-    hideFilters: 'फ़िल्टर छिपाएँ',
     bookingId: 'बुकिंग ID',
     status: 'स्टेटस',
     anyStatus: 'सभी',
@@ -24,7 +22,6 @@ export const hindi: FeatureWords['bookingOwner'] = {
     to: 'आख़िरी तारीख़',
     apply: 'लगाएँ',
     clear: 'हटाएँ',
-    datesWrong: 'आख़िरी तारीख़ पहली तारीख़ से पहले नहीं हो सकती।',
     emptyText: 'कोई खिलाड़ी आपका ग्राउंड बुक करेगा, तो बुकिंग यहाँ दिखेगी।',
     filteredTitle: 'यहाँ कोई बुकिंग नहीं',
     filteredText: 'इन फ़िल्टर में कोई बुकिंग नहीं है।',
