@@ -23,10 +23,6 @@ export const running = (): Running => JSON.parse(fs.readFileSync(process.env.BAA
 const isKnown = (text: string): boolean =>
   /responded with a status of 409\b|^Service Worker registration blocked|preloaded using link preload/.test(text)
 
-/** A ticket for the stream that was asked for before a story passed time has run out: the page asks for another one. */
-const isOldTicket = (text: string, address: string): boolean =>
-  /responded with a status of 403\b/.test(text) && address.includes('/auth/subscribe?ticket=')
-
 /** Baari and its stand-ins run on this machine: nothing else is ever asked for anything. */
 const isOurs = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
@@ -99,8 +95,7 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
-      const [text, { url }] = [message.text(), message.location()]
-      if (['error', 'warning'].includes(message.type()) && !isKnown(text) && !isOldTicket(text, url)) errors.push(text)
+      if (['error', 'warning'].includes(message.type()) && !isKnown(message.text())) errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('dialog', (dialog) => {

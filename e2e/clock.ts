@@ -1,9 +1,8 @@
 import fs from 'node:fs'
-import { notifications, subscribe } from '@baari/contract/notifications/notifications.ts'
 import { clockFile } from '@baari/db/clockFile.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 
 /** Friday, 10 in the morning in India: when every product of the run begins. */
 export const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
@@ -45,27 +44,7 @@ const shiftDate = (milliseconds: number): void => {
 }
 
 /** Pages that the context opens from here on have the product's time. */
-const shareTime = (context: BrowserContext): Promise<unknown> => context.addInitScript(shiftDate, ahead())
-
-/** Pages that have asked for a ticket and not yet opened their stream with it. A ticket lives a minute. */
-const withTicket = new Set<Page>()
-
-/** The context lives in the product's time: its pages are told it, and time waits for what they have under way. */
-export const shareClock = async (context: BrowserContext): Promise<void> => {
-  context.on('page', (page) => {
-    page.on('request', (request) => {
-      if (request.url().endsWith(notifications.issueStreamTicket.path)) withTicket.add(page)
-      // The next document asks anew.
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) withTicket.delete(page)
-    })
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      const isRefused = pathname.endsWith(notifications.issueStreamTicket.path) && !response.ok()
-      if (pathname.endsWith(subscribe.path) || isRefused) withTicket.delete(page)
-    })
-  })
-  await shareTime(context)
-}
+export const shareClock = (context: BrowserContext): Promise<unknown> => context.addInitScript(shiftDate, ahead())
 
 /**
  * Gives the pages of a context timers that a story moves, at the product's time or beside it. They count from the
@@ -85,8 +64,7 @@ const MOST_MINUTES = 60
 /** Time passes: in the product, its stand-ins, and every page of the context. */
 export const passTime = async (context: BrowserContext, { minutes }: { minutes: number }): Promise<void> => {
   if (minutes > MOST_MINUTES) throw new Error('A story lets no day pass: show it on a page, or on the API.')
-  await expect.poll(() => [...withTicket].filter((page) => !page.isClosed())).toEqual([])
   setClock(productNow() + minutes * 60_000)
-  await shareTime(context)
+  await shareClock(context)
   for (const page of context.pages()) await page.evaluate(shiftDate, ahead())
 }

@@ -48,6 +48,8 @@ export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv):
     TURN_SECONDS: '600',
     // A login is kept for the whole run, whatever time passes in it.
     ACCESS_TOKEN_MINUTES: '1440',
+    // Longer than the hour that a story lets pass at most, wherever a page is on its way to its stream of news.
+    STREAM_TICKET_SECONDS: '7200',
     // What is switched off at first has stories too: whoever does not use it sees nothing of it but a button.
     PAYOUTS: 'razorpayx',
     PAYOUT_APPROVAL_ABOVE: '0',

@@ -67,6 +67,7 @@ export const testCluster = async (args: readonly string[]): Promise<void> => {
       ADDRESS_BUDGET: '1000000',
       ACCOUNT_BUDGET: '1000000',
       ACCESS_TOKEN_MINUTES: '1440',
+      STREAM_TICKET_SECONDS: '7200',
     }
   })
   try {

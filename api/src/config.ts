@@ -70,6 +70,9 @@ export const settings = z.object({
       'Tickets are signed with a key made of the first, and verified with those of all: newest first, comma separated; 32 characters or more each',
     ),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
+  STREAM_TICKET_SECONDS: wholeNumber(1, 7200)
+    .default(60)
+    .describe('Life of the ticket with which a page opens its stream of news, once'),
   REFRESH_TOKEN_DAYS: wholeNumber(1, 365).default(30).describe('Life of a session without use'),
   OTP_COUNTRIES: z
     .string()

@@ -44,6 +44,7 @@ test('a bill is split in three taps, and a friend pays with number and code alon
   // That in the provider's window is the last one.
   expect(count.taps + 1).toBe(3)
   await expect(friend.getByText(/^You have paid ₹[\d,.]+\. See you there!$/)).toBeVisible()
+  await expect(sheet).toBeHidden()
   await expectAccessible(friend)
 
   await page.reload()

@@ -1,6 +1,7 @@
 import type { notifications } from '@baari/contract/notifications/notifications.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { Config } from '../config.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listNotifications } from './listNotifications.ts'
 import type { NotificationStreams } from './notificationStreams.ts'
@@ -10,6 +11,7 @@ import { registerStream } from './registerStream.ts'
 import { issueStreamTicket } from './streamTickets.ts'
 
 interface Services {
+  config: Config
   requestDb: Database
   guard: SessionGuard
   streams: NotificationStreams
@@ -22,7 +24,7 @@ export const notificationsFeature = (services: Services): Feature<typeof notific
     readNotifications,
     getNotificationPreferences,
     setNotificationPreferences,
-    issueStreamTicket,
+    issueStreamTicket: issueStreamTicket(services.config),
   },
   jobs: [services.streams.tending],
   register: (server) => registerStream(server, { ...services, db: services.requestDb }),

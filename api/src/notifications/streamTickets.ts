@@ -2,32 +2,33 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { Config } from '../config.ts'
 import type { Handler, SessionHolder } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-
-const LIFE_SECONDS = 60
 
 const digestOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** A ticket of this session; only its digest is kept. What the account left unused before goes. */
-export const issueStreamTicket: Handler<Api['issueStreamTicket']> = async (_asked, { db, now, viewer }) => {
-  const ticket = randomBytes(32).toString('base64url')
-  await db
-    .deleteFrom('stream_ticket')
-    .where('account_id', '=', viewer.accountId)
-    .where('expires_at', '<=', now)
-    .execute()
-  await db
-    .insertInto('stream_ticket')
-    .values({
-      digest: digestOf(ticket),
-      account_id: viewer.accountId,
-      session_id: viewer.sessionId,
-      expires_at: new Date(now.getTime() + LIFE_SECONDS * 1000),
-    })
-    .execute()
-  return { ticket, expiresInSeconds: LIFE_SECONDS }
-}
+export const issueStreamTicket =
+  ({ STREAM_TICKET_SECONDS: life }: Pick<Config, 'STREAM_TICKET_SECONDS'>): Handler<Api['issueStreamTicket']> =>
+  async (_asked, { db, now, viewer }) => {
+    const ticket = randomBytes(32).toString('base64url')
+    await db
+      .deleteFrom('stream_ticket')
+      .where('account_id', '=', viewer.accountId)
+      .where('expires_at', '<=', now)
+      .execute()
+    await db
+      .insertInto('stream_ticket')
+      .values({
+        digest: digestOf(ticket),
+        account_id: viewer.accountId,
+        session_id: viewer.sessionId,
+        expires_at: new Date(now.getTime() + life * 1000),
+      })
+      .execute()
+    return { ticket, expiresInSeconds: life }
+  }
 
 /** Whose ticket it is. It is spent by this, whatever comes of it. */
 export const spendTicket = async (
