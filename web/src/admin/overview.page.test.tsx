@@ -94,6 +94,7 @@ test('what the day has come to stands beside the week before it, and cities besi
   const day = within(await screen.findByRole('region', { name: 'Today' }))
   day.getByText('1,240')
   day.getByText('₹41,200.50')
+  day.getByRole('heading', { name: 'Bookings started, by day' })
   expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     Array.from({ length: 8 }, (_, index) => `${8 + index} Jan${33 + index}`),
   )

@@ -56,6 +56,7 @@ export const TodayFigures = () => {
           <Figure value={day.data.bookings.begun.toLocaleString('en-IN')} text={words.today.begun} />
           <Figure value={formatRupees(day.data.captured)} text={words.today.taken} />
         </p>
+        <h3 className="text-small font-normal text-ink-2">{words.today.byDay}</h3>
         <StepBars
           whole={Math.max(1, ...days.map(({ begun }) => begun))}
           rows={days.map(({ startDate, endDate, begun }) => ({

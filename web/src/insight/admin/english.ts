@@ -9,6 +9,7 @@ export const english = {
     title: 'Today',
     begun: 'bookings started',
     taken: 'taken online',
+    byDay: 'Bookings started, by day',
     all: 'All figures',
     cities: 'How full each city is today',
   },

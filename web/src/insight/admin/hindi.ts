@@ -9,6 +9,7 @@ export const hindi: FeatureWords['insightAdmin'] = {
     title: 'आज',
     begun: 'बुकिंग शुरू हुईं',
     taken: 'ऑनलाइन मिले',
+    byDay: 'हर दिन शुरू हुई बुकिंग',
     all: 'सारे आँकड़े',
     cities: 'आज हर शहर कितना भरा',
   },
