@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
+import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
@@ -17,11 +18,7 @@ export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db
   const { rows, ...totals } = await readList({
     db,
     query,
-    rows: listed(found)
-      .orderBy(isOver(now))
-      .orderBy(sql`case when not ${isOver(now)} then booking.starts_at end`)
-      .orderBy('booking.starts_at', 'desc')
-      .orderBy('booking.id', 'desc'),
+    rows: inOrderOfPlay(db, { found, now, shown: Math.min((query.page + 1) * query.size, MOST_LISTED) }),
     found,
   })
   return { content: rows.map((booking) => presentBooking(booking, { now, language })), ...totals }
@@ -30,13 +27,35 @@ export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db
 const isOver = (now: Date) =>
   sql<boolean>`(booking.ends_at <= ${now} or booking.status not in ('CONFIRMED', 'PAYMENT_AWAITED', 'PENDING'))`
 
+/** Of what is ahead and of what is over no more is read than is shown, however much was played. */
+export const inOrderOfPlay = (db: Database, { found, now, shown }: { found: Found; now: Date; shown: number }) => {
+  // What is not over has begun within a day, as constraints see to.
+  const ahead = found
+    .where((eb) => eb.not(isOver(now)))
+    .where('booking.starts_at', '>', sql<Date>`${now}::timestamptz - interval '25 hours'`)
+    .orderBy('booking.starts_at')
+  const over = found.where(isOver(now)).orderBy('booking.starts_at', 'desc')
+  const [next, last] = [ahead, over].map((part) => part.select('booking.id').orderBy('booking.id', 'desc').limit(shown))
+  return listed(
+    db
+      .selectFrom('booking')
+      .where(sql<boolean>`booking.id in (select id from (${next}) next union all select id from (${last}) last)`),
+  )
+    .orderBy(isOver(now))
+    .orderBy(sql`case when not ${isOver(now)} then booking.starts_at end`)
+    .orderBy('booking.starts_at', 'desc')
+    .orderBy('booking.id', 'desc')
+}
+
 type Query = Asked<Api['listBookings']>['query']
+
+type Found = ReturnType<typeof mine>
 
 /** Paid seats stand where their game stands; everything else stands for itself. */
 const shownStatus = sql<BookingStatus>`case when booking.game_id is not null and booking.status = 'CONFIRMED'
   then (select status from game where game.id = booking.game_id) else booking.status end`
 
-const mine = (db: Database, accountId: string, query: Query) => {
+export const mine = (db: Database, accountId: string, query: Query) => {
   let found = db
     .selectFrom('booking')
     .where('booking.account_id', '=', accountId)
@@ -53,7 +72,7 @@ const toReturnAtVenue = sql<number>`(select coalesce(sum(amount), 0)::bigint fro
 const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
 
 /** The found bookings with what their player is shown of turf, ground, game and refunds. */
-export const listed = (found: ReturnType<typeof mine>) =>
+export const listed = (found: Found) =>
   found
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
