@@ -12,6 +12,8 @@ const { ownerId } = await createTurfFixture(db)
 /** Turfs around Jaipur and Kochi as triggers would leave them; every tenth is a court for badminton, every 500th is rarely played on. */
 const addTurfs = async (from: number, to: number): Promise<void> => {
   await sql`set session_replication_role = replica`.execute(db)
+  // What is not on the disk yet is not marked as visible to all, and plans differ by that.
+  await sql`set synchronous_commit = on`.execute(db)
   await sql`
     insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, created_at, spot, name_key,
                       games, listing_rank, price_from)
