@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { codeFor, expect, running, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
 import { expectAccessible } from '../look.ts'
-import { add, addLine, entry, freeDay, openDay, save, signInOwner } from '../ownerDay.ts'
+import { add, addLine, entry, freeDay, line, openDay, save, signInOwner } from '../ownerDay.ts'
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 
 test('a walk-in is extended with the difference shown, and stays where it is when that time is taken', async ({
@@ -27,6 +27,28 @@ test('a walk-in is extended with the difference shown, and stays where it is whe
   await sheet.getByRole('combobox', { name: 'End time' }).selectOption({ label: '9:30 pm' })
   await expect(sheet.getByText('That time is taken. The entry stays at its old time.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Save new time' })).toBeDisabled()
+})
+
+test('while a line is typed, the page stays where it is and the plan shows where the line goes', async ({ page }) => {
+  await openDay(page, freeDay(6))
+  const plan = page.locator('.day-plan-box')
+  const columns = () => page.locator('[data-column]').evaluateAll((all) => all.map((one) => one.clientWidth))
+  await plan.evaluate((one) => one.scrollIntoView({ block: 'start' }))
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const [before, at] = [await columns(), await scrolled()]
+  await line(page).pressSequentially('7-8pm Rahul 98290 12345 1200 cash')
+  expect(await scrolled()).toBe(at)
+  const proposal = page.locator('[data-proposal]')
+  await expect(proposal).toContainText('Rahul')
+  const [box, over] = await Promise.all([proposal.boundingBox(), page.locator('.walk-in-line').boundingBox()])
+  expect((box?.y ?? 0) + 32, 'name and times stand above the line').toBeLessThan(over?.y ?? 0)
+  expect(await columns()).toEqual(before)
+  expect(await plan.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await line(page).press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  expect((await undo.boundingBox())?.height, 'the word is in one piece').toBeLessThan(48)
+  await undo.click()
+  await expect(entry(page, 'Rahul')).toHaveCount(0)
 })
 
 /** A phone keeps it behind three dots. */

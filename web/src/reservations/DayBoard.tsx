@@ -88,7 +88,7 @@ export const DayBoard = ({
   const blockerId = line.text.trim() !== '' && line.placement.kind === 'TAKEN' ? line.placement.blockerId : desk.addedId
   const priceOf = (id: string): string => {
     const price = turf.grounds.find(({ entityId }) => entityId === id)?.pricePerHourFullBooking
-    return price === undefined ? '' : ` · ${lineWords.anHour(formatRupees(price))}`
+    return price === undefined ? '' : `${lineWords.anHour(formatRupees(price))} · `
   }
   const evenings = tonight?.evenings ?? [evening]
   const moneyTitle =
@@ -140,7 +140,7 @@ export const DayBoard = ({
               ? { main: formatDay(date), small: ground.name }
               : {
                   main: ground.name,
-                  small: `${ground.supportedGames.map(formatName).join(', ')}${priceOf(ground.entityId)}`,
+                  small: `${priceOf(ground.entityId)}${ground.supportedGames.map(formatName).join(', ')}`,
                 },
           )}
           today={days.today}
@@ -155,7 +155,7 @@ export const DayBoard = ({
         />
         <DayLegend />
       </div>
-      <aside className="flex flex-col gap-4 sticky max-md:bottom-14 max-md:z-sticky max-md:-mx-4 md:top-4">
+      <aside className="flex flex-col gap-4 day-aside md:sticky md:top-4">
         {mayAct && (
           <WalkInLine
             line={line}

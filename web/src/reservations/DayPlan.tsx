@@ -95,10 +95,10 @@ export const DayPlan = ({
   useEffect(() => {
     const element = box.current?.querySelector<HTMLElement>('[data-proposal]')
     if (proposedAt === undefined || !box.current || !element) return
-    // Within the plan alone: the page stays where the line is being typed.
+    // Within the plan alone: the page stays where the line is being typed, which covers the foot of the plan on a phone.
     const [around, own] = [box.current.getBoundingClientRect(), element.getBoundingClientRect()]
-    if (own.bottom > around.bottom || own.top < around.top + ROOM_FOR_TITLES)
-      box.current.scrollTop += own.top - around.top - around.height / 3
+    if (own.bottom > around.top + around.height / 3 || own.top < around.top + ROOM_FOR_TITLES)
+      box.current.scrollTop += own.top - around.top - ROOM_FOR_TITLES
   }, [proposedAt])
 
   useEffect(() => {
@@ -131,7 +131,7 @@ export const DayPlan = ({
           {titles.map(({ main, small }, index) => (
             <div
               key={columns[index]?.key}
-              className="sticky top-0 z-4 min-w-0 border-b border-l border-line bg-surface px-1.5 py-1.5 leading-tight md:px-2"
+              className="day-title sticky top-0 z-4 border-b border-l border-line bg-surface px-1.5 py-1.5 leading-tight md:px-2"
               style={{ gridArea: `1 / ${index + 2}` }}
             >
               <p className="truncate text-small font-bold md:text-body">{main}</p>

@@ -62,7 +62,11 @@ export const UndoToast = ({
         >
           <CircleCheck aria-hidden className="size-5 shrink-0 text-[#3fcb86]" />
           <span className="min-w-0 font-semibold">{offer.text}</span>
-          <button type="button" onClick={undo} className="touch rounded-slot bg-[#ffffff14] px-4 font-bold text-accent">
+          <button
+            type="button"
+            onClick={undo}
+            className="touch shrink-0 rounded-slot bg-[#ffffff14] px-4 font-bold whitespace-nowrap text-accent"
+          >
             {ui.undo}
           </button>
         </div>
