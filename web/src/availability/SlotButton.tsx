@@ -46,7 +46,7 @@ export const SlotButton = (props: SlotButtonProps) => {
         if (!isShut) onPress()
       }}
       className={cx(
-        'flex min-h-13 w-full flex-col items-center justify-center rounded-slot border-[1.5px] px-0.5 leading-tight',
+        'flex h-full min-h-13 w-full flex-col items-center justify-center rounded-slot border-[1.5px] px-0.5 leading-tight',
         isChosen && tile.state !== 'yours' ? 'border-primary bg-primary text-on-primary' : looks[tile.state],
         isShut && 'cursor-not-allowed',
       )}

@@ -100,22 +100,24 @@ export const SlotGrid = ({ tiles, chosen, wanted, aside, legend, now, onStart, o
         {aside}
       </div>
       {listOf(first)}
-      {legend}
-      {rest.length > 0 && (
-        <section className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {legend}
+        {rest.length > 0 && (
           <button
             type="button"
             aria-expanded={isRestShown}
             aria-controls={restId}
             onClick={() => setIsUnfolded(!isRestShown)}
-            className="touch flex items-center gap-1.5 self-start rounded-control text-small font-semibold text-primary"
+            className="touch flex items-center gap-1.5 rounded-control text-small font-semibold text-primary"
           >
             {restName}
             <ChevronDown aria-hidden className={isRestShown ? 'size-5 rotate-180' : 'size-5'} />
           </button>
-          <div id={restId}>{isRestShown && listOf(rest)}</div>
-        </section>
-      )}
+        )}
+      </div>
+      <div id={restId} className="empty:hidden">
+        {isRestShown && listOf(rest)}
+      </div>
     </div>
   )
 }

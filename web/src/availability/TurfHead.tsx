@@ -26,7 +26,10 @@ export const TurfHead = ({ turf }: { turf: TurfDayReply }) => {
                 <span className="spoken">{ui.outOfFive(shownRating)}</span>
                 <span aria-hidden>{shownRating}</span>
               </b>
-              <span className="shrink-0 whitespace-nowrap text-ink-2">{`(${turf.reviewCount.toLocaleString('en-IN')}) ·`}</span>
+              <span className="shrink-0 whitespace-nowrap text-ink-2">{`(${turf.reviewCount.toLocaleString('en-IN')})`}</span>
+              <span aria-hidden className="text-ink-2">
+                ·
+              </span>
             </>
           )}
           <span className="min-w-0 text-ink-2 max-md:truncate">{address}</span>

@@ -111,7 +111,7 @@ export const TurfDay = ({
   return (
     <>
       <PageHead title={turf.turfName} />
-      <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23.25rem] md:items-start md:gap-8 md:pt-4">
+      <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23.25rem] md:grid-rows-[auto_1fr] md:items-start md:gap-8 md:pt-4">
         <div className="flex min-w-0 flex-col gap-2 md:gap-5">
           <TurfPictures turfId={turf.turfId} name={turf.turfName} images={picturesOfGame(turf.images, game)} />
           <div className="flex min-w-0 flex-col gap-2 px-4 md:gap-5 md:px-0">
@@ -168,15 +168,12 @@ export const TurfDay = ({
                 isCouponOn={offered.isCouponOn}
                 {...(isBookable && { onCoupon: offered.onCoupon })}
               />
-              <Suspense fallback={null}>
-                <TurfReviews turfId={turf.turfId} />
-              </Suspense>
             </div>
           </div>
         </div>
-        <aside className="flex flex-col gap-4 max-md:px-4">
+        <aside className="flex flex-col gap-4 max-md:px-4 md:row-span-2">
           {isBookable && (
-            <div className="sticky top-4 z-sticky max-md:hidden">
+            <div className="sticky top-0 z-sticky -mt-4 rounded-b-card bg-bg pt-4 max-md:hidden">
               <BookSlotPanel {...chosen} terms={terms} />
             </div>
           )}
@@ -196,6 +193,11 @@ export const TurfDay = ({
           </Card>
           {!isShared && <CancelTerms slot={slot} payNow={bill?.payNow ?? 0} timeZone={turf.timeZone} now={now} />}
         </aside>
+        <div className="max-md:px-4">
+          <Suspense fallback={null}>
+            <TurfReviews turfId={turf.turfId} />
+          </Suspense>
+        </div>
       </div>
       {isBookable && <BookBar {...chosen} />}
       {isBookable && turf.isOnboarded && slot && bill && (

@@ -33,18 +33,25 @@ export const TurfDetailsPage = () => {
       </div>
     )
   return (
-    <LoadingRegion label={availability.loading} className="flex flex-col gap-5 pb-8 md:page-width md:pt-6">
-      <Skeleton className="h-52 rounded-none md:h-72 md:rounded-card" />
-      <div className="flex flex-col gap-5 px-4 md:px-0">
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-16" />
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-6">
-          {TILES.map((key) => (
-            <Skeleton key={key} className="h-14" />
-          ))}
+    <LoadingRegion
+      label={availability.loading}
+      className="flex flex-col gap-2 pb-8 md:page-width md:grid md:grid-cols-[minmax(0,1fr)_23.25rem] md:items-start md:gap-8 md:pt-4"
+    >
+      <div className="flex flex-col gap-2 md:gap-5">
+        <Skeleton className="h-22 rounded-none md:h-48 md:rounded-card" />
+        <div className="flex flex-col gap-2 px-4 md:gap-5 md:px-0">
+          <Skeleton className="h-13 w-2/3 md:h-17" />
+          <Skeleton className="h-15" />
+          <Skeleton className="h-13" />
+          <Skeleton className="h-7 w-1/2 md:h-11" />
+          <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6 lg:grid-cols-8">
+            {TILES.map((key) => (
+              <Skeleton key={key} className="h-13" />
+            ))}
+          </div>
         </div>
       </div>
+      <Skeleton className="h-40 max-md:hidden" />
     </LoadingRegion>
   )
 }

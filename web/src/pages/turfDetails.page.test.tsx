@@ -195,6 +195,26 @@ test('where the time cannot be longer, a press on more says why', async () => {
   await screen.findByText('8:00 pm is booked')
 })
 
+test('half an hour that is too short says how long it is free', async () => {
+  await shown({
+    getAvailability: () =>
+      aTurfDay({
+        fullBookingSlots: [
+          { startTime: [19, 0], endTime: [19, 30], fromMinute: 1140, toMinute: 1170 },
+          { startTime: [20, 0], endTime: [22, 0], fromMinute: 1200, toMinute: 1320 },
+        ],
+      }),
+  })
+  await screen.findByRole('button', { name: '7:00 pm Only 30 min free' })
+})
+
+test('what players say comes after what the turf says', async () => {
+  await shown({})
+  const reviews = await screen.findByRole('heading', { level: 2, name: 'Reviews' })
+  const terms = await screen.findByRole('heading', { level: 2, name: 'If you cancel, you get back' })
+  expect(terms.compareDocumentPosition(reviews)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('the evening comes first, and the morning is a press away', async () => {
   await shown({})
   await screen.findByRole('heading', { name: 'Evening and night' })

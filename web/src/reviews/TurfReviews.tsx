@@ -15,7 +15,9 @@ export const TurfReviews = ({ turfId }: { turfId: string }) => {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-5">
-      <h2 id={titleId}>{reviews.title}</h2>
+      <h2 id={titleId} className="text-title">
+        {reviews.title}
+      </h2>
       <Reviews turfId={turfId} />
     </section>
   )
