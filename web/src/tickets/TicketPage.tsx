@@ -180,6 +180,14 @@ const Ticket = ({
         )}
         {ticket.seats === null && asOf === undefined && (
           <>
+            {ticket.balanceAtVenue === 0 && ticket.amountPaid > 0 && (
+              <div className="flex items-center justify-between gap-3 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
+                <p className="font-semibold">{words.whoPlays}</p>
+                <Link to={paths.splitBill(ticket.bookingId)} className={`${buttonLook('primary')} shrink-0`}>
+                  {words.split}
+                </Link>
+              </div>
+            )}
             <UndoBooking
               booking={ticket}
               now={now}
@@ -187,11 +195,6 @@ const Ticket = ({
               onUndone={() => void navigate(paths.bookings(), { replace: true })}
             />
             <div className="flex flex-wrap justify-center gap-x-3 print:hidden">
-              {ticket.balanceAtVenue === 0 && ticket.amountPaid > 0 && (
-                <Link to={paths.splitBill(ticket.bookingId)} className={quietLink}>
-                  {words.split}
-                </Link>
-              )}
               {ticket.moveUntil !== null && Date.parse(ticket.moveUntil) > now() && (
                 <Link
                   to={paths.moveBooking(ticket.bookingId, dateAt(new Date(ticket.startsAt), INDIA))}

@@ -18,6 +18,7 @@ export const english = {
   awaited: 'The bank has not answered yet',
   notBooked: 'Not booked',
   receipt: 'Receipt',
+  whoPlays: 'Who plays with you?',
   split: 'Split the bill',
   players: 'Players',
   isShort: 'Your game is short of players',

@@ -18,6 +18,7 @@ export const hindi: FeatureWords['tickets'] = {
   awaited: 'बैंक ने अभी जवाब नहीं दिया है',
   notBooked: 'बुकिंग नहीं हुई',
   receipt: 'रसीद',
+  whoPlays: 'आपके साथ कौन-कौन खेलेगा?',
   split: 'बिल बाँटें',
   players: 'खिलाड़ी',
   isShort: 'आपके खेल में खिलाड़ी कम हैं',

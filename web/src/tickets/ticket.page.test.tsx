@@ -76,6 +76,18 @@ test('a ticket that could not be undone stays, and says so', async () => {
   await joy()
 })
 
+test('the bill of a ticket is split once all of it is paid', async () => {
+  await land('paid', { listTickets: () => ({ content: [aTicket] }) })
+  await joy()
+  screen.getByText('Who plays with you?')
+  expect(screen.getByRole('link', { name: 'Split the bill' }).getAttribute('href')).toBe(paths.splitBill(bookingId))
+  cleanup()
+  await land('paid', { listTickets: () => ({ content: [{ ...aTicket, balanceAtVenue: 700 }] }) })
+  await joy()
+  expect(screen.queryByText('Who plays with you?')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Split the bill' })).toBeNull()
+})
+
 test('a ticket that can no longer be undone leads to cancelling alone', async () => {
   await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
