@@ -60,7 +60,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
               onChange={() => onChange({ date })}
               className="spoken"
             />
-            <span className="font-bold">{home.days[day]}</span>
+            <span className="figures">{home.days[day]}</span>
             <span className="text-label leading-5">{formatDay(date)}</span>
           </label>
         ))}

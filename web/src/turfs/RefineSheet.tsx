@@ -39,7 +39,7 @@ export const RefineSheet = ({
       shape="side"
       title={turfs.refine}
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-3">
+        <div className="grid grow grid-cols-[auto_1fr] gap-3">
           <Button look="quiet" onClick={() => set(noRefinement)}>
             {turfs.refineClear}
           </Button>

@@ -16,7 +16,7 @@ export const BankFieldset = ({
   const faults = isTried ? bankFaults(bank) : []
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 text-title">{words.bankDetails}</legend>
+      <legend className="mb-1 text-title font-bold">{words.bankDetails}</legend>
       <p className="text-small text-ink-2">{words.bankHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {bankKeys.map((key) => (

@@ -89,8 +89,8 @@ export const CreateContractTab = () => {
       <SupplySteps current="createContracts" ownerId={fields.ownerId} />
       <Card className="p-4 md:p-6">
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <div className="sm:col-span-2">
+          <div className="grid gap-4 sm:grid-cols-3">
+            <div className="sm:col-span-3">
               <OwnerPicker
                 label={words.ownerId}
                 ownerId={fields.ownerId}
@@ -113,7 +113,7 @@ export const CreateContractTab = () => {
           <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
           <TextInput {...text('providerAccount')} note={shared.optional} maxLength={64} />
           <fieldset className="flex flex-col gap-4">
-            <legend className="mb-1 text-title">{words.rules}</legend>
+            <legend className="mb-1 text-title font-bold">{words.rules}</legend>
             <p className="text-small text-ink-2">{words.rulesHint}</p>
             {fields.rules.map((rule, index) => (
               <RuleFieldset

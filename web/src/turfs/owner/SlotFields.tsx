@@ -24,6 +24,7 @@ export const SlotFields = ({
 }) => {
   const { slot } = useTurfOwnerWords()
   const { start, end } = value
+  /** An end follows its start, which says the day. */
   const option = (minute: number) => ({
     value: String(minute),
     label: minute > MINUTES_PER_DAY ? slot.nextDay(formatTime(minute)) : formatTime(minute),
@@ -49,7 +50,7 @@ export const SlotFields = ({
         label={slot.ends}
         value={String(end ?? '')}
         disabled={start === undefined}
-        options={[none, ...ends.map(option)]}
+        options={[none, ...ends.map((minute) => ({ value: String(minute), label: formatTime(minute) }))]}
         onValueChange={(text) => onValueChange({ start, end: text === '' ? undefined : Number(text) })}
       />
     </div>
