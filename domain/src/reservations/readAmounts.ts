@@ -145,8 +145,8 @@ const outcomeOf = (
     )
   const [prices, paid, advances, left] = [of('PRICE'), of('PAID'), of('ADVANCE'), of('LEFT')]
   if (prices.length > 1 || paid.length + advances.length > 1 || left.length > 1) return undefined
-  // '1200 paid cash': all of it.
-  const price = prices[0] ?? paid[0] ?? null
+  // '1200 paid cash', '1200 due': all of it.
+  const price = prices[0] ?? paid[0] ?? (advances.length === 0 ? left[0] : undefined) ?? null
   const collected = paid[0] ?? advances[0] ?? (paidBy === undefined || left.length > 0 ? null : price)
   if (collected !== null && price !== null && collected > price) return undefined
   if (left.length > 0 && (price === null || left[0] !== price - (collected ?? 0))) return undefined

@@ -53,13 +53,20 @@ export const WalkInReadingChips = ({
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
-        <strong className={cx(isAsked && placement.kind === 'NO_TIME' && 'text-danger')}>
-          {ground && words.free(ground.name)}
-          {placement.kind === 'NO_TIME' && !isForForm && words.noTime}
-          {placement.kind === 'CLOSED' &&
-            words.closed(formatTimeRange(placement.wanted.startsAt, placement.wanted.endsAt))}
-          {isForForm && reading.unread.length > 0 && words.unread(reading.unread.join(', '))}
-        </strong>
+        {[
+          ground && words.free(ground.name),
+          placement.kind === 'NO_TIME' && !isForForm && words.noTime,
+          placement.kind === 'CLOSED' &&
+            words.closed(formatTimeRange(placement.wanted.startsAt, placement.wanted.endsAt)),
+          isForForm && reading.unread.length > 0 && words.unread(reading.unread.join(', ')),
+        ].map(
+          (sentence) =>
+            sentence && (
+              <strong key={sentence} className={cx(isAsked && placement.kind === 'NO_TIME' && 'text-danger')}>
+                {sentence}
+              </strong>
+            ),
+        )}
         {listPrice !== undefined && <span className="text-ink-2">{words.listPrice(formatRupees(listPrice))}</span>}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: what was understood is no form of its own */}

@@ -44,6 +44,7 @@ const shown = (...entries: DayEntry[]): Promise<void> => {
     listTicketKeys: () => ({ keys: [] }),
     listTurnedAway: () => ({ content: [], serverTime: SERVER_TIME }),
     listRain: () => ({ closures: [] }),
+    quoteTime: () => ({ listPrice: 2000, before: null, after: null, difference: null, isFree: true }),
   }
   return renderAt(paths.ownerToday(), { as: { ...player, role: 'TURFOWNER' }, answers })
 }
@@ -85,4 +86,12 @@ test('each figure of the day’s money opens the people whom it is made of', asy
   expect(await peopleOf(/^Paid at the desk/)).toEqual(['Meera8:00 pm₹1,200'])
   expect(await peopleOf(/^Still to collect/)).toEqual(['Kabir7:00 pm₹700'])
   expect(screen.getByRole('button', { name: /^Paid online/ }).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('what is free and what was not understood of a line are two sentences', async () => {
+  await shown()
+  const line = await screen.findByRole('textbox', { name: 'Add a walk-in in one line' })
+  await userEvent.type(line, '7-9pm Rahul 22/11')
+  await screen.findByText('Ground 1 is free')
+  await screen.findByText('Not understood: 22/11')
 })
