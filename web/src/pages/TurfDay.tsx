@@ -173,7 +173,7 @@ export const TurfDay = ({
         </div>
         <aside className="flex flex-col gap-4 max-md:px-4 md:row-span-2">
           {isBookable && (
-            <div className="sticky top-0 z-sticky -mt-4 rounded-b-card bg-bg pt-4 max-md:hidden">
+            <div className="sticky top-0 z-sticky -mt-4 bg-bg pt-4 max-md:hidden">
               <BookSlotPanel {...chosen} terms={terms} />
             </div>
           )}

@@ -40,10 +40,10 @@ export const TurfDetailsPage = () => {
       <div className="flex flex-col gap-2 md:gap-5">
         <Skeleton className="h-22 rounded-none md:h-48 md:rounded-card" />
         <div className="flex flex-col gap-2 px-4 md:gap-5 md:px-0">
-          <Skeleton className="h-13 w-2/3 md:h-17" />
+          <Skeleton className="h-13 w-2/3" />
           <Skeleton className="h-15" />
           <Skeleton className="h-13" />
-          <Skeleton className="h-7 w-1/2 md:h-11" />
+          <Skeleton className="h-7 w-1/2" />
           <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6 lg:grid-cols-8">
             {TILES.map((key) => (
               <Skeleton key={key} className="h-13" />

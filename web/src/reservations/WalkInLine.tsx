@@ -4,7 +4,6 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { controlLook } from '../ui/controlLook.ts'
-import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useTodayWords } from './english.ts'
 import { useLineWords } from './lineEnglish.ts'
@@ -75,7 +74,7 @@ export const WalkInLine = ({
       onSubmit={submit}
       className="walk-in-line flex flex-col gap-2 border-line bg-surface max-md:flex-col-reverse max-md:border-t max-md:px-3 max-md:py-2 md:rounded-card md:border md:p-4"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+      <div className="walk-in-field">
         <h2 className="text-body font-bold max-md:hidden">{words.title}</h2>
         <input
           ref={input}
@@ -85,7 +84,7 @@ export const WalkInLine = ({
           enterKeyHint="go"
           maxLength={200}
           value={line.text}
-          className={cx(controlLook, 'md:order-last md:col-span-2')}
+          className={controlLook}
           onChange={(event) => {
             setIsTried(false)
             line.write(event.currentTarget.value)
@@ -95,7 +94,7 @@ export const WalkInLine = ({
         <IconButton
           type="submit"
           label={isEmpty ? today.addWalkIn : line.isForForm ? words.form : words.add}
-          className={cx('bg-primary-soft text-on-primary-soft md:-my-1.5', !isEmpty && 'md:invisible')}
+          className="bg-primary-soft text-on-primary-soft"
         >
           <Plus aria-hidden className="size-5" />
         </IconButton>
