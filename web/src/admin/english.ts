@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Names of the dashboard's sections, promised letter by letter: see `words/fixed.test.ts`. */
@@ -25,8 +26,8 @@ export const english = {
   loading: 'Loading',
   none: '—',
   list: {
-    count: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-IN')} entries`),
-    countAtLeast: (count: number) => `${count.toLocaleString('en-IN')}+ entries`,
+    count: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
+    countAtLeast: (count: number) => `${formatNumber(count)}+ entries`,
     emptyTitle: 'Nothing here yet',
     filteredTitle: 'Nothing matches',
     filteredText: 'No entries match these filters.',
@@ -36,7 +37,7 @@ export const english = {
     saveOf: (list: string) => `Save ${list} as CSV`,
     saveFailed: 'The file could not be created. Please try again.',
     savedPart: (count: number) =>
-      `The file has the first ${count.toLocaleString('en-IN')} entries. Use the filters to get the others.`,
+      `The file has the first ${formatNumber(count)} entries. Use the filters to get the others.`,
   },
   /** What many lists and forms say. */
   shared: {

@@ -1,6 +1,7 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
-const entries = (count: number): string => `${count.toLocaleString('en-IN')} एंट्री`
+const entries = (count: number): string => `${formatNumber(count)} एंट्री`
 
 /** Hindi sentences of the dashboard, of all its lists, and of what admins decide and look through there. */
 export const hindi: FeatureWords['admin'] = {
@@ -25,7 +26,7 @@ export const hindi: FeatureWords['admin'] = {
   none: '—',
   list: {
     count: entries,
-    countAtLeast: (count) => `${count.toLocaleString('en-IN')} से ज़्यादा एंट्री`,
+    countAtLeast: (count) => `${formatNumber(count)} से ज़्यादा एंट्री`,
     emptyTitle: 'यहाँ अभी कुछ नहीं',
     filteredTitle: 'कुछ नहीं मिला',
     filteredText: 'इन फ़िल्टर में कोई एंट्री नहीं है।',

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
+import { formatNumber } from '../ui/formatNumber.ts'
 import { formatDay } from '../ui/formats.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { Evenings } from './useEvenings.ts'
@@ -49,7 +50,7 @@ export const EveningCalendar = ({
         ))}
         {dates.map((date) => {
           const { pricePerHour, isFull } = evenings.get(date) ?? { pricePerHour: null, isFull: false }
-          const words = isFull ? availability.full : (pricePerHour?.toLocaleString('en-IN') ?? '–')
+          const words = isFull ? availability.full : pricePerHour === null ? '–' : formatNumber(pricePerHour)
           const isCheap = !isFull && pricePerHour === least && least < most
           return (
             <li key={date}>

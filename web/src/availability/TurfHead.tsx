@@ -1,6 +1,7 @@
 import { Navigation, Share2, Star } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
+import { formatNumber } from '../ui/formatNumber.ts'
 import { useWords } from '../words/en.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { TurfDayReply } from './groundDay.ts'
@@ -10,7 +11,7 @@ import { useShareTurf } from './useShareTurf.ts'
 export const TurfHead = ({ turf }: { turf: TurfDayReply }) => {
   const availability = useAvailabilityWords()
   const { ui } = useWords()
-  const shownRating = turf.rating?.toLocaleString('en-IN', { minimumFractionDigits: 1 }) ?? ''
+  const shownRating = turf.rating === null ? '' : formatNumber(turf.rating, 1)
   const share = useShareTurf(turf.turfName)
   const { address, latitude, longitude } = turf.turfLocation
   const way = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
@@ -26,7 +27,7 @@ export const TurfHead = ({ turf }: { turf: TurfDayReply }) => {
                 <span className="spoken">{ui.outOfFive(shownRating)}</span>
                 <span aria-hidden>{shownRating}</span>
               </b>
-              <span className="shrink-0 whitespace-nowrap text-ink-2">{`(${turf.reviewCount.toLocaleString('en-IN')})`}</span>
+              <span className="shrink-0 whitespace-nowrap text-ink-2">{`(${formatNumber(turf.reviewCount)})`}</span>
               <span aria-hidden className="text-ink-2">
                 ·
               </span>

@@ -2,12 +2,13 @@ import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { ReactNode } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { cx } from '../ui/cx.ts'
+import { formatNumber } from '../ui/formatNumber.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import type { Bill } from './bill.ts'
 import { useBookingWords } from './english.ts'
 
 const length = (minutes: number, words: FeatureWords['booking']): string =>
-  words.hours((minutes / 60).toLocaleString('en-IN', { maximumFractionDigits: 2 }))
+  words.hours(formatNumber(minutes / 60, 0, 2))
 
 /** A single seat says no more than a whole ground does. */
 const lineWords = ({ players, ...line }: PriceLine, words: FeatureWords['booking']): string =>

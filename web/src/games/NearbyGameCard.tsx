@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
+import { formatNumber } from '../ui/formatNumber.ts'
 import { formatName } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -54,8 +55,7 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
             {game.address}
-            {game.distanceInKm !== null &&
-              ` · ${games.kilometres(game.distanceInKm.toLocaleString('en-IN', { maximumFractionDigits: 1 }))}`}
+            {game.distanceInKm !== null && ` · ${games.kilometres(formatNumber(game.distanceInKm, 0, 1))}`}
           </span>
         </p>
         {game.hostedBy !== null && <p className="text-small text-ink-2">{games.hostedBy(game.hostedBy)}</p>}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of playing with others that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -51,7 +52,7 @@ export const english = {
   anyDay: 'Any day',
   loading: 'Loading games',
   count: (games: number) => (games === 1 ? '1 game' : `${games} games`),
-  countAtLeast: (games: number) => `${games.toLocaleString('en-IN')}+ games`,
+  countAtLeast: (games: number) => `${formatNumber(games)}+ games`,
   countNear: (games: string, place: string) => `${games} near ${place}`,
   countNearYou: (games: string) => `${games} near you`,
   kilometres: (distance: string) => `${distance} km`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
@@ -48,7 +49,7 @@ export const hindi: FeatureWords['games'] = {
   anyDay: 'कोई भी दिन',
   loading: 'गेम लोड हो रहे हैं',
   count: (games) => `${games} गेम`,
-  countAtLeast: (games) => `${games.toLocaleString('en-IN')} से ज़्यादा गेम`,
+  countAtLeast: (games) => `${formatNumber(games)} से ज़्यादा गेम`,
   countNear: (games, place) => `${hindiName(place)} के पास ${games}`,
   countNearYou: (games) => `आपके आस-पास ${games}`,
   kilometres: (distance) => `${distance} किमी`,

@@ -1,4 +1,4 @@
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useEffect, useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
 import { useLastCity } from '../turfs/lastCity.ts'
@@ -12,9 +12,7 @@ export interface Wish {
   place: string
 }
 
-const LATE_HOUR = 22
-const hourInIndia = (): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: INDIA }).format())
+const LATE_MINUTE = 22 * 60
 
 /** The wish of the home page: the last city, and tonight; late in the evening tomorrow. */
 export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => void } => {
@@ -23,7 +21,10 @@ export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => voi
   const lastCity = useLastCity()
   const [changes, setChanges] = useState<Partial<Wish>>({})
   const [isLate, setIsLate] = useState(false)
-  useEffect(() => setIsLate(hourInIndia() >= LATE_HOUR && dateAt(new Date(), INDIA) === today), [today])
+  useEffect(() => {
+    const now = new Date()
+    setIsLate(minutesAt(now, INDIA) >= LATE_MINUTE && dateAt(now, INDIA) === today)
+  }, [today])
   const [tonight, tomorrow] = turfDays(today)
   const first = { date: (isLate ? tomorrow?.date : tonight?.date) ?? today, game, place: lastCity?.name ?? '' }
   return { wish: { ...first, ...changes }, change: (next) => setChanges((before) => ({ ...before, ...next })) }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import { Stars } from '../ui/Stars.tsx'
 import { useWords } from '../words/en.ts'
 import { useReviewWords } from './english.ts'
@@ -19,7 +20,7 @@ export const RatingSummary = ({
     <div className="grid grid-cols-1 items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
       <div>
         <p aria-hidden className="figures text-[2.75rem] leading-none">
-          {rating.toLocaleString('en-IN', { minimumFractionDigits: 1 })}
+          {formatNumber(rating, 1)}
         </p>
         <div className="mt-2">
           <Stars rating={rating} size="large" />

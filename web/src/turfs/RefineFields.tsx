@@ -1,5 +1,6 @@
 import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
 import { type ReactNode, useId } from 'react'
+import { formatNumber } from '../ui/formatNumber.ts'
 import { formatName } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
 import { PriceRange } from './PriceRange.tsx'
@@ -82,7 +83,7 @@ export const RefineFields = ({
             isOn={rating === least}
             onToggle={() => onChange({ rating: rating === least ? undefined : least })}
           >
-            {turfs.ratingFrom(least.toLocaleString('en-IN', { minimumFractionDigits: 1 }))}
+            {turfs.ratingFrom(formatNumber(least, 1))}
           </Choice>
         ))}
       </Group>

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { formatNumber } from '../ui/formatNumber.ts'
 import { useWords } from '../words/en.ts'
 import { useTurfWords } from './english.ts'
 import type { TurfSummary } from './TurfCard.tsx'
@@ -13,18 +14,16 @@ export const TurfFacts = ({ turf: { rating, reviewCount, distanceInKm } }: { tur
       {rating !== null && (
         <>
           <Star aria-hidden className="size-4 fill-accent text-accent-text" />
-          <span className="spoken">{ui.outOfFive(rating.toLocaleString('en-IN'))}</span>
+          <span className="spoken">{ui.outOfFive(formatNumber(rating))}</span>
           <b aria-hidden className="text-ink">
-            {rating.toLocaleString('en-IN', { minimumFractionDigits: 1 })}
+            {formatNumber(rating, 1)}
           </b>
-          <span aria-hidden>({reviewCount.toLocaleString('en-IN')})</span>
+          <span aria-hidden>({formatNumber(reviewCount)})</span>
           <span className="spoken">{ui.reviewCount(reviewCount)}</span>
         </>
       )}
       {rating !== null && distanceInKm !== null && <span aria-hidden>·</span>}
-      {distanceInKm !== null && (
-        <span>{turfs.kilometres(distanceInKm.toLocaleString('en-IN', { maximumFractionDigits: 1 }))}</span>
-      )}
+      {distanceInKm !== null && <span>{turfs.kilometres(formatNumber(distanceInKm, 0, 1))}</span>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of the turf list that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -37,8 +38,8 @@ export const english = {
   placesFailed: 'Place suggestions are not working right now. We search by what you typed.',
   dateMissing: 'Please select the date you want to play on!',
   loading: 'Loading turfs',
-  count: (turfs: number) => (turfs === 1 ? '1 turf' : `${turfs.toLocaleString('en-IN')} turfs`),
-  countAtLeast: (turfs: number) => `${turfs.toLocaleString('en-IN')}+ turfs`,
+  count: (turfs: number) => (turfs === 1 ? '1 turf' : `${formatNumber(turfs)} turfs`),
+  countAtLeast: (turfs: number) => `${formatNumber(turfs)}+ turfs`,
   countNear: (turfs: string, place: string) => `${turfs} near ${place}`,
   countFar: (turfs: string, place: string) => `${turfs}, none close to ${place}`,
   countNearYou: (turfs: string) => `${turfs} near you`,

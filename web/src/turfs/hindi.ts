@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
@@ -35,8 +36,8 @@ export const hindi: FeatureWords['turfs'] = {
   placesFailed: 'जगहों के सुझाव अभी नहीं आ रहे हैं। आपने जो लिखा है, हम उसी से खोज रहे हैं।',
   dateMissing: 'कृपया वह तारीख़ चुनें जब आप खेलना चाहते हैं!',
   loading: 'टर्फ लोड हो रहे हैं',
-  count: (turfs) => `${turfs.toLocaleString('en-IN')} टर्फ`,
-  countAtLeast: (turfs) => `${turfs.toLocaleString('en-IN')} से ज़्यादा टर्फ`,
+  count: (turfs) => `${formatNumber(turfs)} टर्फ`,
+  countAtLeast: (turfs) => `${formatNumber(turfs)} से ज़्यादा टर्फ`,
   countNear: (turfs, place) => `${hindiName(place)} के पास ${turfs}`,
   countFar: (turfs, place) => `${hindiName(place)} के आस-पास कोई नहीं, बाकी जगहों पर ${turfs}`,
   countNearYou: (turfs) => `आपके आस-पास ${turfs}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/formatNumber.ts'
 import { formatName, formatRupees } from '../ui/formats.ts'
 import type { TurfWords } from './english.ts'
 import type { TurfFilters } from './turfFilters.ts'
@@ -19,7 +20,7 @@ export const setFilters = (filters: TurfFilters, turfs: TurfWords): SetFilter[] 
     },
     within !== undefined && { label: turfs.within(within), without: { within: undefined } },
     rating !== undefined && {
-      label: turfs.ratingFrom(rating.toLocaleString('en-IN', { minimumFractionDigits: 1 })),
+      label: turfs.ratingFrom(formatNumber(rating, 1)),
       without: { rating: undefined },
     },
     place !== undefined && { label: turfs.places[place], without: { place: undefined } },

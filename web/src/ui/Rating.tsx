@@ -1,4 +1,5 @@
 import { useWords } from '../words/en.ts'
+import { formatNumber } from './formatNumber.ts'
 import { Stars } from './Stars.tsx'
 
 /** How a turf is rated, in one line beside its name; nothing while nobody has rated it. */
@@ -9,7 +10,7 @@ export const Rating = ({ rating, reviewCount }: { rating: number | null; reviewC
     <p className="flex flex-wrap items-center gap-x-2 text-small">
       <Stars rating={rating} />
       <span aria-hidden className="font-semibold">
-        {rating.toLocaleString('en-IN', { minimumFractionDigits: 1 })}
+        {formatNumber(rating, 1)}
       </span>
       <span className="text-ink-2">{ui.reviewCount(reviewCount)}</span>
     </p>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useWords } from '../words/en.ts'
 import { cx } from './cx.ts'
+import { formatNumber } from './formatNumber.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
@@ -9,7 +10,7 @@ export const Stars = ({ rating, size = 'small' }: { rating: number; size?: 'smal
   const { ui } = useWords()
   return (
     <span className="inline-flex items-center gap-0.5">
-      <span className="spoken">{ui.outOfFive(rating.toLocaleString('en-IN'))}</span>
+      <span className="spoken">{ui.outOfFive(formatNumber(rating))}</span>
       {FIVE.map((star) => (
         <Star
           key={star}

@@ -1,3 +1,4 @@
+import { formatNumber } from './formatNumber.ts'
 /** Sentences of the kit. */
 export const english = {
   ok: 'OK',
@@ -31,7 +32,7 @@ export const english = {
   minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   outOfFive: (rating: string) => `${rating} out of 5 stars`,
-  reviewCount: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`),
+  reviewCount: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
   failedTitle: 'This did not load',
   copied: 'Copied. Paste it in your team’s group.',
   notShared: 'Sharing did not work here. Please copy the address of this page.',

@@ -1,9 +1,17 @@
 const MINUTES_PER_DAY = 1440
-const short = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** What follows the three letters of a month. */
+const endings = 'uary ruary ch il  e y ust tember ober ember ember'.split(' ')
 
-const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+/*
+ * Not asked of `Intl`: making its first formatter stops a slow phone for longer than a page takes to wake up, and what it
+ * answers may differ from the server's. This is English everywhere: 'Sat,', '05', 'Sep', '2026', …
+ */
+const wordsOf = (date: string): string[] => new Date(`${date}T00:00:00Z`).toUTCString().split(' ')
+
+const dayOfMonth = (date: string): string => {
+  const [, day, month] = wordsOf(date)
+  return `${Number(day)} ${month === 'Sep' ? 'Sept' : month}`
+}
 
 const time = (minutes: number): string => {
   const wall = minutes % MINUTES_PER_DAY
@@ -13,9 +21,12 @@ const time = (minutes: number): string => {
 
 /** How English in India writes days, times and lengths. */
 export const englishFormats = {
-  day: (date: string) => short.format(instantOf(date)),
-  dayOfMonth: (date: string) => dayAndMonth.format(instantOf(date)),
-  date: (date: string) => long.format(instantOf(date)),
+  day: (date: string) => `${wordsOf(date)[0]} ${dayOfMonth(date)}`,
+  dayOfMonth,
+  date: (date: string) => {
+    const [, day, month, year] = wordsOf(date)
+    return `${Number(day)} ${month}${endings[Number(date.slice(5, 7)) - 1]} ${year}`
+  },
   time,
   timeRange: (startsAt: number, endsAt: number) => {
     const start = time(startsAt)

@@ -1,14 +1,24 @@
-const withYear = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const bare = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { englishFormats } from './englishFormats.ts'
 
-const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+const { dayOfMonth } = englishFormats
 
-const range = (format: Intl.DateTimeFormat, start: string, end: string): string =>
-  format.formatRange(instantOf(start), instantOf(end)).replaceAll('\u2009', ' ')
+const yearOf = (date: string): string => date.slice(0, 4)
+const monthOf = (date: string): string => date.slice(0, 7)
+
+const date = (day: string): string => `${dayOfMonth(day)} ${yearOf(day)}`
+
+const week = (start: string, end: string): string => {
+  if (yearOf(start) !== yearOf(end)) return `${date(start)} – ${date(end)}`
+  if (start === end) return dayOfMonth(end)
+  return monthOf(start) === monthOf(end)
+    ? `${Number(start.slice(8))}–${dayOfMonth(end)}`
+    : `${dayOfMonth(start)} – ${dayOfMonth(end)}`
+}
 
 /** How English in India writes stretches of days. */
 export const englishPeriods = {
-  date: (date: string) => withYear.format(instantOf(date)),
-  period: (start: string, end: string) => range(withYear, start, end),
-  week: (start: string, end: string) => range(bare, start, end),
+  date,
+  period: (start: string, end: string) =>
+    yearOf(start) === yearOf(end) ? `${week(start, end)} ${yearOf(end)}` : week(start, end),
+  week,
 }

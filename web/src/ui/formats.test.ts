@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { countries, defaultCountry } from './countries.ts'
 import { formatMoment } from './formatInstant.ts'
+import { formatNumber } from './formatNumber.ts'
+import { formatPeriod, formatWeek } from './formatPeriod.ts'
 import { formatDate, formatDay, formatRupees, formatTime, formatTimeRange } from './formats.ts'
 import { pageNumbers } from './Pagination.tsx'
 import { phoneNumberOf } from './phoneNumberOf.ts'
@@ -11,7 +13,19 @@ test.each([
   [0, '₹0'],
   [326.5, '₹326.50'],
   [-70, '−₹70'],
+  [98765432.1, '₹9,87,65,432.10'],
 ])('%d rupees read %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text))
+
+test.each([
+  [4, 1, 3, '4.0'],
+  [4.5, 0, 3, '4.5'],
+  [0.04, 0, 1, '0'],
+  [12.35, 0, 1, '12.4'],
+  [1000, 0, 3, '1,000'],
+  [1234567, 0, 3, '12,34,567'],
+])('%d with %d to %d digits behind the point reads %s', (value, least, most, text) =>
+  expect(formatNumber(value, least, most)).toBe(text),
+)
 
 test.each([
   [0, '12:00 am'],
@@ -31,6 +45,25 @@ test.each([
 test('days are named as people in India write them', () => {
   expect(formatDay('2026-11-21')).toBe('Sat, 21 Nov')
   expect(formatDate('2026-11-21')).toBe('21 November 2026')
+  expect(formatDay('2026-09-06')).toBe('Sun, 6 Sept')
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16', '16 Nov 2026', '16 Nov'],
+  ['2026-11-09', '2026-11-15', '9–15 Nov 2026', '9–15 Nov'],
+  ['2026-10-26', '2026-11-01', '26 Oct – 1 Nov 2026', '26 Oct – 1 Nov'],
+  ['2026-12-28', '2027-01-03', '28 Dec 2026 – 3 Jan 2027', '28 Dec 2026 – 3 Jan 2027'],
+])('from %s to %s reads %s', (start, end, period, week) => {
+  expect(formatPeriod(start, end)).toBe(period)
+  expect(formatWeek(start, end)).toBe(week)
+})
+
+test('a page asks Intl for none of it', async () => {
+  vi.stubGlobal('Intl', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.resetModules()
+  const fresh = await import('./formats.ts')
+  expect([fresh.formatDay('2026-11-21'), fresh.formatRupees(123456)]).toEqual(['Sat, 21 Nov', '₹1,23,456'])
 })
 
 test('the strip runs over the end of a month without a gap', () => {

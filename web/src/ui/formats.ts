@@ -1,5 +1,6 @@
 import { wordsIn } from '../words/wordsIn.ts'
 import { englishFormats } from './englishFormats.ts'
+import { formatNumber } from './formatNumber.ts'
 
 /** How the language of the page writes days, times, lengths and names. */
 export const formats = wordsIn(englishFormats, async () => (await import('./hindiFormats.ts')).hindiFormats)
@@ -28,11 +29,6 @@ export const formatName = (name: string): string => formats().name(name)
 /** '1 h 30 min' of minutes. */
 export const formatLength = (minutes: number): string => formats().length(minutes)
 
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
-
 /** `₹1,23,456`; paise only where there are some; a minus sign, not a hyphen, before the rupee. */
-export const formatRupees = (rupees: number): string => {
-  const format = Number.isInteger(rupees) ? whole : withPaise
-  return format.format(rupees).replace('-', '−')
-}
+export const formatRupees = (rupees: number): string =>
+  `${rupees < 0 ? '−' : ''}₹${formatNumber(Math.abs(rupees), rupees % 1 ? 2 : 0, 2)}`

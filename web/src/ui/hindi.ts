@@ -1,4 +1,5 @@
 import type { Words } from '../words/catalogue.ts'
+import { formatNumber } from './formatNumber.ts'
 
 /** Hindi sentences of the kit. */
 export const hindi: Words['ui'] = {
@@ -32,7 +33,7 @@ export const hindi: Words['ui'] = {
   minutesLeft: (minutes) => (minutes === 1 ? 'एक मिनट बाकी' : `${minutes} मिनट बाकी`),
   secondsLeft: (seconds) => `${seconds} सेकंड बाकी`,
   outOfFive: (rating) => `5 में से ${rating} स्टार`,
-  reviewCount: (count) => `${count.toLocaleString('en-IN')} रिव्यू`,
+  reviewCount: (count) => `${formatNumber(count)} रिव्यू`,
   failedTitle: 'यह लोड नहीं हुआ',
   copied: 'कॉपी हो गया। अपनी टीम के ग्रुप में भेजें।',
   notShared: 'यहाँ शेयर नहीं हो पाया। इस पेज का लिंक कॉपी करें।',

@@ -3,7 +3,12 @@ import type { Worded } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 import type { englishFormats } from './englishFormats.ts'
 
-const countries = new Intl.DisplayNames(['hi'], { type: 'region' })
+let countries: Intl.DisplayNames | undefined
+/** Made when the first country is named: few pages name one, and it takes a slow phone long. */
+const hindiCountries = (): Intl.DisplayNames => {
+  countries ??= new Intl.DisplayNames(['hi'], { type: 'region' })
+  return countries
+}
 
 /** How Hindi writes days, times and lengths. */
 export const hindiFormats: Worded<typeof englishFormats> = {
@@ -20,5 +25,5 @@ export const hindiFormats: Worded<typeof englishFormats> = {
       .join(' ')
   },
   name: hindiName,
-  country: (code, name) => countries.of(code) ?? name,
+  country: (code, name) => hindiCountries().of(code) ?? name,
 }

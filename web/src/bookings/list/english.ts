@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/formatNumber.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Texts of the list of bookings that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -36,7 +37,7 @@ export const english = {
   clear: 'Show all bookings',
   loading: 'Loading your bookings',
   count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
-  countAtLeast: (count: number) => `${count.toLocaleString('en-IN')}+ bookings`,
+  countAtLeast: (count: number) => `${formatNumber(count)}+ bookings`,
   emptyText: 'When you book a turf, you find it here with the time, the price and what is left to pay.',
   find: 'Explore Turfs',
   filteredTitle: 'No bookings match these filters.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/formatNumber.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 /** Hindi sentences of the list of bookings. */
@@ -33,7 +34,7 @@ export const hindi: FeatureWords['bookingList'] = {
   clear: 'सारी बुकिंग दिखाएँ',
   loading: 'आपकी बुकिंग लोड हो रही हैं',
   count: (count) => `${count} बुकिंग`,
-  countAtLeast: (count) => `${count.toLocaleString('en-IN')} से ज़्यादा बुकिंग`,
+  countAtLeast: (count) => `${formatNumber(count)} से ज़्यादा बुकिंग`,
   emptyText: 'टर्फ बुक करेंगे, तो बुकिंग यहाँ दिखेगी: समय, दाम और बाकी रकम के साथ।',
   find: 'टर्फ खोजें',
   filteredTitle: 'इन फ़िल्टर में कोई बुकिंग नहीं है।',

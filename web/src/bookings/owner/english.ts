@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/formatNumber.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Texts of an owner's bookings that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -29,7 +30,7 @@ export const english = {
     filteredTitle: 'No bookings match these filters.',
     filteredText: 'No bookings match these filters.',
     count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
-    countAtLeast: (count: number) => `${count.toLocaleString('en-IN')}+ bookings`,
+    countAtLeast: (count: number) => `${formatNumber(count)}+ bookings`,
     name: 'Name',
     nameless: 'No name',
     due: 'Due',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/formatNumber.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 /** Hindi sentences of the bookings on an owner's turfs. */
@@ -26,7 +27,7 @@ export const hindi: FeatureWords['bookingOwner'] = {
     filteredTitle: 'यहाँ कोई बुकिंग नहीं',
     filteredText: 'इन फ़िल्टर में कोई बुकिंग नहीं है।',
     count: (count) => `${count} बुकिंग`,
-    countAtLeast: (count) => `${count.toLocaleString('en-IN')} से ज़्यादा बुकिंग`,
+    countAtLeast: (count) => `${formatNumber(count)} से ज़्यादा बुकिंग`,
     name: 'नाम',
     nameless: 'बिना नाम',
     due: 'बाकी',

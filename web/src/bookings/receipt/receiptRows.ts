@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/formatNumber.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { moneyLines } from '../list/moneyLines.ts'
@@ -14,7 +15,7 @@ type PriceLine = BookingDetails['priceLines'][number]
 const MINUTES_PER_HOUR = 60
 
 const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words: FeatureWords['receipt']): string => {
-  const length = words.hours((minutes / MINUTES_PER_HOUR).toLocaleString('en-IN', { maximumFractionDigits: 2 }))
+  const length = words.hours(formatNumber(minutes / MINUTES_PER_HOUR, 0, 2))
   switch (kind) {
     case 'BASE':
       return words.times(words.base(formatRupees(perHour), length), players)

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/formatNumber.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Sentences to admins about what Baari looks at to know whether it runs well. */
@@ -9,7 +10,7 @@ export const english = {
   since: (instant: string) => `Since ${instant}`,
   checkedAt: (instant: string) => `Last checked ${instant}`,
   release: (version: string) => `Release ${version}`,
-  found: (count: number) => (count === 1 ? '1 found' : `${count.toLocaleString('en-IN')} found`),
+  found: (count: number) => (count === 1 ? '1 found' : `${formatNumber(count)} found`),
   urgent: 'Urgent',
   unknown: 'There is nothing to look at yet, or it could not be read.',
   states: { GOOD: 'Works', FAILING: 'Fails', UNKNOWN: 'Not known' },

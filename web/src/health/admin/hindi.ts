@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/formatNumber.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 export const hindi: FeatureWords['healthAdmin'] = {
@@ -8,7 +9,7 @@ export const hindi: FeatureWords['healthAdmin'] = {
   since: (instant) => `${instant} से`,
   checkedAt: (instant) => `पिछली जाँच ${instant}`,
   release: (version) => `रिलीज़ ${version}`,
-  found: (count) => `${count.toLocaleString('en-IN')} मिले`,
+  found: (count) => `${formatNumber(count)} मिले`,
   urgent: 'फ़ौरन देखें',
   unknown: 'अभी देखने को कुछ नहीं है, या पढ़ा नहीं जा सका।',
   states: { GOOD: 'ठीक', FAILING: 'गड़बड़', UNKNOWN: 'पता नहीं' },

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { formatNumber } from '../../ui/formatNumber.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { useInsightWords } from '../english.ts'
 import { NumbersTable } from '../NumbersTable.tsx'
@@ -171,7 +172,7 @@ export const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: B
   )
 }
 
-const hoursText = (minutes: number): string => (Math.round(minutes / 6) / 10).toLocaleString('en-IN')
+const hoursText = (minutes: number): string => formatNumber(Math.round(minutes / 6) / 10)
 
 /** How full each city is, the fullest first. */
 export const CityPlot = ({ health: { cities } }: { health: BusinessHealth }) => {

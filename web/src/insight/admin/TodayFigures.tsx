@@ -9,6 +9,7 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot } from '../../boot.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatNumber } from '../../ui/formatNumber.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,7 +54,7 @@ export const TodayFigures = () => {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Part title={words.today.title}>
         <p className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure value={day.data.bookings.begun.toLocaleString('en-IN')} text={words.today.begun} />
+          <Figure value={formatNumber(day.data.bookings.begun)} text={words.today.begun} />
           <Figure value={formatRupees(day.data.captured)} text={words.today.taken} />
         </p>
         <h3 className="text-small font-normal text-ink-2">{words.today.byDay}</h3>
@@ -62,7 +63,7 @@ export const TodayFigures = () => {
           rows={days.map(({ startDate, endDate, begun }) => ({
             name: weekText(startDate, endDate),
             bars: [[{ fill: 'plain', amount: begun }]],
-            text: begun.toLocaleString('en-IN'),
+            text: formatNumber(begun),
           }))}
         />
         <Link
