@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -11,6 +11,7 @@ import { Favourite } from '../turfs/favourites/Favourite.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { formatName } from '../ui/formats.ts'
+import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
@@ -39,8 +40,6 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
   const path = paths.venue(turf.slug)
   const url = `${origin}${path}`
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
   return (
     <div className="page-width flex flex-col gap-x-6 gap-y-4 py-3 md:gap-y-6 md:py-5">
       <PageHead
@@ -87,11 +86,11 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
         </ul>
       </section>
       <div className="h-64 overflow-hidden rounded-card border border-line bg-map-land">
-        {isAwake && (
+        <OnceAwake>
           <Suspense fallback={null}>
             <PlaceMap name={turf.name} place={turf.location} className="size-full" />
           </Suspense>
-        )}
+        </OnceAwake>
       </div>
       <StructuredData
         items={[

@@ -6,6 +6,7 @@ import { useBoot } from '../boot.ts'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { cx } from '../ui/cx.ts'
+import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { useEntryState } from '../ui/useEntryState.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
@@ -40,8 +41,6 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   useEffect(() => {
     if (asksToLogOut) setHasAsked(true)
   }, [asksToLogOut])
-  const [isHydrated, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
   const { isSentBack } = useEntryState<{ isSentBack: boolean }>()
   return (
     <div className="flex flex-col">
@@ -52,11 +51,11 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
         {shell.skip}
       </a>
       <OfflineBanner />
-      {isHydrated && (
+      <OnceAwake>
         <Suspense fallback={null}>
           <Updates />
         </Suspense>
-      )}
+      </OnceAwake>
       <div className="relative flex grow flex-col">
         <div className={cx('contents', handle?.hidesHeaderOnPhone && 'max-md:hidden')}>
           <Header isOver={isOver} bell={bell} />

@@ -1,5 +1,5 @@
 import { ChevronRight, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatRupees, formatTime } from '../ui/formats.ts'
+import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
 import type { Point, TurfFilters } from './turfFilters.ts'
@@ -34,9 +35,6 @@ export const NoTurfs = ({
   const turfs = useTurfWords()
   const { today } = useBoot()
   const ways = useWaysOut(filters, point)
-  // It takes a script to set an alert.
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
   const games = useJoinable(filters, point)
   const { game, from, date } = filters
   const around = filters.point ?? (filters.location === '' ? point : undefined)
@@ -74,10 +72,13 @@ export const NoTurfs = ({
           </li>
         )}
       </ul>
-      {isAwake && date !== undefined && around && (from !== undefined || filters.parts.length > 0) && (
-        <Suspense fallback={null}>
-          <SetFreeAlert filters={filters} date={date} place={filters.location || turfs.nearYou} point={around} />
-        </Suspense>
+      {/* It takes a script to set an alert. */}
+      {date !== undefined && around && (from !== undefined || filters.parts.length > 0) && (
+        <OnceAwake>
+          <Suspense fallback={null}>
+            <SetFreeAlert filters={filters} date={date} place={filters.location || turfs.nearYou} point={around} />
+          </Suspense>
+        </OnceAwake>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useChosenAtOnce } from '../ui/useChosenAtOnce.ts'
@@ -74,9 +75,6 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
   const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(filters, near, loaded)
   const [picked, setPicked] = useState<string>()
   const isWide = useIsWide()
-  // Without a script a map is a list.
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
   const heading = useRef<HTMLHeadingElement>(null)
   const pageBefore = useRef(filters.page)
   useEffect(() => {
@@ -113,13 +111,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     onPick: setPicked,
     onSearchArea: (point: Point) => onChange({ location: turfs.mapArea, point }),
   }
-  if (filters.view === 'map' && isAwake && !isWide)
-    return (
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <TurfMapView {...shared} toList={addressOf({ view: 'list' })} cardOf={cardOf} />
-      </Suspense>
-    )
-  return (
+  const list = (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -170,6 +162,18 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
         </Suspense>
       )}
     </div>
+  )
+  // Without a script a map is a list.
+  return (
+    <OnceAwake before={list}>
+      {filters.view === 'map' && !isWide ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <TurfMapView {...shared} toList={addressOf({ view: 'list' })} cardOf={cardOf} />
+        </Suspense>
+      ) : (
+        list
+      )}
+    </OnceAwake>
   )
 }
 
