@@ -47,8 +47,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/words\/sentence\.ts$/,
                 },
-                // Small, and never one without the other: a chunk each costs more than all of them together.
-                { name: 'time', test: /domain\/src\/shared\/(calendarDate|interval|zonedTime)\.ts$/ },
+                // Small, and never one without the other: a chunk each costs more than all of them together. So it does for
+                // the width of the screen, which pages ask for that show days.
+                {
+                  name: 'time',
+                  test: /domain\/src\/shared\/(calendarDate|interval|zonedTime)\.ts$|src\/ui\/use(IsWide|Media)\.ts$/,
+                },
                 // Each alone is too little for a file of its own; what it imports stays where it is.
                 {
                   name: 'small',

@@ -27,6 +27,7 @@ import { formatName, formatTime } from '../ui/formats.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { DayPanel } from './DayPanel.tsx'
@@ -59,6 +60,7 @@ export const TurfDay = ({
   const { details, change, queryWith, isSaid } = useDetailsAddress()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
+  const isWide = useIsWide()
   const clock = useServerClock(turf.serverTime, readAt)
   const now = useTick(clock, LOOK_MS)
   const choice = useChoice(turf, details, { now, isPaying: sheet.isOpen })
@@ -172,15 +174,15 @@ export const TurfDay = ({
           </div>
         </div>
         <aside className="flex flex-col gap-4 max-md:px-4 md:row-span-2">
-          {isBookable && (
-            <div className="sticky top-0 z-sticky -mt-4 bg-bg pt-4 max-md:hidden">
+          {isBookable && isWide && (
+            <div className="sticky top-0 z-sticky -mt-4 bg-bg pt-4">
               <BookSlotPanel {...chosen} terms={terms} />
             </div>
           )}
           {isShared && <HowGamesWork />}
-          <div className="max-md:hidden">
+          {isWide && (
             <EveningCalendar evenings={evenings} value={details.date} onValueChange={(date) => change({ date })} />
-          </div>
+          )}
           <Card className="overflow-hidden">
             <div className="h-40 bg-map-land">
               <Suspense fallback={null}>
@@ -199,7 +201,7 @@ export const TurfDay = ({
           </Suspense>
         </div>
       </div>
-      {isBookable && <BookBar {...chosen} />}
+      {isBookable && !isWide && <BookBar {...chosen} />}
       {isBookable && turf.isOnboarded && slot && bill && (
         <Suspense fallback={null}>
           <PayAndSplit

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
@@ -33,6 +33,16 @@ test('a day that cannot be read is said', async () => {
 test('a turf that is not there is said', async () => {
   await shown({ getAvailability: () => refusal('NOT_FOUND') })
   await screen.findByText('We could not find that.')
+})
+
+test.each([
+  ['a phone', true, 'Continue'],
+  ['a desk', false, 'Continue to pay ₹1,000'],
+])('on %s the chosen time and the way on are there once', async (_, isPhone, words) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: !isPhone }))
+  await shown({}, { more: '&start=11:00&minutes=60' })
+  const ways = await screen.findAllByRole('button', { name: /^Continue/ })
+  expect(ways.map(({ textContent }) => textContent)).toEqual([words])
 })
 
 test.for([
