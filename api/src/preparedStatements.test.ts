@@ -71,6 +71,20 @@ test('statements of hot requests are prepared, except where a pooler stands in b
   expect(asked.filter(({ name }) => (name === undefined) !== isPooled).map(({ text }) => text)).toEqual([])
 })
 
+const decidedByValues = {
+  'search by name': () => app.client.searchTurfs({ query: { name: 'arena' } }),
+  'all bookings of some days': () => admin.client.listAllBookings({ query: {} }),
+}
+
+test('a statement whose values decide its plan is planned with them', async () => {
+  for (const request of Object.values(decidedByValues)) for (let times = 0; times < 3; times += 1) await request()
+  for (const request of Object.values(decidedByValues)) {
+    asked = []
+    await request()
+    expect(asked.filter(({ name, text }) => name === undefined && /\blimit\b/.test(text))).not.toEqual([])
+  }
+})
+
 test('a migration that adds a column to every table beside a serving process fails no request', async () => {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace

@@ -2,6 +2,7 @@ import type { ownerBookingFilters } from '@baari/contract/bookings/ownerBookings
 import { shortId } from '@baari/contract/wire/values.ts'
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../platform/http/context.ts'
@@ -70,7 +71,7 @@ export const readOwnerBookings = async (db: Database, question: OwnerQuestion): 
   const { page, size } = question.filters
   if (page * size >= MOST_LISTED) return { entries: [], total: await countEntries(db, question) }
   const shown = page * size + size
-  const counted = sql<{ id: string; is_game: boolean; total: number }>`
+  const counted = sql<{ id: string; is_game: boolean; total: number }>`${planOf(question)}
     select id, is_game, ${totalOf(question)} as total from (${entriesQuery(question, shown)}) entry offset ${page * size}`
   const { rows } = await counted.execute(db)
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countEntries(db, question))
@@ -94,9 +95,13 @@ export const readOwnerBookings = async (db: Database, question: OwnerQuestion): 
   }
 }
 
+/** A day is found by its date, and years by walking from the newest: which of both it is, the values say. */
+const planOf = (question: OwnerQuestion): RawBuilder<unknown> =>
+  isOfViewer(question) ? sql`` : sql.raw(PLANNED_EACH_TIME)
+
 /** Past the last page there is no row to carry the count. */
 const countEntries = async (db: Database, question: OwnerQuestion): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select ${totalOf(question)} as total`.execute(db)
+  const { rows } = await sql<{ total: number }>`${planOf(question)} select ${totalOf(question)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
