@@ -4,6 +4,7 @@ import { type Size, sizes } from './data/sizes.ts'
 import { grow } from './grow/grow.ts'
 import { measures } from './measure/measures.ts'
 import { openBench } from './measure/openBench.ts'
+import { profileAll } from './profile/profileAll.ts'
 import { publish } from './report/publish.ts'
 import { type Figure, isReached, machineNow } from './report/results.ts'
 
@@ -19,6 +20,7 @@ const readOptions = (args: readonly string[]) =>
       seconds: { type: 'string', default: '1.5' },
       size: { type: 'string', default: sizes[0].name },
       grow: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
       sizes: { type: 'string', default: sizes.map(({ name }) => name).join(',') },
     },
   }).values
@@ -47,6 +49,10 @@ export const bench = async (args: readonly string[]): Promise<void> => {
   try {
     const opened = await openBench(database, pace)
     try {
+      if (options.profile) {
+        await profileAll(opened, say)
+        return
+      }
       for (const [name, measure] of chosen) {
         say(`${name} …`)
         try {

@@ -24,8 +24,8 @@ interface Served {
   stop(): Promise<void>
 }
 
-const serve = async (settings: NodeJS.ProcessEnv, log: number): Promise<Served> => {
-  const child = spawn(process.execPath, [apiProgram()], {
+const serve = async (settings: NodeJS.ProcessEnv, log: number, command: readonly string[]): Promise<Served> => {
+  const child = spawn(process.execPath, command, {
     cwd: path.join(ROOT, 'api'),
     stdio: ['ignore', log, 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
@@ -46,8 +46,15 @@ const serve = async (settings: NodeJS.ProcessEnv, log: number): Promise<Served> 
   }
 }
 
-/** As many API processes as are asked for, of the product's bundle, with the providers' stand-ins. They log as in production. */
-export const startProduct = async (database: string, processes: number): Promise<Product> => {
+/**
+ * As many API processes as are asked for, with the providers' stand-ins: of the product's bundle, or what else Node is told
+ * to run. They log as in production.
+ */
+export const startProduct = async (
+  database: string,
+  processes: number,
+  command: readonly string[] = [apiProgram()],
+): Promise<Product> => {
   const state = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-bench-'))
   const standIns = await startStandIns(0, path.join(state, 'standins'))
   const settings = {
@@ -71,7 +78,7 @@ export const startProduct = async (database: string, processes: number): Promise
     fs.rmSync(state, { recursive: true, force: true })
   }
   try {
-    for (let count = 0; count < processes; count += 1) served.push(await serve(settings, log))
+    for (let count = 0; count < processes; count += 1) served.push(await serve(settings, log, command))
   } catch (error) {
     await stop()
     throw error
