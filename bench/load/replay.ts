@@ -76,8 +76,7 @@ export const replay = async ({
   const run = { url, clients, length: seconds === undefined ? { transactions: each } : { seconds } }
   const both = await runPgbench({ ...run, text: look + acts })
   if (columns.length === 0) return both
-  // So quick that a second says it all.
-  const looking = await runPgbench({ ...run, text: look, length: seconds === undefined ? run.length : { seconds: 1 } })
+  const looking = await runPgbench({ ...run, text: look })
   await client.query(`drop table ${TABLE}`)
   return { ...both, perSecond: 1 / (1 / both.perSecond - 1 / looking.perSecond) }
 }

@@ -12,5 +12,6 @@ export const withdraw = async ({ client }: Pick<Bench, 'client'>, since: Date): 
     'delete from booking where id = any ($1)',
   ])
     await client.query(statement, ids)
+  await client.query('delete from message where created_at >= $1', [since])
   await client.query('commit')
 }
