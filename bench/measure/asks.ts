@@ -34,6 +34,9 @@ export const searches = {
 /** No booking of the loader lies here: whoever wants it can have it. */
 const FREE_HOURS = [12, 13]
 
+/** Where people have to pay, one account holds few slots at a time: no turn asks for more slots than this. */
+export const MOST_SLOTS = 600
+
 /** A slot of a ground for each number, and somebody who wants it. */
 export const slotAsk =
   (isPaidAtVenue: boolean) =>

@@ -1,13 +1,11 @@
 import { takeTurn } from '../load/takeTurn.ts'
 import type { Figure } from '../report/results.ts'
 import { costed, medianTurn } from './alternate.ts'
-import { availabilityAsk, searches, slotAsk } from './asks.ts'
+import { availabilityAsk, MOST_SLOTS, searches, slotAsk } from './asks.ts'
 import type { Bench } from './openBench.ts'
 import { withdraw } from './withdraw.ts'
 
 const CLIENTS = 8
-/** Where people have to pay, one account holds few slots at a time. */
-const MOST = 600
 
 /** Milliseconds of the processor for the same by the best of what people use instead, measured on such a machine. */
 const kinds = [
@@ -34,7 +32,7 @@ export const measureCosts = async (bench: Bench): Promise<Figure[]> => {
           takeTurn(bench.product.urls[0]!, {
             clients: CLIENTS,
             seconds: bench.seconds,
-            most: MOST,
+            most: MOST_SLOTS,
             next: (at) => ask(bench, at),
           }),
         ),

@@ -5,14 +5,12 @@ import { apiSources } from '../../tools/apiProgram.ts'
 import { ROOT } from '../../tools/places.ts'
 import { startProduct } from '../load/startProduct.ts'
 import { takeTurn } from '../load/takeTurn.ts'
-import { availabilityAsk, lists, searches, slotAsk } from '../measure/asks.ts'
+import { availabilityAsk, lists, MOST_SLOTS, searches, slotAsk } from '../measure/asks.ts'
 import type { Bench } from '../measure/openBench.ts'
 import { withdraw } from '../measure/withdraw.ts'
 import { type CpuProfile, type Share, sharesOf } from './sharesOf.ts'
 
 const CLIENTS = 8
-/** Where people have to pay, one account holds few slots at a time. */
-const MOST = 600
 const SHOWN = 8
 const MICROSECONDS = 1000
 
@@ -44,10 +42,10 @@ export const profileAll = async (bench: Bench, say: (line: string) => void): Pro
       apiSources(ROOT),
     ])
     // What comes first is compiled and prepared; it is not what is asked about.
-    const turn = { clients: CLIENTS, seconds: bench.seconds, most: MOST / 2 }
+    const turn = { clients: CLIENTS, seconds: bench.seconds, most: MOST_SLOTS / 2 }
     await takeTurn(product.urls[0]!, { ...turn, next: (at) => ask(bench, at) })
     const times = [performance.now()]
-    await takeTurn(product.urls[0]!, { ...turn, next: (at) => ask(bench, at + MOST) })
+    await takeTurn(product.urls[0]!, { ...turn, next: (at) => ask(bench, at + MOST_SLOTS) })
     times.push(performance.now())
     await product.stop()
     const [from, to] = times.map((time) => (performance.now() - time) * MICROSECONDS) as [number, number]

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 import { refillFacts, refundFacts } from './bookingMoney.ts'
+import { earliestNotOver } from './earliestNotOver.ts'
 import { isBeyondMove } from './movableUntil.ts'
 import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
@@ -29,10 +30,9 @@ const isOver = (now: Date) =>
 
 /** Of what is ahead and of what is over no more is read than is shown, however much was played. */
 export const inOrderOfPlay = (db: Database, { found, now, shown }: { found: Found; now: Date; shown: number }) => {
-  // What is not over has begun within a day, as constraints see to.
   const ahead = found
     .where((eb) => eb.not(isOver(now)))
-    .where('booking.starts_at', '>', sql<Date>`${now}::timestamptz - interval '25 hours'`)
+    .where('booking.starts_at', '>', earliestNotOver(now))
     .orderBy('booking.starts_at')
   const over = found.where(isOver(now)).orderBy('booking.starts_at', 'desc')
   const [next, last] = [ahead, over].map((part) => part.select('booking.id').orderBy('booking.id', 'desc').limit(shown))

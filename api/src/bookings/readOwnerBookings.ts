@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../platform/http/context.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { refundFacts } from './bookingMoney.ts'
+import { earliestNotOver } from './earliestNotOver.ts'
 
 export interface OwnerQuestion {
   filters: z.output<typeof ownerBookingFilters>
@@ -41,12 +42,12 @@ const newestFirst = (question: OwnerQuestion, shown: number): RawBuilder<unknown
 
 /**
  * As they are played: what comes next first, then what is over, the last one first. Each turf gives as many as are shown, so
- * no turf is read to its end. What is not over has begun within a day, as constraints see to.
+ * no turf is read to its end.
  */
 const inOrderOfPlay = (question: OwnerQuestion & { within: Viewer }, shown: number): RawBuilder<unknown>[] =>
   KINDS.flatMap((table) => {
     const [id, starts, ends] = [sql.ref(`${table}.id`), sql.ref(`${table}.starts_at`), sql.ref(`${table}.ends_at`)]
-    const next = sql`${ends} > ${question.now} and ${starts} > ${question.now}::timestamptz - interval '25 hours'`
+    const next = sql`${ends} > ${question.now} and ${starts} > ${earliestNotOver(question.now)}`
     const over = sql`${ends} <= ${question.now} and ${starts} < ${question.now}`
     const rows = (isOver: boolean) => sql`(
       select found.id, found.at, ${sql.lit(table === 'game')} as is_game, ${sql.lit(isOver)} as is_over
