@@ -34,6 +34,7 @@ const written = ({ text, values }: Statement, statement: number): string => {
 }
 
 const TABLE = 'bench_values'
+const SECONDS_OF_LOOKING = 1
 
 /** Keeps the values of each request as a row; answers how the columns are called. */
 const keepValues = async (client: ClientBase, requests: readonly (readonly Statement[])[]): Promise<string[]> => {
@@ -54,7 +55,7 @@ const keepValues = async (client: ClientBase, requests: readonly (readonly State
 }
 
 /**
- * pgbench with the statements of requests, each prepared once a client. Their values come from a table, by a statement
+ * pgbench with the statements of requests, planned before it is measured. Their values come from a table, by a statement
  * before them whose time is measured alone and taken off. `seconds` takes requests by chance; without it each is sent once.
  */
 export const replay = async ({
@@ -67,16 +68,18 @@ export const replay = async ({
   const same = alike(requests)
   const columns = await keepValues(client, same)
   const each = Math.floor(same.length / clients)
-  const choose =
-    seconds === undefined
-      ? `\\set n :client_id * ${each} + :i\n\\set i :i + 1\n`
-      : `\\set n random(0, ${same.length - 1})\n`
-  const look = columns.length === 0 ? '' : `${choose}select ${columns.join(', ')} from ${TABLE} where n = :n \\gset\n`
+  const [inTurn, byChance] = [`:client_id * ${each} + :i`, `random(0, ${same.length - 1})`]
+  const look = (which: string): string =>
+    columns.length === 0 ? '' : `\\set n ${which}\nselect ${columns.join(', ')} from ${TABLE} where n = :n \\gset\n`
   const acts = (same[0] ?? []).map(written).join('')
-  const run = { url, clients, length: seconds === undefined ? { transactions: each } : { seconds } }
-  const both = await runPgbench({ ...run, text: look + acts })
+  const both = await runPgbench({
+    url,
+    clients,
+    text: look(seconds === undefined ? inTurn : byChance) + acts,
+    length: seconds === undefined ? { transactions: each } : { seconds },
+  })
   if (columns.length === 0) return both
-  const looking = await runPgbench({ ...run, text: look })
+  const looking = await runPgbench({ url, clients, text: look(byChance), length: { seconds: SECONDS_OF_LOOKING } })
   await client.query(`drop table ${TABLE}`)
   return { ...both, perSecond: 1 / (1 / both.perSecond - 1 / looking.perSecond) }
 }

@@ -8,9 +8,6 @@ import type { Bench } from './openBench.ts'
 const SAMPLES = 20
 const MOST = 100_000
 
-/** Each client of pgbench prepares every statement first, which must not be most of what it does. */
-const secondsOfLimit = (seconds: number, clients: number): number => Math.max(seconds, 2 + clients / 8)
-
 /** Requests that only read, beside the statements that the product sends for them, sent by pgbench. */
 export const againstSql = async (
   bench: Bench,
@@ -26,9 +23,8 @@ export const againstSql = async (
     requests.push(statements)
   }
   const { client, database, seconds } = bench
-  const limit = { client, url: database.url, clients, requests, seconds: secondsOfLimit(seconds, clients) }
   return alternate(bench, {
-    limit: () => replay(limit),
+    limit: () => replay({ client, url: database.url, clients, requests, seconds }),
     product: () =>
       takeTurn(bench.product.urls[0]!, {
         clients,

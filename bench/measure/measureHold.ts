@@ -1,6 +1,6 @@
 import { replay } from '../load/replay.ts'
 import type { Statement } from '../load/startCapture.ts'
-import { takeTurn } from '../load/takeTurn.ts'
+import { type Turn, takeTurn } from '../load/takeTurn.ts'
 import type { Figure } from '../report/results.ts'
 import { alternate } from './alternate.ts'
 import { slotAsk } from './asks.ts'
@@ -37,21 +37,18 @@ export const measureHold = async (bench: Bench): Promise<Figure[]> => {
     most: bench.players.length,
     next: (at) => ({ path: '/api/v1/player/me', token: bench.players[at]!.token }),
   })
-  const taken = async (clients: number) => {
-    const from = since()
-    const turn = await takeTurn(url, { clients, seconds: 30, most: SLOTS, next: (at) => ask(bench, at) })
-    await withdraw(bench, from)
-    return turn
+  const freed = async (turn: Promise<Turn>): Promise<Turn> => {
+    try {
+      return await turn
+    } finally {
+      await withdraw(bench, begun)
+    }
   }
   const figures: Figure[] = []
   for (const clients of CLIENTS) {
     const { ratio, product, limit } = await alternate(bench, {
-      limit: async () => {
-        const turn = await replay({ client: bench.client, url: bench.database.url, clients, requests: heard })
-        await withdraw(bench, begun)
-        return turn
-      },
-      product: () => taken(clients),
+      limit: () => freed(replay({ client: bench.client, url: bench.database.url, clients, requests: heard })),
+      product: () => freed(takeTurn(url, { clients, seconds: 30, most: SLOTS, next: (at) => ask(bench, at) })),
     })
     figures.push({
       id: 'B1',
