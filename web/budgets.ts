@@ -7,6 +7,7 @@ import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   assets?: string[]
   imports?: string[]
@@ -110,6 +111,9 @@ const faults: string[] = []
 // It comes before everything: whatever it imported would be loaded before the page is painted.
 if (manifest[HYDRATE]?.imports?.length)
   faults.push(`${HYDRATE} loads ${manifest[HYDRATE].imports.join(', ')}: it has to stand alone.`)
+const vendor = Object.values(manifest).find(({ name }) => name === 'vendor')?.file
+if (!vendor || !fs.readFileSync(path.join(client, vendor), 'utf8').startsWith('//# allFunctionsCalledOnLoad'))
+  faults.push('The chunk of React does not ask to be compiled while it arrives.')
 const report = (line: string): void => void process.stdout.write(`${line}\n`)
 
 for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test(key))) {

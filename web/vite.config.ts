@@ -38,8 +38,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: ['src/hydrate.ts', 'src/main.tsx'],
           output: {
-            // Every page loads the addresses of all chunks; the manifest says what is in each.
-            chunkFileNames: 'assets/[hash].js',
+            // Every page loads the addresses of all chunks: seven letters tell them apart, the manifest says what is in each.
+            chunkFileNames: 'assets/[hash:7].js',
+            // Nearly all of it runs on every page: V8 compiles it while it arrives, not in the middle of a load or the first tap.
+            postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
                 // With React come the few lines that fourteen pages put elements into sentences with.

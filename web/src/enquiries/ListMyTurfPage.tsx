@@ -15,11 +15,11 @@ import { SendTurfEnquiry } from './SendTurfEnquiry.tsx'
 const CALL_BACK_HOURS = 24
 
 const features = [
-  { name: 'hours', Icon: TrendingUp },
-  { name: 'calendar', Icon: CalendarCheck },
-  { name: 'prices', Icon: IndianRupee },
-  { name: 'games', Icon: Users },
-  { name: 'money', Icon: ShieldCheck },
+  ['hours', TrendingUp],
+  ['calendar', CalendarCheck],
+  ['prices', IndianRupee],
+  ['games', Users],
+  ['money', ShieldCheck],
 ] as const
 
 /** For turf owners: what they get, and how to reach us. */
@@ -52,7 +52,7 @@ export const ListMyTurfPage = () => {
       <section aria-labelledby="features" className="page-width pt-10">
         <h2 id="features">{enquiries.featuresTitle}</h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-6">
-          {features.map(({ name, Icon }) => (
+          {features.map(([name, Icon]) => (
             <li key={name} className="md:col-span-2 md:nth-[n+4]:col-span-3">
               <Card className="h-full p-5">
                 <Icon aria-hidden className="size-7 text-primary" />

@@ -11,7 +11,7 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { TurfDay } from './TurfDay.tsx'
 
-const TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 export const TurfDetailsPage = () => {
   const availability = useAvailabilityWords()

@@ -15,7 +15,7 @@ export const IconButton = ({
     aria-label={label}
     title={label}
     className={cx(
-      'inline-grid size-12 shrink-0 place-items-center rounded-control text-ink hover:bg-surface-2 active:bg-surface-3 disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent',
+      'inline-grid size-12 shrink-0 place-items-center rounded-control text-ink hover:bg-surface-2 active:bg-surface-3 disabled:opacity-50 disabled:hover:bg-transparent',
       className,
     )}
   >

@@ -30,7 +30,7 @@ export const useSheetAddress = (
       else {
         // Someone came straight to the open sheet: there is nothing of ours to go back to.
         query.delete('sheet')
-        if (row !== undefined) query.delete('b')
+        query.delete('b')
         void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
       }
     },
