@@ -167,8 +167,9 @@ export const DayBoard = ({
             lastLine={desk.lastLine}
             onAdd={desk.add}
             onForm={() => {
-              onForm(line.text.trim() === '' ? undefined : line.reading)
-              line.write('')
+              const isEmpty = line.text.trim() === ''
+              onForm(isEmpty ? undefined : line.reading)
+              if (!isEmpty) line.write('')
             }}
           />
         )}

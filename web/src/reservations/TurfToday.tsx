@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { reaches } from '../api/reaches.ts'
@@ -91,7 +91,8 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       { preventScrollReset: true },
     )
   const openAdd = (next: AddDraft) => {
-    setDraft(next)
+    // One rendering with the sheet's address, of which the tap does not wait.
+    startTransition(() => setDraft(next))
     addSheet.open()
   }
   const openEntry = (entry: ColumnEntry, moved?: SlotDraft) => {

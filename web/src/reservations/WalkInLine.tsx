@@ -54,9 +54,9 @@ export const WalkInLine = ({
   }, [input])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isEmpty || line.isForForm) return onForm()
     setIsTried(true)
-    if (isEmpty || line.isForForm) onForm()
-    else if (line.slot && !busy) onAdd(line.slot)
+    if (line.slot && !busy) onAdd(line.slot)
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowUp' && isEmpty && lastLine !== '') {

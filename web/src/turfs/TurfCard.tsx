@@ -27,7 +27,8 @@ export interface TurfCardProps {
   isPicked: boolean
   /** The first of the list is seen at once. */
   isFirst: boolean
-  onPick: (turfId: string) => void
+  /** Where a map stands beside the card, its pin is chosen with it. */
+  onPick: ((turfId: string) => void) | undefined
 }
 
 /** A turf of the list. The whole card opens it; its times lead straight to that start. */
@@ -42,8 +43,8 @@ export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, on
   }
   return (
     <Card
-      onPointerEnter={() => onPick(turf.entityId)}
-      onFocus={() => onPick(turf.entityId)}
+      onPointerEnter={() => onPick?.(turf.entityId)}
+      onFocus={() => onPick?.(turf.entityId)}
       className={cx('relative flex h-full flex-col gap-3 p-3', isPicked && 'lg:outline-2 lg:outline-ink')}
     >
       <div className="flex gap-3">

@@ -128,7 +128,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
                 game={filters.game}
                 isPicked={turf.entityId === picked}
                 isFirst={index === 0}
-                onPick={setPicked}
+                onPick={isWide ? setPicked : undefined}
                 {...cardOf(turf)}
               />
             </li>
