@@ -1,15 +1,35 @@
 import { createClient } from '@baari/contract/client.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Demo, Role } from './openVisit.ts'
-import { slowestTap, watchTaps } from './slowestTap.ts'
+import { slowestTap } from './slowestTap.ts'
+
+interface Journey {
+  name: string
+  /** Answers milliseconds. */
+  play: (page: Page, demo: Demo) => Promise<number>
+}
 
 interface Visits {
   role: Role
   /** The paths that Lighthouse measures. */
   pages: (demo: Demo) => Promise<string[]>
-  /** What is played beside it; each answers milliseconds. */
-  journeys: readonly { name: string; play: (page: Page, demo: Demo) => Promise<number> }[]
+  /** What is played beside it. */
+  journeys: readonly Journey[]
 }
+
+/** The same taps twice: by somebody who cannot wait, and by somebody who looks first. */
+const tapping = (
+  what: string,
+  open: (page: Page, demo: Demo) => Promise<unknown>,
+  places: (page: Page) => readonly Locator[],
+): Journey[] =>
+  (['atOnce', 'atRest'] as const).map((when) => ({
+    name: `slowest of the taps ${what}, ${when === 'atOnce' ? 'at once' : 'when the page is at rest'}`,
+    play: async (page, demo) => {
+      await open(page, demo)
+      return slowestTap(page, places(page), when)
+    },
+  }))
 
 const turfPath = async ({ app }: Demo): Promise<string> => {
   const { content } = await createClient(app).searchTurfs({ query: { game: 'Cricket', size: 1 } })
@@ -20,6 +40,8 @@ const LIST = '/turf-list?game=Cricket&place=Jaipur'
 /** One that can be booked says its price. */
 const firstSlot = (page: Page) =>
   page.getByRole('group', { name: 'Start time' }).getByRole('button').filter({ hasText: '₹' }).first()
+
+const shown = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).first()
 
 /** The pages that people use most once they are logged in, and taps as they make them. */
 export const visits: readonly Visits[] = [
@@ -36,45 +58,34 @@ export const visits: readonly Visits[] = [
           return performance.now() - begun
         },
       },
-      {
-        name: 'slowest of the taps on the list of turfs',
-        play: async (page, { app }) => {
+      ...tapping(
+        'on the list of turfs',
+        async (page, { app }) => {
           await page.goto(app + LIST)
           await page.getByRole('heading', { level: 2, name: /turf/ }).waitFor()
-          await watchTaps(page)
-          for (const name of ['4.0 and up', 'Indoor', 'Filters']) await page.getByRole('button', { name }).first().tap()
-          return slowestTap(page)
         },
-      },
-      {
-        name: 'slowest of the taps from a start to the payment sheet',
-        play: async (page, demo) => {
+        (page) => ['4.0 and up', 'Indoor', 'Filters'].map((name) => shown(page, name)),
+      ),
+      ...tapping(
+        'from a start to the payment sheet',
+        async (page, demo) => {
           await page.goto(demo.app + (await turfPath(demo)))
           await firstSlot(page).waitFor()
-          await watchTaps(page)
-          await firstSlot(page).tap()
-          await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).tap()
-          await page.getByRole('dialog').waitFor()
-          return slowestTap(page)
         },
-      },
+        (page) => [firstSlot(page), shown(page, 'Continue')],
+      ),
     ],
   },
   {
     role: 'TURFOWNER',
     pages: async () => ['/turf-owner/today'],
-    journeys: [
-      {
-        name: 'slowest of the taps on the owner’s day',
-        play: async (page, { app }) => {
-          await page.goto(`${app}/turf-owner/today`)
-          const add = page.getByRole('button', { name: 'Add' }).filter({ visible: true }).first()
-          await add.waitFor()
-          await watchTaps(page)
-          await add.tap()
-          return slowestTap(page)
-        },
+    journeys: tapping(
+      'on the owner’s day',
+      async (page, { app }) => {
+        await page.goto(`${app}/turf-owner/today`)
+        await shown(page, 'Add').waitFor()
       },
-    ],
+      (page) => [shown(page, 'Add')],
+    ),
   },
 ]
