@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler } from '../platform/http/context.ts'
+import type { StreamedHandler } from '../platform/http/context.ts'
 import type { Holder, Holding } from '../privacy/holding.ts'
 import { PERSONAL_DATA } from '../privacy/personalData.ts'
 import { maskNumbers } from './maskNumbers.ts'
@@ -9,17 +9,31 @@ import { presentAccount } from './presentAccount.ts'
 
 type Row = Record<string, unknown>
 
+/** So many rows are read and sent before the next. */
+const AT_ONCE = 1000
+
 /** Everything kept about the account, for its owner, and nothing of anybody else. */
-export const exportAccount: Handler<Api['exportAccount']> = async (_asked, { db, now, viewer }) => {
+export const exportAccount: StreamedHandler<Api['exportAccount']> = async (_asked, { db, now, viewer }) => {
   const account = await db
     .selectFrom('account')
     .selectAll()
     .where('id', '=', viewer.accountId)
     .executeTakeFirstOrThrow()
-  const records: Record<string, Row[]> = {}
+  return {
+    head: {
+      exportedAt: now,
+      account: await presentAccount(db, account),
+      consentedAt: account.consented_at,
+      records: {},
+    },
+    streamedField: 'records',
+    lists: ownTables(db, account),
+  }
+}
+
+async function* ownTables(db: Database, holder: Holder) {
   for (const [table, holding] of Object.entries(PERSONAL_DATA))
-    if (holding.own) records[table] = await ownRows(db, { table, holding, own: holding.own(account) }, account)
-  return { exportedAt: now, account: await presentAccount(db, account), consentedAt: account.consented_at, records }
+    if (holding.own) yield [table, ownRows(db, { table, holding, own: holding.own(holder) }, holder)] as const
 }
 
 interface Wanted {
@@ -28,14 +42,22 @@ interface Wanted {
   own: RawBuilder<unknown>
 }
 
-/** Rows as JSON, without what is secret and without whom else they name. */
-const ownRows = async (db: Database, { table, holding, own }: Wanted, holder: Holder): Promise<Row[]> => {
-  const { rows } = await sql<{ row: Row }>`
-    select ${rowWithoutOthers(holding, holder)} as row from ${sql.table(table)} t where ${own}`.execute(db)
-  return maskNumbers(
-    rows.map(({ row }) => row),
-    [holder.phone],
-  )
+/** Rows as JSON, without what is secret and without whom else they name, in the order of their ids where they have any. */
+async function* ownRows(db: Database, { table, holding, own }: Wanted, holder: Holder): AsyncGenerator<Row[]> {
+  const hasId = holding.facts.includes('id')
+  let last: unknown
+  for (;;) {
+    const after = last === undefined ? sql`` : sql`and t.id > ${last}`
+    const page = hasId ? sql`${after} order by t.id limit ${AT_ONCE}` : sql``
+    const { rows } = await sql<{ row: Row }>`
+      select ${rowWithoutOthers(holding, holder)} as row from ${sql.table(table)} t where (${own}) ${page}`.execute(db)
+    yield maskNumbers(
+      rows.map(({ row }) => row),
+      [holder.phone],
+    )
+    if (!hasId || rows.length < AT_ONCE) return
+    last = rows.at(-1)?.row.id
+  }
 }
 
 const rowWithoutOthers = ({ personal = {}, people = [] }: Holding<string>, { id }: Holder) => {

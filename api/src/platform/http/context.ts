@@ -2,6 +2,7 @@ import type { Answer, Asked, Endpoint, Role, TurfRight } from '@baari/contract/e
 import type { Database } from '@baari/db/connect.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { PreparedAnswer } from './preparedAnswer.ts'
+import type { StreamedAnswer } from './streamedAnswer.ts'
 
 /** The account that is logged in, as the database has it now. */
 export interface SessionHolder {
@@ -52,6 +53,12 @@ export type PreparedHandler<E extends Endpoint> = (
   context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
 ) => Promise<PreparedAnswer>
 
+/** Answers with what is too long to be held at once. */
+export type StreamedHandler<E extends Endpoint> = (
+  asked: Asked<E>,
+  context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
+) => Promise<StreamedAnswer<Answer<E>>>
+
 export type Handlers<T extends Record<string, Endpoint>> = {
-  [Name in keyof T]: Handler<T[Name]> | PreparedHandler<T[Name]>
+  [Name in keyof T]: Handler<T[Name]> | PreparedHandler<T[Name]> | StreamedHandler<T[Name]>
 }

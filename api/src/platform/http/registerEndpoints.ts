@@ -18,6 +18,7 @@ import { isPrepared, type PreparedAnswer } from './preparedAnswer.ts'
 import { FORM_LIMITS, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
 import type { ReadStale } from './staleReads.ts'
+import { isStreamed, streamOf } from './streamedAnswer.ts'
 
 type AnyHandler = (
   asked: { params: unknown; query: unknown; body: unknown; images: unknown },
@@ -68,6 +69,7 @@ const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
 /** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */
 const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
   if (isPrepared(answer)) return answer
+  if (isStreamed(answer)) return { ...answer, head: encoded(endpoint, answer.head) }
   const result = z.safeEncode(endpoint.reply, answer)
   if (result.success) return result.data
   throw new Error(`The answer of ${endpoint.path} does not fit its contract`, { cause: result.error })
@@ -194,6 +196,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
     return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, perform, reply })
   const done = await perform()
+  if (isStreamed(done)) return reply.type('application/json; charset=utf-8').send(streamOf(done))
   return isPrepared(done) ? sendPrepared(done, request, reply) : done
 }
 
