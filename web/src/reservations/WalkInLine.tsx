@@ -84,7 +84,7 @@ export const WalkInLine = ({
           enterKeyHint="go"
           maxLength={200}
           value={line.text}
-          className={controlLook}
+          className={`${controlLook} placeholder:text-small`}
           onChange={(event) => {
             setIsTried(false)
             line.write(event.currentTarget.value)
