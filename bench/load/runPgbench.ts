@@ -96,7 +96,7 @@ const transactionOf = (line: string): Transaction => {
   }
 }
 
-/** From when all clients have planned what they send until the first of them is done. */
+/** What ended after every client had planned its statements and before the first client was done. */
 const whileAllAct = (transactions: readonly Transaction[]): { within: Transaction[]; milliseconds: number } => {
   const planning = transactions.filter(({ number }) => number < ROUNDS_BEFORE)
   const lasts = [...Map.groupBy(transactions, ({ client }) => client).values()].flatMap((of) => of.at(-1) ?? [])

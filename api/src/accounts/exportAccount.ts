@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { StreamedHandler } from '../platform/http/context.ts'
+import type { Piece } from '../platform/http/streamedAnswer.ts'
 import type { Holder, Holding } from '../privacy/holding.ts'
 import { PERSONAL_DATA } from '../privacy/personalData.ts'
 import { maskNumbers } from './maskNumbers.ts'
@@ -9,7 +10,7 @@ import { presentAccount } from './presentAccount.ts'
 
 type Row = Record<string, unknown>
 
-/** So many rows are read and sent before the next. */
+/** How many rows are read and sent at a time. */
 const AT_ONCE = 1000
 
 /** Everything kept about the account, for its owner, and nothing of anybody else. */
@@ -27,13 +28,14 @@ export const exportAccount: StreamedHandler<Api['exportAccount']> = async (_aske
       records: {},
     },
     streamedField: 'records',
-    lists: ownTables(db, account),
+    pieces: ownRecords(db, account),
   }
 }
 
-async function* ownTables(db: Database, holder: Holder) {
+async function* ownRecords(db: Database, holder: Holder): AsyncGenerator<Piece> {
   for (const [table, holding] of Object.entries(PERSONAL_DATA))
-    if (holding.own) yield [table, ownRows(db, { table, holding, own: holding.own(holder) }, holder)] as const
+    if (holding.own)
+      for await (const rows of ownRows(db, { table, holding, own: holding.own(holder) }, holder)) yield [table, rows]
 }
 
 interface Wanted {
@@ -42,7 +44,10 @@ interface Wanted {
   own: RawBuilder<unknown>
 }
 
-/** Rows as JSON, without what is secret and without whom else they name, in the order of their ids where they have any. */
+/**
+ * Rows as JSON, without what is secret and without whom else they name: in the order of their ids, so many at a time. A
+ * table without ids has a few rows for each booking or game of the account, and is read at once.
+ */
 async function* ownRows(db: Database, { table, holding, own }: Wanted, holder: Holder): AsyncGenerator<Row[]> {
   const hasId = holding.facts.includes('id')
   let last: unknown

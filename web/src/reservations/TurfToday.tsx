@@ -91,7 +91,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       { preventScrollReset: true },
     )
   const openAdd = (next: AddDraft) => {
-    // One rendering with the sheet's address, of which the tap does not wait.
+    // Rendered together with the sheet's new address; the tap does not wait for it.
     startTransition(() => setDraft(next))
     addSheet.open()
   }

@@ -42,22 +42,20 @@ export interface Context<V extends Viewer | undefined = Viewer | undefined> {
   setDeviceCookie(token: string | undefined): void
 }
 
-export type Handler<E extends Endpoint> = (
+type Answering<E extends Endpoint, A> = (
   asked: Asked<E>,
   context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
-) => Promise<Answer<E>>
+) => Promise<A>
+
+export type Handler<E extends Endpoint> = Answering<E, Answer<E>>
 
 /** Answers with what is encoded already. */
-export type PreparedHandler<E extends Endpoint> = (
-  asked: Asked<E>,
-  context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
-) => Promise<PreparedAnswer>
+export type PreparedHandler<E extends Endpoint> = Answering<E, PreparedAnswer>
 
-/** Answers with what is too long to be held at once. */
-export type StreamedHandler<E extends Endpoint> = (
-  asked: Asked<E>,
-  context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
-) => Promise<StreamedAnswer<Answer<E>>>
+/** Answers piece by piece with what is too long to be held at once. A write has no transaction left by then. */
+export type StreamedHandler<E extends Endpoint> = E['method'] extends 'GET'
+  ? Answering<E, StreamedAnswer<Answer<E>>>
+  : never
 
 export type Handlers<T extends Record<string, Endpoint>> = {
   [Name in keyof T]: Handler<T[Name]> | PreparedHandler<T[Name]> | StreamedHandler<T[Name]>

@@ -68,8 +68,7 @@ const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
 
 /** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */
 const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
-  if (isPrepared(answer)) return answer
-  if (isStreamed(answer)) return { ...answer, head: encoded(endpoint, answer.head) }
+  if (isPrepared(answer) || isStreamed(answer)) return answer
   const result = z.safeEncode(endpoint.reply, answer)
   if (result.success) return result.data
   throw new Error(`The answer of ${endpoint.path} does not fit its contract`, { cause: result.error })
@@ -185,8 +184,9 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     for (const action of afterwards) action()
     return done
   }
-  const perform = (keep: Keep = async () => undefined): Promise<unknown> =>
-    settings.admission.inTurn(endpoint, viewer?.accountId ?? address, () => performNow(keep))
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    settings.admission.inTurn(endpoint, viewer?.accountId ?? address, work)
+  const perform = (keep: Keep = async () => undefined): Promise<unknown> => inTurn(() => performNow(keep))
   const key = request.headers['idempotency-key']
   reply.header('cache-control', 'no-store')
   if (endpoint.file) {
@@ -196,7 +196,10 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
     return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, perform, reply })
   const done = await perform()
-  if (isStreamed(done)) return reply.type('application/json; charset=utf-8').send(streamOf(done))
+  if (isStreamed(done)) {
+    const encode = (one: Record<string, unknown>) => encoded(endpoint, one) as Record<string, unknown>
+    return reply.type('application/json; charset=utf-8').send(streamOf(done, { encode, inTurn }))
+  }
   return isPrepared(done) ? sendPrepared(done, request, reply) : done
 }
 
