@@ -2,6 +2,8 @@ import { requireTrustedTypes } from './trustedTypes.ts'
 
 /** However long the rest of the page takes: then it is hydrated beside it. */
 const LATEST_MILLISECONDS = 4_000
+/** To ask for all at once takes a slow phone hundreds of milliseconds, in which it answers no finger. */
+const ASKED_AT_ONCE = 3
 
 requireTrustedTypes()
 
@@ -19,13 +21,18 @@ document.addEventListener('listening', () => document.removeEventListener('click
 // By then the page knows what was typed before the press.
 document.addEventListener('hydrated', () => setTimeout(() => pressed?.isConnected && pressed.click()), { once: true })
 
+const preload = async (): Promise<void> => {
+  for (const [index, href] of addresses.entries()) {
+    if (index % ASKED_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+    document.body.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
 let isCalled = false
 const hydrate = async (): Promise<void> => {
   if (isCalled) return
   isCalled = true
-  if (late !== undefined)
-    for (const href of addresses)
-      document.body.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  if (late !== undefined) void preload()
   try {
     // One after the other, what others need before them: in one piece they would block a slow phone.
     for (const address of addresses) await import(/* @vite-ignore */ address)

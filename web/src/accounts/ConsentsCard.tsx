@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -53,7 +53,7 @@ export const ConsentsCard = () => {
 
 const Choices = ({ noticeVersion, given, history }: Consents) => {
   const { consents } = useAccountWords()
-  const { role } = useSession()
+  const role = useRole()
   const queries = useQueryClient()
   const deleting = useSheetAddress('delete-account')
   const deciding = useMutation({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -13,7 +13,7 @@ import { useAccountWords } from './english.ts'
 /** What the law gives everyone: a copy of all that is kept about them, and the way to have it removed. */
 export const DataCard = () => {
   const accounts = useAccountWords()
-  const { role } = useSession()
+  const role = useRole()
   const exporting = useMutation({
     mutationFn: () => api.exportAccount({}),
     onSuccess: (everything) =>

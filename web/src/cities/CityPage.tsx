@@ -1,7 +1,7 @@
 import { type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useIsLoggedIn } from '../api/useSession.ts'
 import { type Boot, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
@@ -9,7 +9,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { keepCity } from '../turfs/lastCity.ts'
 import { TurfFinder } from '../turfs/TurfFinder.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
-import { usePermittedPoint } from '../turfs/usePermittedPoint.ts'
+import { useAskedPoint } from '../turfs/usePermittedPoint.ts'
 import { useTurfFilters } from '../turfs/useTurfFilters.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { formatName, formatRupees } from '../ui/formats.ts'
@@ -98,12 +98,12 @@ const CityList = ({
   game: string | undefined
 }) => {
   const { catalogue } = useBoot()
-  const { status } = useSession()
+  const isLoggedIn = useIsLoggedIn()
   const { latitude, longitude } = found.city
   const { filters, change, addressOf } = useTurfFilters(
     cityAddress({ city: { ...city, point: { latitude, longitude } }, game }, catalogue),
   )
-  const device = usePermittedPoint()
+  const device = useAskedPoint()
   return (
     <TurfFinder
       filters={filters}
@@ -122,7 +122,7 @@ const CityList = ({
       needs={() => ({ game: false, date: false })}
       cardAddress={(turf, chosen) =>
         // Everybody may read about a turf; booking it goes through login.
-        chosen || status === 'in'
+        chosen || isLoggedIn
           ? turfAddress({
               turfId: turf.entityId,
               filters: { date: filters.date, game: filters.game ?? turf.grounds[0]?.supportedGames[0] },

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { useState } from 'react'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import type { TurfDayReply } from '../availability/groundDay.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -30,7 +30,7 @@ export const GamesPanel = ({
   now: () => number
 }) => {
   const games = useGameWords()
-  const { role } = useSession()
+  const role = useRole()
   const sheet = useSheetAddress('join')
   const [seats, setSeats] = useState<ChosenSeats>()
   const open = ground.open.filter(({ sport }) => sport === game)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { useHomeWords } from './english.ts'
 import { OptionDrawing, type OptionKey, optionKeys } from './OptionDrawing.tsx'
@@ -15,7 +15,7 @@ const links: Record<OptionKey, string> = {
 /** The four ways to book. */
 export const BookingOptions = () => {
   const home = useHomeWords()
-  const { role } = useSession()
+  const role = useRole()
   return (
     <section aria-labelledby="options" className="reveal reveal-2 page-width pt-10 md:pt-12">
       <h2 id="options">{home.fixed.options}</h2>

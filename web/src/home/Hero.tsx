@@ -1,7 +1,7 @@
 import { artPath } from '@baari/art/artPath.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -14,7 +14,7 @@ const ART = { width: 800, height: 500 }
 /** The floodlit ground with one call to action: owners go to their turfs, everyone else says what they would like. */
 export const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeWords()
-  const { role } = useSession()
+  const role = useRole()
   return (
     <div className="hero veil">
       <img

@@ -3,7 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -18,7 +18,7 @@ const KEY = ['getNotificationPreferences'] as const
 const groups = ['bookings', 'reminders', 'offers'] as const
 
 /** Reminders and freed slots are sent to players alone. */
-const useGroups = () => (useSession().role === 'TURFOWNER' ? groups.slice(0, 1) : groups)
+const useGroups = () => (useRole() === 'TURFOWNER' ? groups.slice(0, 1) : groups)
 
 /** What goes to the phone besides the list in the app. Each tick is saved by itself. */
 export const NotificationPreferences = () => {

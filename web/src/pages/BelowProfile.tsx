@@ -1,4 +1,4 @@
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { GrievancesCard } from '../grievances/GrievancesCard.tsx'
 import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx'
 import { ContractCard } from '../settlements/ContractCard.tsx'
@@ -6,7 +6,7 @@ import { InvitationsCard } from '../staff/InvitationsCard.tsx'
 
 /** What else the profile shows: invitations to help at turfs, an owner's contract, what goes to the phone, and grievances. */
 export const BelowProfile = () => {
-  const { role } = useSession()
+  const role = useRole()
   return (
     <>
       {role !== 'ADMIN' && <InvitationsCard />}

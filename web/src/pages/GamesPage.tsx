@@ -1,6 +1,6 @@
 import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { Link } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useIsLoggedIn } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import { useGameWords } from '../games/english.ts'
 import { FindGames } from '../games/FindGames.tsx'
@@ -23,7 +23,7 @@ const list = plainAddress(paths.games())
 export const GamesPage = () => {
   const games = useGameWords()
   const { today } = useBoot()
-  const { status } = useSession()
+  const isLoggedIn = useIsLoggedIn()
   const now = instantAt(today, 0, INDIA).getTime()
   const { filters, change, addressOf } = useTurfFilters(list)
   const device = useDevicePoint(!filters.point && filters.location === '')
@@ -42,7 +42,7 @@ export const GamesPage = () => {
       </div>
       <FindGames filters={filters} onChange={change} problem={device.problem} onNearMe={device.ask} />
       {filters.location !== '' && !point && <Banner>{games.placeUnknown(filters.location)}</Banner>}
-      {status === 'in' && <OwnGames now={now} />}
+      {isLoggedIn && <OwnGames now={now} />}
       <GameResults
         filters={filters}
         point={point}
@@ -50,7 +50,7 @@ export const GamesPage = () => {
         addressOf={(page) => addressOf({ page })}
         onChange={change}
       />
-      {status === 'in' && <OpenShares game={filters.game} point={point} />}
+      {isLoggedIn && <OpenShares game={filters.game} point={point} />}
       <div className="max-w-xl">
         <HowGamesWork />
       </div>

@@ -45,7 +45,7 @@ export const DayColumn = memo(function DayColumn({
         <div
           key={shadow.key}
           aria-hidden
-          className="day-piece day-shadow inset-x-0 overflow-hidden px-2 text-label text-ink-2"
+          className="day-piece day-shadow inset-x-0 overflow-hidden px-2 text-label text-balance text-ink-2"
           style={placing(shadow, hours)}
         >
           <span className="bg-surface px-1">{words.shadow(shadow.groundName)}</span>

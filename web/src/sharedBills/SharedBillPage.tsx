@@ -3,7 +3,7 @@ import { Navigation } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { failureSentence, isRefusal } from '../api/failureSentence.ts'
 import { playerApi } from '../api/playerApi.ts'
-import { useSession } from '../api/useSession.ts'
+import { useIsLoggedIn, useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -147,7 +147,7 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
 
 /** What the visitor has paid of this bill, in rupees, if they have logged in. */
 const useOwnShare = (token: string): number | undefined => {
-  const isIn = useSession().status === 'in'
+  const isIn = useIsLoggedIn()
   const paid = useQuery({
     queryKey: ['paidShares'],
     queryFn: ({ signal }) => playerApi.listPaidShares({}, { signal }),

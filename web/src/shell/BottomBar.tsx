@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { useWords } from '../words/en.ts'
 import { navLinks, navMark } from './navLinks.ts'
 
 /** The ways of a logged-in person at the foot of a phone. A page with a bar of its own hides it (`hidesBottomBar`). */
 export const BottomBar = () => {
   const words = useWords()
-  const { role } = useSession()
+  const role = useRole()
   const { pathname } = useLocation()
   if (role === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -15,7 +15,7 @@ import { Wordmark } from './Wordmark.tsx'
 /** Name and ways, on night ground. `isOver`: it lies on the page's first picture instead of taking room of its own. */
 export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) => {
   const words = useWords()
-  const { role } = useSession()
+  const role = useRole()
   const logout = useSheetAddress('logout')
   const { pathname } = useLocation()
   return (

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { useWords } from '../words/en.ts'
 import { navLinks } from './navLinks.ts'
 
 /** The second level of the navigation, above every page of a group. */
 export const SectionLinks = () => {
   const words = useWords()
-  const { role } = useSession()
+  const role = useRole()
   const { pathname } = useLocation()
   const group = navLinks(role, words).find(({ parts }) => parts?.some(({ to }) => to === pathname))
   if (!group?.parts) return null

@@ -1,7 +1,7 @@
 import { landingOf } from '@baari/domain/cities/catalogue.ts'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import type { PageHandle } from '../pageHandle.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -31,7 +31,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   const location = useLocation()
   const { catalogue } = useBoot()
   const isThere = !handle?.isOfCity || landingOf(catalogue, location.pathname) !== undefined
-  const { role } = useSession()
+  const role = useRole()
   const isOver = isThere && handle?.startsWithPicture === true && role !== 'USER'
   const navigate = useNavigate()
   useFocusOnNavigation(main)

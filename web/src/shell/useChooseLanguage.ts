@@ -1,5 +1,5 @@
 import type { Language } from '@baari/domain/shared/language.ts'
-import { useSession } from '../api/useSession.ts'
+import { useIsLoggedIn } from '../api/useSession.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 
@@ -7,11 +7,11 @@ import { useWords } from '../words/en.ts'
 export const useChooseLanguage = (): ((language: Language) => void) => {
   const { fixed } = useWords()
   const toast = useToast()
-  const { status } = useSession()
+  const isLoggedIn = useIsLoggedIn()
   return (language) => {
     // With it come the calls to the server, which a page of words does without.
     import('./openInLanguage.ts')
-      .then(({ openInLanguage }) => openInLanguage(language, status === 'in'))
+      .then(({ openInLanguage }) => openInLanguage(language, isLoggedIn))
       .catch(() => toast.warn(fixed.anywhere.wentWrong))
   }
 }

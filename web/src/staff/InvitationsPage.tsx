@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
-import { useSession } from '../api/useSession.ts'
+import { useRole } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -30,7 +30,7 @@ export const InvitationsPage = () => {
 const Invitations = () => {
   const { invitations: words } = useStaffWords()
   const { shell } = useWords()
-  const { role } = useSession()
+  const role = useRole()
   const found = useInvitations()
   if (found.isPending)
     return (

@@ -11,7 +11,8 @@ import { company } from './company.ts'
 /** The day of every page that is rendered here, in India. */
 export const TODAY = '2027-01-15'
 
-const boot: Boot = {
+/** What the server tells a page before it is drawn. */
+export const boot: Boot = {
   origin: 'https://baari.example',
   theme: 'light',
   language: 'en',

@@ -49,8 +49,6 @@ export interface TurfResultsProps {
 
 /** The found turfs with their filters and their map, or why there are none. */
 export const TurfResults = (props: TurfResultsProps) => {
-  const { filters, near, here, onChange } = props
-  const facets = useFacets(filters, near)?.facets
   const isWide = useIsWide()
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -58,9 +56,7 @@ export const TurfResults = (props: TurfResultsProps) => {
       <aside className="sticky top-3 hidden md:block">
         {isWide && (
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <div className="rounded-card border border-line bg-surface p-3.5">
-              <RefineFields filters={filters} onChange={onChange} facets={facets} hasDistance={here !== undefined} />
-            </div>
+            <RefinePanel {...props} />
           </Suspense>
         )}
       </aside>
@@ -68,6 +64,18 @@ export const TurfResults = (props: TurfResultsProps) => {
     </div>
   )
 }
+
+/** What the list is refined by, beside it. A phone asks how many turfs each choice has when it opens its sheet. */
+const RefinePanel = ({ filters, near, here, onChange }: TurfResultsProps) => (
+  <div className="rounded-card border border-line bg-surface p-3.5">
+    <RefineFields
+      filters={filters}
+      onChange={onChange}
+      facets={useFacets(filters, near)?.facets}
+      hasDistance={here !== undefined}
+    />
+  </div>
+)
 
 const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: TurfResultsProps) => {
   const turfs = useTurfWords()

@@ -8,12 +8,31 @@ const isPermitted = async (): Promise<boolean> => {
   return state === 'granted'
 }
 
-/** Where the device is, if it has been allowed before: nobody is asked before they want it. `ask` does ask. */
-export const usePermittedPoint = (): {
+const pointIn = (answer: Point | LocationProblem | null | undefined): Point | undefined =>
+  typeof answer === 'object' && answer !== null ? answer : undefined
+
+/** Where the device is, once `ask` has asked for it, or why it does not say. */
+export const useAskedPoint = (): {
   point: Point | undefined
   problem: LocationProblem | undefined
   ask: () => Promise<Point | undefined>
 } => {
+  const { data, refetch } = useQuery({
+    queryKey: ['asked-point'],
+    queryFn: readDevicePoint,
+    enabled: false,
+    staleTime: 'static',
+    retry: false,
+  })
+  return {
+    point: pointIn(data),
+    problem: typeof data === 'string' ? data : undefined,
+    ask: async () => pointIn((await refetch()).data),
+  }
+}
+
+/** Where the device is, also if it has been allowed before: nobody is asked before they want it. */
+export const usePermittedPoint = (): ReturnType<typeof useAskedPoint> => {
   const { data } = useQuery({
     queryKey: ['permitted-point'],
     queryFn: async () => ((await isPermitted()) ? readDevicePoint() : null),
@@ -21,18 +40,6 @@ export const usePermittedPoint = (): {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const asked = useQuery({
-    queryKey: ['asked-point'],
-    queryFn: readDevicePoint,
-    enabled: false,
-    staleTime: 'static',
-    retry: false,
-  })
-  const pointIn = (answer: Point | LocationProblem | null | undefined) =>
-    typeof answer === 'object' && answer !== null ? answer : undefined
-  return {
-    point: pointIn(asked.data) ?? pointIn(data),
-    problem: typeof asked.data === 'string' ? asked.data : undefined,
-    ask: async () => pointIn((await asked.refetch()).data),
-  }
+  const asked = useAskedPoint()
+  return { ...asked, point: asked.point ?? pointIn(data) }
 }

@@ -5,7 +5,7 @@ import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
-import { useSession } from '../../api/useSession.ts'
+import { useIsLoggedIn } from '../../api/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export const SetFreeAlert = ({
 }) => {
   const alerts = useAlertWords()
   const wishText = useWishText()
-  const { status } = useSession()
+  const isLoggedIn = useIsLoggedIn()
   const { pathname, search } = useLocation()
   const queries = useQueryClient()
   const mine = useFreeAlerts()
@@ -67,7 +67,7 @@ export const SetFreeAlert = ({
   const sign = <Bell aria-hidden className="size-5" />
   return (
     <div className="mt-1 flex flex-col gap-2">
-      {status === 'in' ? (
+      {isLoggedIn ? (
         <Button icon={sign} wide busy={setting.isPending || setting.isSuccess} onClick={() => setting.mutate()}>
           {alerts.set}
         </Button>

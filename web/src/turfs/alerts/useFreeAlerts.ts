@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { useSession } from '../../api/useSession.ts'
+import { useIsLoggedIn } from '../../api/useSession.ts'
 
 export type FreeAlert = WireReply<Api['listFreeAlerts']>['content'][number]
 
@@ -10,11 +10,11 @@ export const ALERTS_KEY = ['freeAlerts']
 
 /** The alerts of whoever is logged in; nothing until they are known. */
 export const useFreeAlerts = (): readonly FreeAlert[] | undefined => {
-  const { status } = useSession()
+  const isLoggedIn = useIsLoggedIn()
   const { data } = useQuery({
     queryKey: ALERTS_KEY,
     queryFn: ({ signal }) => api.listFreeAlerts({}, { signal }),
-    enabled: status === 'in',
+    enabled: isLoggedIn,
   })
   return data?.content
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSession } from '../../api/useSession.ts'
+import { useIsLoggedIn } from '../../api/useSession.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
 
 const FavouriteButton = lazyPart(async () => (await import('./FavouriteButton.tsx')).FavouriteButton)
@@ -12,7 +12,7 @@ export interface FavouriteProps {
 
 /** The heart on the picture of a turf, for whoever is logged in. */
 export const Favourite = (props: FavouriteProps) =>
-  useSession().status === 'in' ? (
+  useIsLoggedIn() ? (
     <Suspense fallback={null}>
       <FavouriteButton {...props} />
     </Suspense>

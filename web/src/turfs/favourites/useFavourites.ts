@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { useSession } from '../../api/useSession.ts'
+import { useIsLoggedIn } from '../../api/useSession.ts'
 
 export const FAVOURITES_KEY = ['favourites', 'kept']
 
 /** The ids of the turfs that are kept; nothing until they are known. */
 export const useFavourites = (): readonly string[] | undefined => {
-  const { status } = useSession()
+  const isLoggedIn = useIsLoggedIn()
   const { data } = useQuery({
     queryKey: FAVOURITES_KEY,
     queryFn: async ({ signal }) => (await api.listFavourites({}, { signal })).content.map(({ turfId }) => turfId),
-    enabled: status === 'in',
+    enabled: isLoggedIn,
   })
   return data
 }

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Boot, BootContext } from '../boot.ts'
+import { boot, player } from '../testing/renderAt.tsx'
+import { endSession, saveSession } from './session.ts'
+import { useIsLoggedIn, useRole } from './useSession.ts'
+
+const Page = ({ onDraw }: { onDraw: (seen: string) => void }) => {
+  const seen = `${useRole() ?? 'nobody'}, ${useIsLoggedIn() ? 'logged in' : 'not logged in'}`
+  onDraw(seen)
+  return <p>{seen}</p>
+}
+
+/** What a page from the server says, one drawing after the other, until it is awake. */
+const drawn = async (roleHint: Boot['roleHint']): Promise<string[]> => {
+  const pageOf = (onDraw: (seen: string) => void) => (
+    <BootContext value={{ ...boot, roleHint }}>
+      <Page onDraw={onDraw} />
+    </BootContext>
+  )
+  const box = document.createElement('div')
+  box.innerHTML = renderToString(pageOf(() => undefined))
+  const onDraw = vi.fn()
+  const root = await act(async () => hydrateRoot(box, pageOf(onDraw)))
+  onTestFinished(() => act(() => root.unmount()))
+  return onDraw.mock.calls.map(([seen]) => seen as string)
+}
+
+test('a visitor’s page is drawn once', async () => {
+  endSession()
+  expect(await drawn(undefined)).toEqual(['nobody, not logged in'])
+})
+
+test('the page of somebody who is logged in is drawn for the role, and again with what they may do', async () => {
+  saveSession({ access_token: 'token', user: player })
+  onTestFinished(() => endSession())
+  expect(await drawn('USER')).toEqual(['USER, not logged in', 'USER, logged in'])
+})
