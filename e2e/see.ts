@@ -27,20 +27,23 @@ interface Seeing {
 /** In one question to the page: what it shows when nothing in `root` is being read and nothing moves any more. */
 const seeFrom = async (root: Element, { isEverBusy, longestWait }: Seeing): Promise<Seen> => {
   const begun = performance.now()
+  // What is not painted because it is far below does not move, and would never be done with it.
+  const isMoving = ({ effect, playState }: Animation): boolean =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    Number.isFinite(Number(effect.getComputedTiming().endTime)) &&
+    effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true
   for (;;) {
     const busy = isEverBusy ? null : root.querySelector('[aria-busy="true"]')
-    if (!busy) break
-    if (performance.now() - begun > longestWait) throw new Error(`still busy: ${busy.outerHTML.slice(0, 160)}`)
+    const moving = document.getAnimations().find(isMoving)?.effect
+    const restless = busy ?? (moving instanceof KeyframeEffect ? moving.target : null)
+    if (!restless) break
+    if (performance.now() - begun > longestWait)
+      throw new Error(`${busy ? 'still busy' : 'still moving'}: ${restless.outerHTML.slice(0, 160)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   // What was told over the page is hidden: a look at the page is not about it.
   for (const layer of document.querySelectorAll<HTMLElement>('.toast-layer')) layer.style.visibility = 'hidden'
-  await Promise.all(
-    document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
-      .map((animation) => animation.finished.catch(() => undefined)),
-  )
 
   const named = ['class', 'role', 'type', 'href', 'style', 'disabled', 'tabindex', 'alt', 'lang', 'open']
   const isWord = new Set(['href', 'alt', 'lang', 'aria-label', 'aria-description', 'aria-valuetext'])
@@ -83,6 +86,8 @@ const seeFrom = async (root: Element, { isEverBusy, longestWait }: Seeing): Prom
 }
 
 const LONGEST_WAIT = 30_000
+/** Time to say what is still restless. */
+const LONGEST_LOOK = LONGEST_WAIT + 5_000
 
 /** What the page shows when `settled` has come to rest: what is half faded in, or still being read, is not how it is. */
 export const see = async (page: Page, settled: Page | Locator): Promise<Seen> => {
@@ -91,7 +96,7 @@ export const see = async (page: Page, settled: Page | Locator): Promise<Seen> =>
   // A page that leaves for another one while it is looked at is looked at there.
   await expect(async () => {
     seen = await root.evaluate(seeFrom, { isEverBusy: page.url().endsWith('/kit'), longestWait: LONGEST_WAIT })
-  }).toPass({ timeout: LONGEST_WAIT })
+  }).toPass({ timeout: LONGEST_LOOK })
   return seen!
 }
 
