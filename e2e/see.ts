@@ -28,15 +28,17 @@ interface Seeing {
 const seeFrom = async (root: Element, { isEverBusy, longestWait }: Seeing): Promise<Seen> => {
   const begun = performance.now()
   // What is not painted because it is far below does not move, and would never be done with it.
-  const isMoving = ({ effect, playState }: Animation): boolean =>
-    playState === 'running' &&
-    effect instanceof KeyframeEffect &&
-    Number.isFinite(Number(effect.getComputedTiming().endTime)) &&
-    effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true
+  const movingPart = (): Element | undefined =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => effect as KeyframeEffect)
+      .filter((effect) => Number.isFinite(Number(effect.getComputedTiming().endTime)))
+      .flatMap(({ target }) => target ?? [])
+      .find((target) => target.checkVisibility({ contentVisibilityAuto: true }))
   for (;;) {
     const busy = isEverBusy ? null : root.querySelector('[aria-busy="true"]')
-    const moving = document.getAnimations().find(isMoving)?.effect
-    const restless = busy ?? (moving instanceof KeyframeEffect ? moving.target : null)
+    const restless = busy ?? movingPart()
     if (!restless) break
     if (performance.now() - begun > longestWait)
       throw new Error(`${busy ? 'still busy' : 'still moving'}: ${restless.outerHTML.slice(0, 160)}`)
@@ -85,9 +87,9 @@ const seeFrom = async (root: Element, { isEverBusy, longestWait }: Seeing): Prom
   }
 }
 
-const LONGEST_WAIT = 30_000
-/** Time to say what is still restless. */
-const LONGEST_LOOK = LONGEST_WAIT + 5_000
+const LONGEST_LOOK = 30_000
+/** So much earlier the page says what it still waits for. */
+const LONGEST_WAIT = LONGEST_LOOK - 5_000
 
 /** What the page shows when `settled` has come to rest: what is half faded in, or still being read, is not how it is. */
 export const see = async (page: Page, settled: Page | Locator): Promise<Seen> => {

@@ -48,7 +48,7 @@ export const DayColumn = memo(function DayColumn({
           className="day-piece day-shadow inset-x-0 overflow-hidden px-2 text-label text-balance text-ink-2"
           style={placing(shadow, hours)}
         >
-          <span className="bg-surface px-1">{words.shadow(shadow.groundName)}</span>
+          <span className="inline-block bg-surface px-1">{words.shadow(shadow.groundName)}</span>
         </div>
       ))}
       {column.entries.map((entry) => (

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Answers, pageOf } from '../testing/answers.ts'
+import { renderAt, TODAY } from '../testing/renderAt.tsx'
+
+const city = {
+  cityKey: 'jaipur',
+  name: 'Jaipur',
+  hindiName: 'जयपुर',
+  latitude: 26.9124,
+  longitude: 75.7873,
+  picture: null,
+  turfCount: 7,
+  games: [],
+}
+
+test('on a phone the page of a city counts the choices once somebody refines, and never asks where a visitor is', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
+  const asked = () => searchTurfs.mock.calls.map(([{ query }]) => query.get('facets'))
+  const permission = vi.spyOn(navigator.permissions, 'query')
+  onTestFinished(() => permission.mockRestore())
+  await renderAt(`/jaipur/cricket?date=${TODAY}`, {
+    answers: {
+      searchTurfs,
+      listGames: () => pageOf(),
+      getCityGame: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], nearby: [] }),
+    },
+  })
+  const filters = (await screen.findAllByRole('button', { name: 'Filters' }))[0]!
+  expect(asked()).not.toContain('true')
+  await userEvent.click(filters)
+  await expect.poll(asked).toContain('true')
+  expect(permission).not.toHaveBeenCalled()
+})
