@@ -7,6 +7,7 @@ import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
+import { waitingForLocks } from '../testing/lockQueue.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
@@ -299,11 +300,7 @@ test('what was let in before a deletion finds the account gone', async () => {
       player.client.updateProfile({ body: { firstName: 'Late' } }),
     )
     for (const one of late) one.catch(() => undefined)
-    await until(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      return rows.length === late.length ? true : undefined
-    })
+    await until(async () => ((await waitingForLocks(db)) === late.length ? true : undefined))
   })
   const [bookingOutcome, sessionOutcome, profileOutcome] = late
   await expect(bookingOutcome).rejects.toMatchObject(gone)

@@ -6,6 +6,7 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { ledgerChange } from '../testing/ledgerChange.ts'
+import { waitingForLocks } from '../testing/lockQueue.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { until } from '../testing/until.ts'
@@ -347,13 +348,7 @@ test('a settlement that closes while the dispute is being written down does not 
     () => 'CLOSED',
     (error: { constraint?: string }) => error.constraint,
   )
-  await until(async () => {
-    const { rows } = await sql<{ waits: boolean }>`
-      select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waits`.execute(
-      db,
-    )
-    return rows[0]?.waits || undefined
-  })
+  await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
   commit.resolve()
   await writing
   expect(await closing).toBe('line_awaits_dispute')

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { queueRefund } from '../payments/queueRefund.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { waitingForLocks } from '../testing/lockQueue.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
@@ -44,13 +45,6 @@ const pauseReadersOf = async (table: string) => {
     remove: () =>
       sql.raw(`drop policy paused on ${table}; alter table ${table} disable row level security`).execute(db),
   }
-}
-
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
-    where not granted and datname = current_database()`.execute(db)
-  return rows[0]!.waiting
 }
 
 const CANCELLED = {
@@ -106,12 +100,12 @@ const changeWhilePosted = async (table: string, change: () => Promise<unknown>) 
   const pause = await pauseReadersOf(table)
   try {
     const posting = post(worker.db)
-    await until(async () => ((await waiting()) > 0 ? true : undefined))
+    await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
     let isOver = false
     const changing = change().finally(() => {
       isOver = true
     })
-    await until(async () => (isOver || (await waiting()) > 1 ? true : undefined))
+    await until(async () => (isOver || (await waitingForLocks(db)) > 1 ? true : undefined))
     await pause.end()
     await Promise.all([posting, changing])
   } finally {
