@@ -5,7 +5,11 @@ import { dateAt, INDIA, instantAt, minutesAt } from './zonedTime.ts'
 
 // Half an hour of summer time, half an hour past the hour, and changes a minute after midnight.
 const zones = [INDIA, 'Europe/London', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Monrovia']
-const instants = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z') })
+const instants = fc.date({
+  min: new Date('1900-01-01T00:00:00Z'),
+  max: new Date('2199-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
 
 /** What a clock in the zone shows, in the words of the platform. */
 const shownBy = (instant: Date, timeZone: string) => {
