@@ -31,14 +31,14 @@ const state = () =>
 
 /** Commands that do without the tools that check and test: whoever tries Baari need not wait for them. */
 const WITHOUT_CHECKS = new Set(['start', 'dev', 'baari', 'cluster', 'db:reset'])
-const isWhole = !WITHOUT_CHECKS.has(process.argv[2])
+const needsChecks = !WITHOUT_CHECKS.has(process.argv[2])
 
-/** Packages that the command needs on every platform and that are not there. */
-const missingPackages = () => {
+/** Packages that are needed on every platform and are not there, with or without those of the checks. */
+const missingPackages = (withChecks) => {
   const there = JSON.parse(read(installed) || '{"packages":{}}').packages
   return Object.entries(JSON.parse(read('package-lock.json')).packages)
     .filter(([folder, { optional, link }]) => folder.startsWith('node_modules/') && !optional && !link)
-    .filter(([, { dev, devOptional }]) => isWhole || !(dev || devOptional))
+    .filter(([, { dev, devOptional }]) => withChecks || !(dev || devOptional))
     .map(([folder]) => folder)
     .filter((folder) => !there[folder] || !fs.existsSync(folder))
 }
@@ -46,7 +46,7 @@ const missingPackages = () => {
 const WHOLE = 'whole'
 const PART = 'without checks'
 const installedAs = (extent) => read(stamp) === `${state()} ${extent}`
-const isInstalled = () => installedAs(WHOLE) || (!isWhole && installedAs(PART))
+const isInstalled = () => installedAs(WHOLE) || (!needsChecks && installedAs(PART))
 
 /** Holds the id of the process that installs. */
 const installing = path.join(root, '.installing')
@@ -77,6 +77,8 @@ const install = () => {
   process.stdout.write('• installing dependencies …\n')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  // Whoever has the tools, such as by `npm ci`, keeps them.
+  const isWhole = needsChecks || missingPackages(true).length === 0
   // What is there may be in use by a product that runs: the tools come beside it. Whatever NODE_ENV says.
   const how = isWhole
     ? [...(installedAs(PART) ? ['install', '--no-save'] : ['ci']), '--include=dev']
@@ -85,7 +87,7 @@ const install = () => {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (result.status !== 0) fail('Installing the dependencies failed: see the lines above, then run the command again.')
-  const missing = missingPackages()
+  const missing = missingPackages(isWhole)
   if (missing.length > 0) fail(`The install is incomplete: ${missing.join(', ')}. Run the command again.`)
   fs.writeFileSync(stamp, `${state()} ${isWhole ? WHOLE : PART}`)
 }

@@ -69,6 +69,16 @@ test('the tools that check are installed with the first command that needs them,
   )
 })
 
+test('whoever has installed everything keeps it when they start', async () => {
+  const folder = checkout()
+  const lockfile = JSON.stringify({ packages: { 'node_modules/vitest': { version: '1.0.0', dev: true } } })
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), lockfile)
+  fs.mkdirSync(path.join(folder, 'node_modules/vitest'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), lockfile)
+  fs.writeFileSync(path.join(folder, 'npm.mjs'), `console.log(process.argv.slice(2).join(' '))`)
+  expect(await runIn(folder, {}, 'start')).toContain('ci --include=dev --loglevel=error')
+})
+
 test('an install that lacks a package is not taken for a whole one, now or later', async () => {
   const folder = checkout()
   fs.writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{"node_modules/vite":{"version":"1.0.0"}}}')
