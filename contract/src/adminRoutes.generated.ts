@@ -22,6 +22,7 @@ export const adminRoutes = {
   readTrialBalance: ['GET', '/management/trial-balance'],
   listLedgerEntries: ['GET', '/management/trial-balance/:account'],
   createContract: ['POST', '/management/create-contract'],
+  previewContract: ['POST', '/management/preview-contract'],
   listContracts: ['GET', '/management/contracts'],
   findTurfOwners: ['GET', '/management/turf-owners'],
   updateContract: ['PUT', '/management/contracts/:contractId'],

@@ -3,7 +3,6 @@ import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { type BankDetails, canBePaid } from '@baari/domain/settlements/bankDetails.ts'
-import type { CommissionRule } from '@baari/domain/settlements/contractTerms.ts'
 import { endOfPeriod, periodFrom } from '@baari/domain/settlements/period.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -12,7 +11,7 @@ import { askBankChange } from './bankChanges.ts'
 import { contractRows, presentContract } from './contractRows.ts'
 import { bankColumns, isOtherPayee, openBankDetails, withPayeeOf } from './sealedBankDetails.ts'
 import type { ReckoningServices } from './settlementServices.ts'
-import { shareOf } from './shareWords.ts'
+import { ruleOf } from './shareWords.ts'
 
 type Terms = Asked<Api['createContract']>['body']
 
@@ -92,9 +91,3 @@ export const saveContract = async (
     })
     .execute()
 }
-
-const ruleOf = (rule: Terms['commissionRules'][number]): CommissionRule => ({
-  bookingType: rule.bookingType,
-  commission: shareOf({ mode: rule.commissionMode, value: rule.value }),
-  cancellation: shareOf({ mode: rule.cancellationChargeMode, value: rule.cancellationChargeValue }),
-})

@@ -14,6 +14,7 @@ import { listOwnerSettlements } from './listOwnerSettlements.ts'
 import { listSettlementBookings } from './listSettlementBookings.ts'
 import { listSettlements } from './listSettlements.ts'
 import { postFacts } from './postFacts.ts'
+import { previewContract } from './previewContract.ts'
 import { readOwnContract } from './readOwnContract.ts'
 import { readSales } from './readSales.ts'
 import { readSettlementForecast } from './readSettlementForecast.ts'
@@ -57,6 +58,7 @@ export const settlementsFeature = (
       readTrialBalance,
       listLedgerEntries,
       createContract: createContract(services),
+      previewContract: previewContract(services),
       listContracts: listContracts(services),
       findTurfOwners,
       updateContract: updateContract(services),

@@ -1,11 +1,4 @@
-import {
-  isAccountNumber,
-  isGstin,
-  isIfsc,
-  isPan,
-  isUpiId,
-  NO_BANK_DETAILS,
-} from '@baari/domain/settlements/bankDetails.ts'
+import { NO_BANK_DETAILS } from '@baari/domain/settlements/bankDetails.ts'
 import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
@@ -22,52 +15,12 @@ import {
   pageOf,
   paging,
 } from '../wire/wire.ts'
+import { bankDetailsInput, known } from './bankDetails.ts'
 
 const frequency = z.enum(SETTLEMENT_FREQUENCIES)
 const bookingType = z.enum(['FULL', 'PARTIAL'])
 const feeBearer = z.enum(['TURF', 'PLATFORM'])
 export const shareMode = z.enum(['FLAT', 'PERCENTAGE'])
-
-const UNKNOWN = 'NA'
-
-/** Text of a bank detail; 'NA' and blank mean that it is not known, which is empty inside. */
-const detail = (isValid: (text: string) => boolean, sentence: string) =>
-  z
-    .string()
-    .max(120)
-    .nullable()
-    .optional()
-    .transform((text) => {
-      const given = (text ?? '').trim()
-      return given.toUpperCase() === UNKNOWN ? '' : given
-    })
-    .refine((text) => text === '' || isValid(text), sentence)
-
-const inCapitals = (isValid: (text: string) => boolean) => (text: string) => isValid(text.toUpperCase())
-const anyText = () => true
-
-const bankDetailsInput = z
-  .object({
-    accountNumber: detail(isAccountNumber, 'has 9 to 18 digits'),
-    ifscCode: detail(inCapitals(isIfsc), 'is not an IFSC, such as HDFC0001234'),
-    bankName: detail(anyText, ''),
-    accountHolderName: detail(anyText, ''),
-    upiId: detail(isUpiId, 'is not a UPI ID, such as name@bank'),
-    panNumber: detail(inCapitals(isPan), 'is not a PAN, such as ABCPT1234Q'),
-    gstNumber: detail(inCapitals(isGstin), 'is not a GST number'),
-  })
-  .transform((details) => ({
-    ...details,
-    ifscCode: details.ifscCode.toUpperCase(),
-    panNumber: details.panNumber.toUpperCase(),
-    gstNumber: details.gstNumber.toUpperCase(),
-  }))
-
-/** An unknown detail is 'NA' in an answer. */
-const known = z.codec(z.string(), z.string(), {
-  decode: (text) => (text === UNKNOWN ? '' : text),
-  encode: (text) => text || UNKNOWN,
-})
 
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
@@ -154,6 +107,26 @@ const foundTurfOwner = z
   })
   .meta({ id: 'FoundTurfOwner' })
 
+/** What decides how much of a sale an owner gets, and when. */
+const agreedTerms = {
+  settlementFrequency: frequency,
+  contractStartDate: dateInput,
+  contractEndDate: dateInput,
+  commissionRules: z
+    .array(ruleInput)
+    .max(2)
+    .refine((rules) => new Set(rules.map((rule) => rule.bookingType)).size === rules.length, {
+      message: 'has two rules for one kind of booking',
+    })
+    .default(() => [noCommission('FULL'), noCommission('PARTIAL')]),
+  gatewayFeeBearer: feeBearer.default('TURF'),
+}
+
+const endsAfterStart = (terms: { contractStartDate: string; contractEndDate: string }): boolean =>
+  terms.contractStartDate <= terms.contractEndDate
+
+const startLiesBefore = { path: ['contractEndDate'], message: 'lies before the start' }
+
 export const contracts = endpoints({
   createContract: {
     method: 'POST',
@@ -165,27 +138,39 @@ export const contracts = endpoints({
     body: z
       .object({
         turfOwnerId: id('USER'),
-        settlementFrequency: frequency,
-        contractStartDate: dateInput,
-        contractEndDate: dateInput,
         bankDetails: bankDetailsInput.default(NO_BANK_DETAILS),
         monthlyCharges: rupees(0).default(150_000),
-        commissionRules: z
-          .array(ruleInput)
-          .max(2)
-          .refine((rules) => new Set(rules.map((rule) => rule.bookingType)).size === rules.length, {
-            message: 'has two rules for one kind of booking',
-          })
-          .default(() => [noCommission('FULL'), noCommission('PARTIAL')]),
-        gatewayFeeBearer: feeBearer.default('TURF'),
+        ...agreedTerms,
       })
-      .refine(({ contractStartDate, contractEndDate }) => contractStartDate <= contractEndDate, {
-        path: ['contractEndDate'],
-        message: 'lies before the start',
-      }),
+      .refine(endsAfterStart, startLiesBefore),
     reply: settlementContract,
     refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS'],
     replayable: true,
+  },
+  previewContract: {
+    method: 'POST',
+    path: '/management/preview-contract',
+    summary: 'What an owner gets of one hour of a whole ground under terms that are not agreed on yet',
+    description:
+      'By the rule that settlements go by, for an hour that is paid in full and played. The price is that of the owner’s oldest ground, or an example where there is none. What the payment costs is taken from the provider’s price list; settlements pass on what it has really taken. Nothing is saved.',
+    access,
+    body: z
+      .object({ turfOwnerId: id('USER').optional(), isGstRegistered: z.boolean().default(false), ...agreedTerms })
+      .refine(endsAfterStart, startLiesBefore),
+    reply: z.object({
+      /** Whose price it is; null for an example. */
+      ground: z.object({ turfName: z.string(), groundName: z.string() }).nullable(),
+      playerPays: money,
+      commission: money,
+      gatewayCharge: money,
+      /** On the platform’s fees and withheld by law, where they are switched on. */
+      taxes: money,
+      /** Before monthly charges. */
+      toOwner: money,
+      /** When the first settlement is due. */
+      firstPayoutOn: date,
+    }),
+    refuses: [],
   },
   listContracts: {
     method: 'GET',

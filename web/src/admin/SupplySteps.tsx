@@ -1,21 +1,18 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { cx } from '../ui/cx.ts'
-import { adminTabPath } from './adminTabPath.ts'
 import { useAdminWords } from './english.ts'
 import { useSupplyWords } from './supplyEnglish.ts'
+import { type SupplyStep, supplyPath, supplySteps } from './supplyPath.ts'
 import { useOwnerTexts } from './useOwnerTexts.ts'
 import { useTurfOwner } from './useTurfOwner.ts'
 
-const steps = ['register', 'createTurf', 'createContracts'] as const
-
 /** The way from a new owner to their contract: what is done, where one is, and whom it is about. */
-export const SupplySteps = ({ current, ownerId = '' }: { current: (typeof steps)[number]; ownerId?: string }) => {
+export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ownerId?: string }) => {
   const words = useSupplyWords()
   const { fixed } = useAdminWords()
   const { nameOf, turfsOf, contractOf } = useOwnerTexts()
   const owner = useTurfOwner(ownerId)
-  const carried = owner ? `&owner=${encodeURIComponent(owner.entityId)}` : ''
   const done = {
     register: owner && nameOf(owner),
     createTurf: owner && owner.turfs.length > 0 && turfsOf(owner),
@@ -24,13 +21,13 @@ export const SupplySteps = ({ current, ownerId = '' }: { current: (typeof steps)
   return (
     <nav aria-label={words.steps}>
       <ol className="grid grid-cols-3 gap-2 sm:gap-3">
-        {steps.map((step, index) => {
+        {supplySteps.map((step, index) => {
           const isCurrent = step === current
           const text = done[step]
           return (
             <li key={step} className="min-w-0">
               <Link
-                to={`${adminTabPath(step)}${step === 'register' ? '' : carried}`}
+                to={supplyPath(step, owner?.entityId)}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={cx(
                   'touch flex h-full flex-col items-center gap-2 rounded-card border bg-surface p-2 text-center sm:flex-row sm:p-3.5 sm:text-left',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, pageOf } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
+import { aContractPreview } from '../testing/served.ts'
 
 const admin = { ...player, role: 'ADMIN' as const }
 const DEEPAK = 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7'
@@ -25,6 +26,7 @@ const found: Answers = {
     return { owners: owners.filter(({ entityId, name }) => entityId === text || name.toLowerCase().includes(text)) }
   },
   listContracts: () => pageOf(),
+  previewContract: () => aContractPreview,
 }
 
 const picker = () => screen.findByRole('combobox', { name: 'Turf Owner ID' })

@@ -19,6 +19,7 @@ export const supplyEnglish = {
     discard: 'Discard draft',
     discarded: 'Draft discarded',
   },
+  back: 'Back',
   id: (id: string) => `ID ${id}`,
 }
 

@@ -20,5 +20,6 @@ export const supplyHindi: Worded<typeof supplyEnglish> = {
     discard: 'ड्राफ़्ट हटाएँ',
     discarded: 'ड्राफ़्ट हटा दिया',
   },
+  back: 'पीछे',
   id: (id) => `ID ${id}`,
 }

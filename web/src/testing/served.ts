@@ -225,3 +225,14 @@ export const anOwnerTurf = (changes: Partial<OwnerTurf> = {}): OwnerTurf => ({
   grounds: [],
   ...changes,
 })
+
+/** An hour of an example at 10 % commission. */
+export const aContractPreview: WireReply<Api['previewContract']> = {
+  ground: null,
+  playerPays: 1600,
+  commission: 160,
+  gatewayCharge: 37.76,
+  taxes: 0,
+  toOwner: 1402.24,
+  firstPayoutOn: [2027, 1, 19],
+}

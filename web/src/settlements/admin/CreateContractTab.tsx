@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
-import { DraftLine } from '../../admin/DraftLine.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
+import { SupplyFoot } from '../../admin/SupplyFoot.tsx'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
 import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
 import { useDraft } from '../../admin/useDraft.ts'
@@ -31,6 +31,7 @@ import {
 } from './contractFields.ts'
 import { useSettlementAdminWords } from './english.ts'
 import { OverlapWarning } from './OverlapWarning.tsx'
+import { PreviewContract } from './PreviewContract.tsx'
 import { RuleFieldset } from './RuleFieldset.tsx'
 
 const ownerOf = ({ ownerId }: ContractFields): string => ownerId
@@ -85,80 +86,87 @@ export const CreateContractTab = () => {
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
   }
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <div className="flex max-w-5xl flex-col gap-5">
       <SupplySteps current="createContracts" ownerId={fields.ownerId} />
-      <Card className="p-4 md:p-6">
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-          <div className="grid gap-4 sm:grid-cols-3">
-            <div className="sm:col-span-3">
-              <OwnerPicker
-                label={words.ownerId}
-                ownerId={fields.ownerId}
-                error={fault('ownerId')}
-                onOwnerIdChange={(ownerId) => set({ ownerId })}
-              />
-            </div>
-            <Select
-              label={words.frequency}
-              value={fields.frequency}
-              options={frequencies.map((value) => ({ value, label: value }))}
-              onValueChange={(value) =>
-                set({ frequency: frequencies.find((known) => known === value) ?? fields.frequency })
-              }
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-5">
+          <Card className="flex flex-col gap-6 p-4 md:p-6">
+            <OwnerPicker
+              label={words.ownerId}
+              ownerId={fields.ownerId}
+              error={fault('ownerId')}
+              onOwnerIdChange={(ownerId) => set({ ownerId })}
             />
-            <TextInput {...text('startDate')} type="date" required error={fault('startDate')} />
-            <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
-          </div>
-          <OverlapWarning fields={fields} onStart={(startDate) => set({ startDate, endDate: yearAfter(startDate) })} />
-          <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
-          <TextInput {...text('providerAccount')} note={shared.optional} maxLength={64} />
-          <fieldset className="flex flex-col gap-4">
-            <legend className="mb-1 text-title font-bold">{words.rules}</legend>
-            <p className="text-small text-ink-2">{words.rulesHint}</p>
-            {fields.rules.map((rule, index) => (
-              <RuleFieldset
-                // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place alone
-                key={index}
-                rules={fields.rules}
-                index={index}
-                isTried={isTried}
-                onRuleChange={(changed) => set({ rules: fields.rules.with(index, changed) })}
-                onRemove={() => set({ rules: fields.rules.filter((other) => other !== rule) })}
+            <OverlapWarning
+              fields={fields}
+              onStart={(startDate) => set({ startDate, endDate: yearAfter(startDate) })}
+            />
+            <fieldset className="flex flex-col gap-4">
+              <legend className="mb-1 text-title font-bold">{words.rules}</legend>
+              <p className="text-small text-ink-2">{words.rulesHint}</p>
+              {fields.rules.map((rule, index) => (
+                <RuleFieldset
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place alone
+                  key={index}
+                  rules={fields.rules}
+                  index={index}
+                  isTried={isTried}
+                  onRuleChange={(changed) => set({ rules: fields.rules.with(index, changed) })}
+                  onRemove={() => set({ rules: fields.rules.filter((other) => other !== rule) })}
+                />
+              ))}
+              <Button
+                look="quiet"
+                className="self-start"
+                disabled={fields.rules.length >= bookingTypes.length}
+                onClick={() => set({ rules: [...fields.rules, newRule(missing ?? 'FULL')] })}
+              >
+                {fixed.addRule}
+              </Button>
+              {missing === undefined && <p className="text-small text-ink-2">{words.rulesComplete}</p>}
+            </fieldset>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Select
+                label={words.frequency}
+                value={fields.frequency}
+                options={frequencies.map((value) => ({ value, label: value }))}
+                onValueChange={(value) =>
+                  set({ frequency: frequencies.find((known) => known === value) ?? fields.frequency })
+                }
               />
-            ))}
-            <Button
-              look="quiet"
-              className="self-start"
-              disabled={fields.rules.length >= bookingTypes.length}
-              onClick={() => set({ rules: [...fields.rules, newRule(missing ?? 'FULL')] })}
-            >
-              {fixed.addRule}
-            </Button>
-            {missing === undefined && <p className="text-small text-ink-2">{words.rulesComplete}</p>}
-          </fieldset>
-          <TextInput
-            {...text('monthlyCharges')}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            prefix="₹"
-            required
-            error={faults.includes('monthlyCharges') ? words.wrong.amount : undefined}
-          />
-          <DraftLine
-            isKept={draft.isKept}
-            except="bank"
-            onDiscard={() => {
-              setIsTried(false)
-              return draft.discard()
-            }}
-          />
-          <Button type="submit" className="self-start" busy={creating.isPending} busyWords={fixed.creatingContract}>
+              <TextInput
+                {...text('monthlyCharges')}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step="any"
+                prefix="₹"
+                required
+                error={faults.includes('monthlyCharges') ? words.wrong.amount : undefined}
+              />
+              <TextInput {...text('startDate')} type="date" required error={fault('startDate')} />
+              <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
+            </div>
+            <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
+            <TextInput {...text('providerAccount')} note={shared.optional} maxLength={64} />
+          </Card>
+          <PreviewContract fields={fields} />
+        </div>
+        <SupplyFoot
+          back="createTurf"
+          ownerId={fields.ownerId}
+          isKept={draft.isKept}
+          except="bank"
+          onDiscard={() => {
+            setIsTried(false)
+            return draft.discard()
+          }}
+        >
+          <Button type="submit" busy={creating.isPending} busyWords={fixed.creatingContract}>
             {fixed.createContract}
           </Button>
-        </form>
-      </Card>
+        </SupplyFoot>
+      </form>
     </div>
   )
 }

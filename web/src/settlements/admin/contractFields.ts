@@ -1,6 +1,7 @@
-/** Details of the owner's bank as a form holds them, in the order in which they are asked. */
+import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
 import { isOwnerId } from '../../admin/isOwnerId.ts'
 
+/** Details of the owner's bank as a form holds them, in the order in which they are asked. */
 export const bankKeys = [
   'accountNumber',
   'ifscCode',
@@ -97,22 +98,46 @@ export const contractFaults = (fields: ContractFields): ('ownerId' | 'startDate'
   ...(isAmount(fields.monthlyCharges) ? [] : (['monthlyCharges'] as const)),
 ]
 
-export const isContractReady = (fields: ContractFields): boolean =>
-  contractFaults(fields).length === 0 &&
-  bankFaults(fields.bank).length === 0 &&
+/** What was typed of a detail; 'NA' is nothing. */
+const knownDetail = (text: string): string => (text.trim().toUpperCase() === 'NA' ? '' : text.trim())
+
+/** Would these details do for a payout? */
+export const isPayeeKnown = (bank: BankFields): boolean =>
+  canBePaid({
+    ...bank,
+    accountNumber: knownDetail(bank.accountNumber),
+    ifscCode: knownDetail(bank.ifscCode).toUpperCase(),
+    upiId: knownDetail(bank.upiId),
+  })
+
+/** Is everything there that decides how much of a sale the owner gets, and when? */
+export const areTermsReady = (fields: ContractFields): boolean =>
+  contractFaults(fields).every((fault) => fault === 'ownerId') &&
   fields.rules.every((rule) => ruleFaults(rule, fields.rules).length === 0)
 
-/** What is sent of a form without faults. */
-export const contractBody = (fields: ContractFields) => ({
-  turfOwnerId: fields.ownerId.trim(),
+export const isContractReady = (fields: ContractFields): boolean =>
+  areTermsReady(fields) && contractFaults(fields).length === 0 && bankFaults(fields.bank).length === 0
+
+/** The terms of a form without faults, for whoever asks what the owner gets. */
+export const termsBody = (fields: ContractFields) => ({
   settlementFrequency: fields.frequency,
   contractStartDate: fields.startDate,
   contractEndDate: fields.endDate,
-  bankDetails: fields.bank,
-  monthlyCharges: Number(fields.monthlyCharges),
   commissionRules: fields.rules.map((rule) => ({
     ...rule,
     value: Number.parseFloat(rule.value),
     cancellationChargeValue: Number.parseFloat(rule.cancellationChargeValue),
   })),
+  isGstRegistered: knownDetail(fields.bank.gstNumber) !== '',
 })
+
+/** What is sent of a form without faults. */
+export const contractBody = (fields: ContractFields) => {
+  const { isGstRegistered: _, ...terms } = termsBody(fields)
+  return {
+    ...terms,
+    turfOwnerId: fields.ownerId.trim(),
+    bankDetails: fields.bank,
+    monthlyCharges: Number(fields.monthlyCharges),
+  }
+}

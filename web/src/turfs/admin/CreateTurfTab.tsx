@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
-import { DraftLine } from '../../admin/DraftLine.tsx'
+import { SupplyFoot } from '../../admin/SupplyFoot.tsx'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
 import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
 import { useDraft } from '../../admin/useDraft.ts'
@@ -140,7 +140,9 @@ export const CreateTurfTab = () => {
         <ChoosePhotos photos={photos} onPhotosChange={setPhotos} />
       </Card>
       {creating.isError && <Banner tone="danger">{failureSentence(creating.error, fixed.createTurfFailed)}</Banner>}
-      <DraftLine
+      <SupplyFoot
+        back="register"
+        ownerId={turf.ownerId}
         isKept={draft.isKept}
         except="photos"
         onDiscard={() => {
@@ -148,10 +150,11 @@ export const CreateTurfTab = () => {
           setOpenKeys(fresh('').grounds.map(({ key }) => key))
           return draft.discard()
         }}
-      />
-      <Button type="submit" className="self-start" busy={creating.isPending} busyWords={words.creating}>
-        {words.create}
-      </Button>
+      >
+        <Button type="submit" busy={creating.isPending} busyWords={words.creating}>
+          {words.create}
+        </Button>
+      </SupplyFoot>
     </form>
   )
 }

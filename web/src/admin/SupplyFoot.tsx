@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { DraftLine } from './DraftLine.tsx'
+import { useSupplyWords } from './supplyEnglish.ts'
+import { type SupplyStep, supplyPath } from './supplyPath.ts'
+import { useTurfOwner } from './useTurfOwner.ts'
+
+/** The end of a step's form: what is kept of it, the step before, and the button that sends it, in reach where there is room. */
+export const SupplyFoot = ({
+  back,
+  ownerId,
+  children,
+  ...draft
+}: ComponentProps<typeof DraftLine> & {
+  /** The step before. */
+  back: SupplyStep
+  ownerId: string
+  children: ReactNode
+}) => {
+  const words = useSupplyWords()
+  const owner = useTurfOwner(ownerId)
+  return (
+    <div className="edge-bar z-sticky flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3 md:sticky md:bottom-4 shadow-bar">
+      <DraftLine {...draft} />
+      <div className="ml-auto flex flex-wrap gap-3">
+        <Link to={supplyPath(back, owner?.entityId)} className={buttonLook('quiet')}>
+          {words.back}
+        </Link>
+        {children}
+      </div>
+    </div>
+  )
+}

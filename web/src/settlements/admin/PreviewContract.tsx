@@ -1,0 +1,95 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isOwnerId } from '../../admin/isOwnerId.ts'
+import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { formatDate, formatRupees } from '../../ui/formats.ts'
+import { useDelayed } from '../../ui/useDelayed.ts'
+import { useSettlementWords } from '../english.ts'
+import { FormulaRows } from '../FormulaRows.tsx'
+import { SettlementPanel } from '../SettlementPanel.tsx'
+import { areTermsReady, type ContractFields, isPayeeKnown, termsBody } from './contractFields.ts'
+import { useSettlementAdminWords } from './english.ts'
+
+const TYPING_MILLISECONDS = 300
+
+/** What the terms of a form mean for the owner, while they are being agreed on. */
+export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
+  const { preview: words } = useSettlementAdminWords()
+  const isReady = areTermsReady(fields)
+  const body = isReady ? JSON.stringify({ ...termsBody(fields), ...ownerIn(fields) }) : ''
+  const settled = useDelayed(body, TYPING_MILLISECONDS)
+  const found = useQuery({
+    // A turf more may bring a price of its own.
+    queryKey: [...turfOwnersKey, 'preview', settled],
+    queryFn: ({ signal }) => adminApi.previewContract({ body: JSON.parse(settled) }, { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <aside aria-label={words.title} className="sticky top-20 flex flex-col gap-4">
+      {isReady ? (
+        <SettlementPanel title={words.title} found={found}>
+          {(preview) => <PreviewFigures preview={preview} fields={fields} />}
+        </SettlementPanel>
+      ) : (
+        <Card className="flex flex-col gap-2 p-5">
+          <h2 className="text-title">{words.title}</h2>
+          <p className="text-small text-ink-2">{words.incomplete}</p>
+        </Card>
+      )}
+      {!isPayeeKnown(fields.bank) && (
+        <Card className="flex flex-col gap-2 p-5">
+          <h2 className="text-title">{words.canWait}</h2>
+          <p className="text-small text-ink-2">{words.bankCanWait}</p>
+        </Card>
+      )}
+    </aside>
+  )
+}
+
+const ownerIn = ({ ownerId }: ContractFields) => (isOwnerId(ownerId) ? { turfOwnerId: ownerId.trim() } : {})
+
+const PreviewFigures = ({
+  preview,
+  fields,
+}: {
+  preview: WireReply<Api['previewContract']>
+  fields: ContractFields
+}) => {
+  const { preview: words, contracts } = useSettlementAdminWords()
+  const { figures } = useSettlementWords()
+  const rule = fields.rules.find(({ bookingType }) => bookingType === 'FULL')
+  const { ground, playerPays, commission, gatewayCharge, taxes } = preview
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        {ground ? words.hourOf(ground.groundName, ground.turfName) : words.exampleHour}
+      </p>
+      <FormulaRows
+        rows={[
+          { key: 'pays', name: words.playerPays, amount: playerPays },
+          {
+            key: 'commission',
+            name: rule?.commissionMode === 'PERCENTAGE' ? words.commissionOf(Number(rule.value)) : words.commission,
+            amount: 0 - commission,
+          },
+          { key: 'gateway', name: figures.gatewayCharges, how: words.listedFee, amount: 0 - gatewayCharge },
+          ...(taxes > 0 ? [{ key: 'taxes', name: words.taxes, amount: 0 - taxes }] : []),
+        ]}
+        result={{ key: 'owner', name: words.toOwner, amount: preview.toOwner }}
+      />
+      <FactList
+        className="flex flex-col gap-3"
+        facts={[
+          [contracts.monthlyCharges, formatRupees(Number(fields.monthlyCharges))],
+          [words.paidOut, words.paidOutFrom[fields.frequency](formatDate(dateOf(preview.firstPayoutOn)))],
+        ]}
+      />
+    </>
+  )
+}
