@@ -27,14 +27,14 @@ export const guardSeeds: readonly GuardSeed[] = [
     guard: 'coupon lock',
     breaks: 'COUPON_USED_TOO_OFTEN',
     plan: {
-      seed: 302,
+      seed: 501,
       days: 1,
       minutes: 16,
       visits: 12,
       together: 0,
       reason: 'lateCoupon',
       faults: new Set(['stallHalfway']),
-      often: 400,
+      often: 150,
     },
   },
 ]
