@@ -27,7 +27,7 @@ export const DraftLine = ({
           </Button>
         </p>
       )}
-      <UndoToast offer={offer} onEnd={endOffer} className="bottom-6" />
+      <UndoToast offer={offer} onEnd={endOffer} />
     </>
   )
 }

@@ -17,10 +17,11 @@ export interface UndoOffer {
 export const UndoToast = ({
   offer,
   onEnd,
-  className,
+  className = 'bottom-20 md:bottom-6',
 }: {
   offer: UndoOffer | undefined
   onEnd: () => void
+  /** Where it stands: above the navigation of a phone, unless a page has something else there. */
   className?: string
 }) => {
   const { ui } = useWords()

@@ -157,7 +157,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
           {pricing.add}
         </Button>
       </form>
-      <UndoToast offer={offer} onEnd={endOffer} className="bottom-6" />
+      <UndoToast offer={offer} onEnd={endOffer} />
     </>
   )
 }
