@@ -3,6 +3,7 @@ import path from 'node:path'
 import { checkKeys } from '@baari/contract/health/health.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 
 const app = await startTestApp({ METRICS_PORT: '0' })
 const metrics = async (): Promise<string> => (await fetch(app.app.metricsUrl ?? '')).text()
@@ -10,10 +11,13 @@ const metrics = async (): Promise<string> => (await fetch(app.app.metricsUrl ?? 
 test('metrics are served on a port of their own, and not on that of the app', async () => {
   expect(new URL(app.app.metricsUrl ?? '').port).not.toBe(new URL(app.url).port)
   expect((await fetch(`${app.url}/metrics`)).status).toBe(404)
-  const text = await metrics()
+  // As it starts all jobs want a connection at once, and wait for one another.
+  const text = await until(async () => {
+    const served = await metrics()
+    return served.includes('baari_database_connections{pool="requests",state="waiting"} 0') ? served : undefined
+  })
   expect(text).toContain('baari_build_info{version="')
   expect(text).toContain('process_cpu_seconds_total')
-  expect(text).toMatch(/baari_database_connections\{pool="requests",state="waiting"\} 0/)
   expect(text).toContain('baari_checks_readable 1')
   for (const check of checkKeys) expect(text).toContain(`baari_check_failing{check="${check}"} 0`)
 })
