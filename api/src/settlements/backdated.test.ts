@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { settlementWork, settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { closePeriods } from './closePeriods.ts'
 import { postFacts } from './postFacts.ts'
@@ -11,15 +12,9 @@ const { db } = app.database
 // Whatever is due is done by hand here: each story sees one step after the other.
 await app.app.jobs.stop()
 
-const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const work = settlementWork(app)
 const admin = await app.player('ADMIN')
 const player = await app.player()
-
-const settleUntil = async (instant: string): Promise<void> => {
-  const now = new Date(instant)
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
-}
 
 const newOwner = async () => {
   const owner = await app.player('TURFOWNER')
@@ -66,14 +61,14 @@ test('what is carried is what the settlement made last left over, whatever days 
   // The newer days are settled first: 500 earned, 1,500 charged.
   await owner.agree('2027-02-01', '2027-12-31', 1500)
   await owner.plays('2027-02-10', 500)
-  await settleUntil('2027-03-01T03:00:00Z')
+  await settleUntil(app, '2027-03-01T03:00:00Z')
   expect(await owner.settlements()).toMatchObject([{ net_payable: 0, carried_forward: -100_000 }])
   // January is agreed on afterwards: it takes the debt up, once.
   await owner.plays('2027-01-10', 1700)
   await owner.agree('2027-01-01', '2027-01-31', 0)
-  await settleUntil('2027-03-01T04:00:00Z')
+  await settleUntil(app, '2027-03-01T04:00:00Z')
   await owner.plays('2027-03-10', 3000)
-  await settleUntil('2027-04-01T03:00:00Z')
+  await settleUntil(app, '2027-04-01T03:00:00Z')
   expect(await owner.settlements()).toMatchObject([
     { starts_on: '2027-02-01', net_payable: 0, carried_forward: -100_000 },
     { starts_on: '2027-01-01', carried_in: -100_000, net_payable: 70_000, carried_forward: 0 },
@@ -86,11 +81,11 @@ test('a debt of days gone by is made up for by the next settlement, although new
   const owner = await newOwner()
   await owner.agree('2027-02-01', '2027-12-31', 0)
   await owner.plays('2027-02-10', 500)
-  await settleUntil('2027-03-01T03:00:00Z')
+  await settleUntil(app, '2027-03-01T03:00:00Z')
   await owner.agree('2027-01-01', '2027-01-31', 4500)
-  await settleUntil('2027-03-01T04:00:00Z')
+  await settleUntil(app, '2027-03-01T04:00:00Z')
   await owner.plays('2027-03-10', 9000)
-  await settleUntil('2027-04-01T03:00:00Z')
+  await settleUntil(app, '2027-04-01T03:00:00Z')
   expect(await owner.settlements()).toMatchObject([
     { starts_on: '2027-02-01', net_payable: 50_000, carried_forward: 0 },
     { starts_on: '2027-01-01', net_payable: 0, carried_forward: -450_000 },

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { closePeriods } from './closePeriods.ts'
-import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -24,13 +23,6 @@ const terms = {
       cancellationChargeValue: 0,
     },
   ],
-}
-
-const settle = async (instant: string) => {
-  const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
-  const now = new Date(instant)
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
 }
 
 test('without an owner it is an example, and its first week may be a short one', async () => {
@@ -90,7 +82,7 @@ test('an hour of the owner’s oldest ground is settled as it was shown, taxes i
     date: '2027-06-05',
     booking: { list_price: 123_400 },
   })
-  await settle('2027-06-08T03:00:00Z')
+  await settleUntil(app, '2027-06-08T03:00:00Z')
   const [settlement] = (await owner.client.listOwnerSettlements({ query: {} })).content
   expect(settlement).toMatchObject({
     totalBookingAmount: shown.playerPays,

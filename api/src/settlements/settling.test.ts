@@ -5,6 +5,7 @@ import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
+import { settlementWork, settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { applyBankChanges } from './bankChanges.ts'
 import { closePeriods } from './closePeriods.ts'
@@ -15,15 +16,9 @@ const { db } = app.database
 // Whatever is due is done by hand here: each story sees one step after the other.
 await app.app.jobs.stop()
 
-const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const work = settlementWork(app)
 const admin = await app.player('ADMIN')
 const player = await app.player()
-
-const settleUntil = async (instant: string): Promise<void> => {
-  const now = new Date(instant)
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
-}
 
 /** An owner with a turf of their own. */
 const newOwner = async () => {
@@ -105,9 +100,9 @@ test('a month of five bookings is settled to the paisa, listed to its owner, pai
     booking: { ...cancelled, refunded: 100_000, cancelled_by: 'OWNER' },
     payment: { fee: 2360, tax: 360 },
   })
-  await settleUntil('2027-01-31T18:29:59Z')
+  await settleUntil(app, '2027-01-31T18:29:59Z')
   expect(await history(owner)).toEqual([])
-  await settleUntil('2027-01-31T18:30:00Z')
+  await settleUntil(app, '2027-01-31T18:30:00Z')
   const [settlement] = await history(owner)
   expect(settlement).toMatchObject({
     turfOwnerId: owner.id,
@@ -174,7 +169,7 @@ test('a payout is recorded once: replayed, raced, and with ids that are in use',
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
   await owner.plays('2027-01-05')
-  await settleUntil('2027-01-06T00:00:00Z')
+  await settleUntil(app, '2027-01-06T00:00:00Z')
   const [later, first] = await history(owner)
   const raced = await outcomesOf([1, 2, 3, 4].map((name) => pay(first!.entityId, `pout_race_${name}`)))
   expect(raced.toSorted()).toEqual(['DONE', ...Array<string>(3).fill('SETTLEMENT_CLOSED')])
@@ -203,7 +198,7 @@ test('a payout id may come as a form, as it always did', async () => {
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
-  await settleUntil('2027-01-06T00:00:00Z')
+  await settleUntil(app, '2027-01-06T00:00:00Z')
   const [settlement] = await history(owner)
   const response = await fetch(`${app.url}/api/v1/management/update-settlement-payout`, {
     method: 'POST',
@@ -221,7 +216,7 @@ test('without valid bank details there is no payout, and correcting them opens t
   const contract = await agree(owner, { settlementFrequency: 'DAILY', bankDetails: { ...BANK, ifscCode: 'NA' } })
   expect(contract).toMatchObject({ payTo: null, bankDetails: { ifscCode: 'NA', panNumber: 'NA' } })
   await owner.plays('2027-01-04')
-  await settleUntil('2027-01-06T00:00:00Z')
+  await settleUntil(app, '2027-01-06T00:00:00Z')
   const [settlement] = await history(owner)
   await expect(pay(settlement!.entityId, 'pout_bank')).rejects.toMatchObject({
     problem: { code: 'PAYOUT_DETAILS_MISSING' },
@@ -244,7 +239,7 @@ test('what is left over below zero is closed without a payout and carried into t
   // The commission is held to the sale of ₹1,000; of it only ₹50 came online.
   await owner.plays('2027-01-04', { booking: { captured: 5000 }, payment: { fee: 118, tax: 18 } })
   await owner.plays('2027-01-05', { booking: { list_price: 500_000, captured: 500_000 }, payment: { fee: 0, tax: 0 } })
-  await settleUntil('2027-01-06T00:00:00Z')
+  await settleUntil(app, '2027-01-06T00:00:00Z')
   expect((await history(owner)).toReversed()).toMatchObject([
     {
       commissionAmount: 1000,
@@ -261,7 +256,7 @@ test('a refund after the settlement leaves it as it is and makes the next one sm
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   const bookingId = await owner.plays('2027-01-04', { payment: { fee: 0, tax: 0 } })
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   const [before] = await history(owner)
   await pay(before!.entityId, 'pout_before_refund')
   await admin.client.refundPlayedBooking({ body: { bookingId, amount: 300, reason: 'The lights failed' } })
@@ -270,7 +265,7 @@ test('a refund after the settlement leaves it as it is and makes the next one sm
   ).rejects.toMatchObject({ problem: { code: 'REFUNDED_MEANWHILE' } })
   // The test's clock stands at 15 January.
   await owner.plays('2027-01-15', { payment: { fee: 0, tax: 0 } })
-  await settleUntil('2027-01-16T00:00:00Z')
+  await settleUntil(app, '2027-01-16T00:00:00Z')
   const [after, untouched] = await history(owner)
   expect(untouched).toEqual({ ...before, status: 'COMPLETED', payoutId: 'pout_before_refund' })
   expect(after).toMatchObject({ totalBookingAmount: 1000, adjustmentAmount: -300, netPayableAmount: 600 })
@@ -303,7 +298,7 @@ test('the contract that is valid on the day of play applies, also when it change
   })
   await owner.plays('2027-01-17')
   await owner.plays('2027-01-18')
-  await settleUntil('2027-02-01T00:00:00Z')
+  await settleUntil(app, '2027-02-01T00:00:00Z')
   // The month's charge is asked once, whatever the contracts.
   expect((await history(owner)).toReversed()).toMatchObject([
     { settlementStartDate: [2027, 1, 1], settlementEndDate: [2027, 1, 17], commissionAmount: 100, monthlyCharges: 100 },
@@ -320,7 +315,7 @@ test('a coupon of the platform that pays everything is paid to the turf, less it
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04', { booking: { discount_by_platform: 100_000 } })
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   expect(await history(owner)).toMatchObject([
     { totalBookingAmount: 1000, totalDiscount: 1000, commissionAmount: 100, gatewayCharges: 0, netPayableAmount: 900 },
   ])
@@ -330,7 +325,7 @@ test('commission is a share of all that was sold, online and at the desk', async
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04', { booking: { captured: 30_000 } })
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   const [settlement] = await history(owner)
   expect(settlement).toMatchObject({ totalBookingAmount: 300, paidAtVenue: 700, commissionAmount: 100 })
   const query = { startDate: '2027-01-01', endDate: '2027-01-31' }
@@ -362,7 +357,7 @@ test('whoever pays by hand sees the whole account, which is recorded; of what is
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   const settlementId = (await history(owner))[0]!.entityId
   const reveal = () => admin.client.revealPayee({ params: { settlementId } })
   expect(await reveal()).toMatchObject({ accountNumber: '123456789012', ifscCode: 'HDFC0001234', upiId: '' })
@@ -380,7 +375,7 @@ test('without a contract bookings wait free of commission, and a contract for th
   const owner = await newOwner()
   await owner.plays('2027-01-04')
   await owner.plays('2027-01-12')
-  await settleUntil('2027-01-14T00:00:00Z')
+  await settleUntil(app, '2027-01-14T00:00:00Z')
   expect(await history(owner)).toEqual([])
   expect(await owner.client.readUpcomingSettlement({})).toMatchObject({
     settlementStartDate: null,
@@ -389,7 +384,7 @@ test('without a contract bookings wait free of commission, and a contract for th
     estimatedNetPayable: 1952.8,
   })
   await agree(owner, { settlementFrequency: 'WEEKLY', contractStartDate: '2027-01-11' })
-  await settleUntil('2027-01-18T00:00:00Z')
+  await settleUntil(app, '2027-01-18T00:00:00Z')
   expect(await history(owner)).toMatchObject([
     {
       bookingCount: 2,
@@ -406,17 +401,17 @@ test('a period waits for its last booking, and what comes too late all the same 
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
   const late = await owner.plays('2027-01-04', { booking: { status: 'CONFIRMED' } })
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   expect(await history(owner)).toEqual([])
   await db
     .updateTable('booking')
     .set({ status: 'COMPLETED', completed_at: new Date('2027-01-05T00:00:01Z') })
     .where('id', '=', late)
     .execute()
-  await settleUntil('2027-01-05T00:01:00Z')
+  await settleUntil(app, '2027-01-05T00:01:00Z')
   expect(await history(owner)).toMatchObject([{ settlementEndDate: [2027, 1, 4], bookingCount: 2 }])
   await owner.plays('2027-01-04')
-  await settleUntil('2027-01-06T00:00:00Z')
+  await settleUntil(app, '2027-01-06T00:00:00Z')
   expect(await history(owner)).toMatchObject([
     { settlementEndDate: [2027, 1, 5], bookingCount: 1 },
     { settlementEndDate: [2027, 1, 4], bookingCount: 2 },
@@ -459,7 +454,7 @@ test('the upcoming settlement and the forecast say today what the run will say w
     .set({ status: 'COMPLETED', completed_at: app.clock.now() })
     .where('id', '=', ahead)
     .execute()
-  await settleUntil('2027-01-18T00:00:00Z')
+  await settleUntil(app, '2027-01-18T00:00:00Z')
   expect(await history(owner)).toMatchObject([{ netPayableAmount: 970.5, monthlyCharges: 50 }])
 })
 
@@ -479,7 +474,7 @@ test('taxes are off until their rate is set for the day', async () => {
     .execute()
   await owner.plays('2027-01-04')
   await owner.plays('2027-01-05')
-  await settleUntil('2027-01-06T00:00:00Z')
+  await settleUntil(app, '2027-01-06T00:00:00Z')
   await db.deleteFrom('tax_rate').execute()
   expect((await history(owner)).toReversed()).toMatchObject([
     { gstOnPlatformFees: 0, tcsAmount: 0, tdsAmount: 0, netPayableAmount: 876.4 },
@@ -500,7 +495,7 @@ test('many at once, and again: one settlement a period, every line in one of the
     }
   }
   await Promise.all([run(), run(), run(), run()])
-  await settleUntil('2027-01-07T00:01:00Z')
+  await settleUntil(app, '2027-01-07T00:01:00Z')
   const settled = await history(owner)
   expect(settled.map(({ bookingCount }) => bookingCount)).toEqual([20, 20, 20])
   expect(settled.map(({ monthlyCharges }) => monthlyCharges)).toEqual([0, 0, 10])
@@ -515,7 +510,7 @@ test('an admin finds settlements by owner, state, payout, id and period', async 
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   for (const day of ['2027-01-04', '2027-01-05', '2027-01-06']) await owner.plays(day)
-  await settleUntil('2027-01-07T00:00:00Z')
+  await settleUntil(app, '2027-01-07T00:00:00Z')
   const [last, second, first] = await history(owner)
   await pay(second!.entityId, 'pout_found')
   const find = async (query: Parameters<Player['client']['listSettlements']>[0]['query']) =>
@@ -537,7 +532,7 @@ test('what belongs to another owner does not exist', async () => {
   const [owner, other] = [await newOwner(), await newOwner()]
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   const [settlement] = await history(owner)
   const params = { settlementId: settlement!.entityId }
   expect(await history(other)).toEqual([])
@@ -555,7 +550,7 @@ test('the books come to 0, and the provider’s part of them is what was paid', 
   await agree(owner, { settlementFrequency: 'DAILY', monthlyCharges: 50 })
   await owner.plays('2027-01-04', { booking: { discount_by_platform: 10_000 } })
   const refunded = await owner.plays('2027-01-04')
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   const [settlement] = await history(owner)
   await pay(settlement!.entityId, 'pout_books')
   await admin.client.refundPlayedBooking({ body: { bookingId: refunded, amount: 300, reason: 'The lights failed' } })
@@ -576,7 +571,7 @@ test('while payouts are made by hand, the provider pays nothing and the list off
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
-  await settleUntil('2027-01-05T00:00:00Z')
+  await settleUntil(app, '2027-01-05T00:00:00Z')
   const [settlement] = (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content
   expect(settlement).toMatchObject({ mayDo: ['RECORD'], payout: null })
   await expect(admin.client.paySettlement({ params: { settlementId: settlement!.entityId } })).rejects.toMatchObject({

@@ -2,24 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { closePeriods } from './closePeriods.ts'
-import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 // Whatever is due is done by hand here: each story sees one step after the other.
 await app.app.jobs.stop()
 
-const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const admin = await app.player('ADMIN')
 const player = await app.player()
-
-const settleUntil = async (instant: string): Promise<void> => {
-  const now = new Date(instant)
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
-}
 
 const newOwner = async () => {
   const owner = await app.player('TURFOWNER')
@@ -66,13 +58,13 @@ test('a turf is sold: what was booked before stays its seller’s, played or giv
     })
   const played = await booked('2027-01-10')
   const ahead = await booked('2027-01-20', { status: 'CONFIRMED' })
-  await settleUntil('2027-01-15T00:00:00Z')
+  await settleUntil(app, '2027-01-15T00:00:00Z')
   await admin.client.updateTurf({ params: { turfId: turf.turfId }, body: { ownerId: buyer.id } })
 
   await admin.client.refundPlayedBooking({ body: { bookingId: played, amount: 400, reason: 'The lights failed' } })
   await db.updateTable('booking').set({ status: 'COMPLETED' }).where('id', '=', ahead).execute()
   const later = await booked('2027-01-25')
-  await settleUntil('2027-02-02T00:00:00Z')
+  await settleUntil(app, '2027-02-02T00:00:00Z')
 
   expect(await linesOf(played)).toEqual([
     { kind: 'COMPLETED', owner_id: seller.id, net: 100_000 },

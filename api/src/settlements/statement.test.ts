@@ -6,14 +6,12 @@ import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'
+import { settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { closePeriods } from './closePeriods.ts'
-import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
 const { db } = app.database
 await app.app.jobs.stop()
-const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const admin = await app.player('ADMIN')
 const player = await app.player()
 
@@ -77,9 +75,7 @@ const settledOwner = async (bookings: number) => {
           },
     )
   }
-  const now = new Date('2027-02-01T00:00:00Z')
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
+  await settleUntil(app, '2027-02-01T00:00:00Z')
   const [settlement] = (await owner.client.listOwnerSettlements({ query: {} })).content
   return { owner, settlement: settlement! }
 }

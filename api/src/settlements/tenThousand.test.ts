@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { type Insertable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { settlementWork, settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { closePeriods } from './closePeriods.ts'
 import { postFacts } from './postFacts.ts'
 
 const BOOKINGS = 10_000
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 1000
 const app = await startTestApp()
 const { db } = app.database
 await app.app.jobs.stop()
-const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const work = settlementWork(app)
 const admin = await app.player('ADMIN')
 const player = await app.player()
 
@@ -179,12 +179,6 @@ const createBookings = async (stories: readonly Story[], first: number): Promise
   await db.insertInto('refund').values(refunds).execute()
 }
 
-const settleUntil = async (instant: string): Promise<void> => {
-  const now = new Date(instant)
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
-}
-
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
 test('ten thousand bookings, cancellations, refunds and changed contracts: nothing is made or lost', {
@@ -197,7 +191,7 @@ test('ten thousand bookings, cancellations, refunds and changed contracts: nothi
   // Some of what February brings is posted before its contract is there.
   await postFacts(work).run(new Date('2027-02-01T00:00:00Z'))
   for (const index of owners.keys()) await agree(index, { from: '2027-02-01', to: '2027-12-31', value: 7 + index })
-  await settleUntil('2027-03-31T18:30:00Z')
+  await settleUntil(app, '2027-03-31T18:30:00Z')
 
   // The books come to 0, and say where the money is.
   expect((await admin.client.readTrialBalance({})).total).toBe(0)

@@ -1,7 +1,13 @@
-import { isAccountNumber, isGstin, isIfsc, isPan, isUpiId } from '@baari/domain/settlements/bankDetails.ts'
+import {
+  detailIn,
+  isAccountNumber,
+  isGstin,
+  isIfsc,
+  isPan,
+  isUpiId,
+  UNKNOWN_DETAIL,
+} from '@baari/domain/settlements/bankDetails.ts'
 import { z } from 'zod'
-
-const UNKNOWN = 'NA'
 
 /** Text of a bank detail; 'NA' and blank mean that it is not known, which is empty inside. */
 const detail = (isValid: (text: string) => boolean, sentence: string) =>
@@ -10,10 +16,7 @@ const detail = (isValid: (text: string) => boolean, sentence: string) =>
     .max(120)
     .nullable()
     .optional()
-    .transform((text) => {
-      const given = (text ?? '').trim()
-      return given.toUpperCase() === UNKNOWN ? '' : given
-    })
+    .transform((text) => detailIn(text ?? ''))
     .refine((text) => text === '' || isValid(text), sentence)
 
 const inCapitals = (isValid: (text: string) => boolean) => (text: string) => isValid(text.toUpperCase())
@@ -39,6 +42,6 @@ export const bankDetailsInput = z
 
 /** An unknown detail is 'NA' in an answer. */
 export const known = z.codec(z.string(), z.string(), {
-  decode: (text) => (text === UNKNOWN ? '' : text),
-  encode: (text) => text || UNKNOWN,
+  decode: (text) => (text === UNKNOWN_DETAIL ? '' : text),
+  encode: (text) => text || UNKNOWN_DETAIL,
 })

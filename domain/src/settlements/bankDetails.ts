@@ -19,6 +19,15 @@ export const NO_BANK_DETAILS: BankDetails = {
   gstNumber: '',
 }
 
+/** What an admin writes where a detail is not known, and what stands for it in an answer. */
+export const UNKNOWN_DETAIL = 'NA'
+
+/** A detail as it was written, or nothing where it says that it is not known. */
+export const detailIn = (text: string): string => {
+  const written = text.trim()
+  return written.toUpperCase() === UNKNOWN_DETAIL ? '' : written
+}
+
 export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(text)
 
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)

@@ -21,12 +21,15 @@ const TYPING_MILLISECONDS = 300
 export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
   const { preview: words } = useSettlementAdminWords()
   const isReady = areTermsReady(fields)
-  const body = isReady ? JSON.stringify({ ...termsBody(fields), ...ownerIn(fields) }) : ''
-  const settled = useDelayed(body, TYPING_MILLISECONDS)
+  const settled = useDelayed(isReady ? JSON.stringify(askedOf(fields)) : '', TYPING_MILLISECONDS)
   const found = useQuery({
     // A turf more may bring a price of its own.
     queryKey: [...turfOwnersKey, 'preview', settled],
-    queryFn: ({ signal }) => adminApi.previewContract({ body: JSON.parse(settled) }, { signal }),
+    // The terms stay with their figures: while others are typed, and asked about, these are shown.
+    queryFn: async ({ signal }) => {
+      const terms = JSON.parse(settled) as Asked
+      return { ...(await adminApi.previewContract({ body: terms }, { signal })), terms }
+    },
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
@@ -34,7 +37,7 @@ export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
     <aside aria-label={words.title} className="sticky top-20 flex flex-col gap-4">
       {isReady ? (
         <SettlementPanel title={words.title} found={found}>
-          {(preview) => <PreviewFigures preview={preview} fields={fields} />}
+          {(preview) => <PreviewFigures preview={preview} monthlyCharges={fields.monthlyCharges} />}
         </SettlementPanel>
       ) : (
         <Card className="flex flex-col gap-2 p-5">
@@ -52,19 +55,24 @@ export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
   )
 }
 
-const ownerIn = ({ ownerId }: ContractFields) => (isOwnerId(ownerId) ? { turfOwnerId: ownerId.trim() } : {})
+const askedOf = (fields: ContractFields) => ({
+  ...termsBody(fields),
+  ...(isOwnerId(fields.ownerId) ? { turfOwnerId: fields.ownerId.trim() } : {}),
+})
+
+type Asked = ReturnType<typeof askedOf>
 
 const PreviewFigures = ({
   preview,
-  fields,
+  monthlyCharges,
 }: {
-  preview: WireReply<Api['previewContract']>
-  fields: ContractFields
+  preview: WireReply<Api['previewContract']> & { terms: Asked }
+  monthlyCharges: string
 }) => {
   const { preview: words, contracts } = useSettlementAdminWords()
   const { figures } = useSettlementWords()
-  const rule = fields.rules.find(({ bookingType }) => bookingType === 'FULL')
-  const { ground, playerPays, commission, gatewayCharge, taxes } = preview
+  const { terms, ground, playerPays, commission, gatewayCharge, taxes } = preview
+  const rule = terms.commissionRules.find(({ bookingType }) => bookingType === 'FULL')
   return (
     <>
       <p className="text-small text-ink-2">
@@ -75,7 +83,7 @@ const PreviewFigures = ({
           { key: 'pays', name: words.playerPays, amount: playerPays },
           {
             key: 'commission',
-            name: rule?.commissionMode === 'PERCENTAGE' ? words.commissionOf(Number(rule.value)) : words.commission,
+            name: rule?.commissionMode === 'PERCENTAGE' ? words.commissionOf(rule.value) : words.commission,
             amount: 0 - commission,
           },
           { key: 'gateway', name: figures.gatewayCharges, how: words.listedFee, amount: 0 - gatewayCharge },
@@ -86,8 +94,8 @@ const PreviewFigures = ({
       <FactList
         className="flex flex-col gap-3"
         facts={[
-          [contracts.monthlyCharges, formatRupees(Number(fields.monthlyCharges))],
-          [words.paidOut, words.paidOutFrom[fields.frequency](formatDate(dateOf(preview.firstPayoutOn)))],
+          [contracts.monthlyCharges, formatRupees(Number(monthlyCharges))],
+          [words.paidOut, words.paidOutFrom[terms.settlementFrequency](formatDate(dateOf(preview.firstPayoutOn)))],
         ]}
       />
     </>

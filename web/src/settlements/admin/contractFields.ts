@@ -1,4 +1,4 @@
-import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
+import { canBePaid, detailIn, UNKNOWN_DETAIL } from '@baari/domain/settlements/bankDetails.ts'
 import { isOwnerId } from '../../admin/isOwnerId.ts'
 
 /** Details of the owner's bank as a form holds them, in the order in which they are asked. */
@@ -61,13 +61,13 @@ export const newContractFields = (ownerId: string, today: string): ContractField
   startDate: today,
   endDate: yearAfter(today),
   bank: {
-    accountNumber: 'NA',
-    ifscCode: 'NA',
-    bankName: 'NA',
-    accountHolderName: 'NA',
-    upiId: 'NA',
-    panNumber: 'NA',
-    gstNumber: 'NA',
+    accountNumber: UNKNOWN_DETAIL,
+    ifscCode: UNKNOWN_DETAIL,
+    bankName: UNKNOWN_DETAIL,
+    accountHolderName: UNKNOWN_DETAIL,
+    upiId: UNKNOWN_DETAIL,
+    panNumber: UNKNOWN_DETAIL,
+    gstNumber: UNKNOWN_DETAIL,
   },
   providerAccount: '',
   rules: bookingTypes.map(newRule),
@@ -98,16 +98,13 @@ export const contractFaults = (fields: ContractFields): ('ownerId' | 'startDate'
   ...(isAmount(fields.monthlyCharges) ? [] : (['monthlyCharges'] as const)),
 ]
 
-/** What was typed of a detail; 'NA' is nothing. */
-const knownDetail = (text: string): string => (text.trim().toUpperCase() === 'NA' ? '' : text.trim())
-
 /** Would these details do for a payout? */
 export const isPayeeKnown = (bank: BankFields): boolean =>
   canBePaid({
     ...bank,
-    accountNumber: knownDetail(bank.accountNumber),
-    ifscCode: knownDetail(bank.ifscCode).toUpperCase(),
-    upiId: knownDetail(bank.upiId),
+    accountNumber: detailIn(bank.accountNumber),
+    ifscCode: detailIn(bank.ifscCode).toUpperCase(),
+    upiId: detailIn(bank.upiId),
   })
 
 /** Is everything there that decides how much of a sale the owner gets, and when? */
@@ -128,7 +125,7 @@ export const termsBody = (fields: ContractFields) => ({
     value: Number.parseFloat(rule.value),
     cancellationChargeValue: Number.parseFloat(rule.cancellationChargeValue),
   })),
-  isGstRegistered: knownDetail(fields.bank.gstNumber) !== '',
+  isGstRegistered: detailIn(fields.bank.gstNumber) !== '',
 })
 
 /** What is sent of a form without faults. */

@@ -43,6 +43,19 @@ test('what the owner gets stands beside the terms and follows them', async () =>
   aside.getByText('₹900')
 })
 
+test('figures keep the terms that they were worked out for until there are new ones', async () => {
+  const second = Promise.withResolvers<typeof aContractPreview>()
+  const previewContract = vi.fn<Preview>(() => second.promise).mockImplementationOnce(() => aContractPreview)
+  await open(previewContract)
+  const aside = within(await beside())
+  await aside.findByText('Every week, first on 19 January 2027')
+  await userEvent.selectOptions(screen.getByLabelText('Settlement Frequency'), 'MONTHLY')
+  await vi.waitFor(() => expect(previewContract).toHaveBeenCalledTimes(2))
+  aside.getByText('Every week, first on 19 January 2027')
+  second.resolve({ ...aContractPreview, firstPayoutOn: [2027, 2, 2] })
+  await aside.findByText('Every month, first on 2 February 2027')
+})
+
 test('the price is that of the owner’s ground, and taxes are a line once there are any', async () => {
   await open(() => ({
     ...aContractPreview,
