@@ -15,11 +15,9 @@ const WIDEST_PHONE = 600
 export const expectFits = async (page: Page, { letters = '' } = {}): Promise<void> => {
   const found = await page.evaluate(
     async ({ forFinger, least, tile, widestPhone, fontSize }) => {
-      if (fontSize) {
-        document.documentElement.style.fontSize = fontSize
-        // What measures itself follows with the next frame.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-      }
+      if (fontSize) document.documentElement.style.fontSize = fontSize
+      // What measures itself, or asks for the width of the screen, follows with the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
       const wide = document.documentElement.scrollWidth > window.innerWidth
       const outside = wide
         ? [...document.querySelectorAll('body *')]

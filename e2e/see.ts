@@ -27,6 +27,8 @@ interface Seeing {
 /** In one question to the page: what it shows when nothing in `root` is being read and nothing moves any more. */
 const seeFrom = async (root: Element, { isEverBusy, longestWait }: Seeing): Promise<Seen> => {
   const begun = performance.now()
+  // What asks for the width of the screen follows a new one with the next frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   // What is not painted because it is far below does not move, and would never be done with it.
   const movingPart = (): Element | undefined =>
     document
