@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { Chip } from '../ui/Chip.tsx'
 import { useTurfWords } from './english.ts'
 import { setFilters } from './setFilters.ts'
-import type { TurfFilters } from './turfFilters.ts'
+import type { FilterChange, TurfFilters } from './turfFilters.ts'
 
 /** The way to the filters, those that are set, and the ones that are set most often. */
 export const FilterChips = ({
@@ -11,7 +11,7 @@ export const FilterChips = ({
   onOpen,
 }: {
   filters: TurfFilters
-  onChange: (changes: Partial<TurfFilters>) => void
+  onChange: (change: FilterChange) => void
   onOpen: () => void
 }) => {
   const turfs = useTurfWords()

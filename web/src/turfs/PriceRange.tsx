@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { formatRupees } from '../ui/formats.ts'
+import { useChosenAtOnce } from '../ui/useChosenAtOnce.ts'
 import { useTurfWords } from './english.ts'
 import './priceRange.css'
 
@@ -19,18 +20,25 @@ export const PriceRange = ({
 }: {
   prices: readonly number[]
   value: Bounds
-  onValueChange: (bounds: Bounds) => void
+  /** Told of the bound that was changed alone: the other one may be older than the address. */
+  onValueChange: (changed: Partial<Bounds>) => void
 }) => {
   const turfs = useTurfWords()
   const id = useId()
-  const known = [...prices, value.priceFrom ?? prices[0] ?? 0, value.priceTo ?? prices[0] ?? 0]
+  const lower = useChosenAtOnce(value.priceFrom)
+  const upper = useChosenAtOnce(value.priceTo)
+  const known = [...prices, lower.shown ?? prices[0] ?? 0, upper.shown ?? prices[0] ?? 0]
   const least = Math.floor(Math.min(...known) / STEP) * STEP
   const most = Math.max(Math.ceil(Math.max(...known) / STEP) * STEP, least + STEP * BARS)
-  const from = value.priceFrom ?? least
-  const to = value.priceTo ?? most
-  const set = (next: { from?: number; to?: number }) => {
-    const [low, high] = [next.from ?? from, next.to ?? to]
-    onValueChange({ priceFrom: low <= least ? undefined : low, priceTo: high >= most ? undefined : high })
+  const from = lower.shown ?? least
+  const to = upper.shown ?? most
+  const chooseFrom = (priceFrom: number | undefined) => {
+    lower.choose(priceFrom)
+    onValueChange({ priceFrom })
+  }
+  const chooseTo = (priceTo: number | undefined) => {
+    upper.choose(priceTo)
+    onValueChange({ priceTo })
   }
   const width = (most - least) / BARS
   const counts = Array.from(
@@ -79,13 +87,21 @@ export const PriceRange = ({
           {...thumb}
           aria-label={turfs.priceLeast}
           value={from}
-          onChange={({ currentTarget }) => set({ from: Math.min(Number(currentTarget.value), to - STEP) })}
+          onChange={({ currentTarget }) => {
+            const low = Math.min(Number(currentTarget.value), to - STEP)
+            chooseFrom(low <= least ? undefined : low)
+          }}
+          onBlur={lower.letGo}
         />
         <input
           {...thumb}
           aria-label={turfs.priceMost}
           value={to}
-          onChange={({ currentTarget }) => set({ to: Math.max(Number(currentTarget.value), from + STEP) })}
+          onChange={({ currentTarget }) => {
+            const high = Math.max(Number(currentTarget.value), from + STEP)
+            chooseTo(high >= most ? undefined : high)
+          }}
+          onBlur={upper.letGo}
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
@@ -95,9 +111,10 @@ export const PriceRange = ({
             {...number}
             id={`${id}-from`}
             className={field}
-            value={value.priceFrom ?? ''}
+            value={lower.shown ?? ''}
             placeholder={String(least)}
-            onChange={(event) => onValueChange({ ...value, priceFrom: typed(event) })}
+            onChange={(event) => chooseFrom(typed(event))}
+            onBlur={lower.letGo}
           />
         </label>
         <label htmlFor={`${id}-to`} className="text-label text-ink-2">
@@ -106,9 +123,10 @@ export const PriceRange = ({
             {...number}
             id={`${id}-to`}
             className={field}
-            value={value.priceTo ?? ''}
+            value={upper.shown ?? ''}
             placeholder={String(most)}
-            onChange={(event) => onValueChange({ ...value, priceTo: typed(event) })}
+            onChange={(event) => chooseTo(typed(event))}
+            onBlur={upper.letGo}
           />
         </label>
       </div>

@@ -4,7 +4,7 @@ import { formatNumber } from '../ui/formatNumber.ts'
 import { formatName } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
 import { PriceRange } from './PriceRange.tsx'
-import type { TurfFilters } from './turfFilters.ts'
+import type { FilterChange, TurfFilters } from './turfFilters.ts'
 
 const KILOMETRES = [2, 5, 10]
 const RATINGS = [4, 4.5]
@@ -26,7 +26,7 @@ export const RefineFields = ({
   hasDistance,
 }: {
   filters: TurfFilters
-  onChange: (changes: Partial<TurfFilters>) => void
+  onChange: (change: FilterChange) => void
   facets: Facets | undefined
   hasDistance: boolean
 }) => {
@@ -43,10 +43,10 @@ export const RefineFields = ({
             key={part}
             isOn={parts.includes(part)}
             onToggle={() =>
-              onChange({
+              onChange((newest) => ({
                 from: undefined,
-                parts: partsOfDay.filter((one) => (one === part ? !parts.includes(one) : parts.includes(one))),
-              })
+                parts: partsOfDay.filter((one) => newest.parts.includes(one) !== (one === part)),
+              }))
             }
           >
             <span className="grow">{turfs.parts[part]}</span>
@@ -104,11 +104,11 @@ export const RefineFields = ({
               key={amenity}
               isOn={amenities.includes(amenity)}
               onToggle={() =>
-                onChange({
-                  amenities: amenities.includes(amenity)
-                    ? amenities.filter((one) => one !== amenity)
-                    : [...amenities, amenity],
-                })
+                onChange((newest) => ({
+                  amenities: newest.amenities.includes(amenity)
+                    ? newest.amenities.filter((one) => one !== amenity)
+                    : [...newest.amenities, amenity],
+                }))
               }
             >
               {formatName(amenity)}

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useTurfWords } from './english.ts'
 import { RefineFields } from './RefineFields.tsx'
-import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
+import { changeFilters, type FilterChange, noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
 import { useFacets } from './useFacets.ts'
 
 /** The filters of a small screen: chosen in peace with their count, applied together. */
@@ -23,15 +23,14 @@ export const RefineSheet = ({
   onApply: (filters: TurfFilters) => void
 }) => {
   const turfs = useTurfWords()
-  const [changes, setChanges] = useState<Partial<TurfFilters>>({})
+  const [draft, setDraft] = useState(filters)
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
     setWasOpen(open)
-    setChanges({})
+    setDraft(filters)
   }
-  const draft = { ...filters, ...changes, page: 0 }
   const found = useFacets(draft, near)
-  const set = (next: Partial<TurfFilters>) => setChanges((current) => ({ ...current, ...next }))
+  const set = (change: FilterChange) => setDraft((current) => changeFilters(current, change))
   return (
     <Dialog
       open={open}

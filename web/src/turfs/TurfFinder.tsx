@@ -16,7 +16,7 @@ import { type Missing, SearchBar } from './SearchBar.tsx'
 import { StartRow } from './StartRow.tsx'
 import type { TurfSummary } from './TurfCard.tsx'
 import { TurfResults } from './TurfResults.tsx'
-import type { Point, TurfFilters } from './turfFilters.ts'
+import type { FilterChange, Point, TurfFilters } from './turfFilters.ts'
 import { whenWords } from './whenWords.ts'
 
 const RefineSheet = lazyPart(async () => (await import('./RefineSheet.tsx')).RefineSheet)
@@ -27,7 +27,7 @@ const nothingMissing: Missing = { game: false, date: false }
 
 export interface TurfFinderProps {
   filters: TurfFilters
-  change: (changes: Partial<TurfFilters>) => void
+  change: (change: FilterChange) => void
   addressOf: (changes: Partial<TurfFilters>) => string
   near: Point | undefined
   here: Point | undefined

@@ -20,7 +20,7 @@ import type { LoadedTurfs } from './loadTurfs.ts'
 import { NoTurfs } from './NoTurfs.tsx'
 import { TurfCard, type TurfCardProps, type TurfSummary } from './TurfCard.tsx'
 import { TurfCardSkeleton } from './TurfCardSkeleton.tsx'
-import { type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
+import { type FilterChange, type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
 import { useFacets } from './useFacets.ts'
 import { useTurfSearch } from './useTurfSearch.ts'
 import { whenWords } from './whenWords.ts'
@@ -43,7 +43,7 @@ export interface TurfResultsProps {
   /** What the page came with. */
   loaded?: LoadedTurfs
   addressOf: (changes: Partial<TurfFilters>) => string
-  onChange: (changes: Partial<TurfFilters>) => void
+  onChange: (change: FilterChange) => void
   cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'addressOf' | 'mayOpen'>
 }
 

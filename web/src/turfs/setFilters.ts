@@ -1,12 +1,12 @@
 import { formatNumber } from '../ui/formatNumber.ts'
 import { formatName, formatRupees } from '../ui/formats.ts'
 import type { TurfWords } from './english.ts'
-import type { TurfFilters } from './turfFilters.ts'
+import type { FilterChange, TurfFilters } from './turfFilters.ts'
 
 export interface SetFilter {
   label: string
   /** What takes it away. */
-  without: Partial<TurfFilters>
+  without: FilterChange
 }
 
 /** The filters that are set, beside the wish itself, each with what it is called. A wanted start is seen elsewhere. */
@@ -27,7 +27,7 @@ export const setFilters = (filters: TurfFilters, turfs: TurfWords): SetFilter[] 
     isHalf && { label: turfs.half, without: { isHalf: false } },
     ...amenities.map((amenity) => ({
       label: formatName(amenity),
-      without: { amenities: amenities.filter((one) => one !== amenity) },
+      without: (newest: TurfFilters) => ({ amenities: newest.amenities.filter((one) => one !== amenity) }),
     })),
   ]
   return set.filter((one) => one !== false)

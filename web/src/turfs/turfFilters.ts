@@ -37,6 +37,14 @@ export interface TurfFilters {
   page: number
 }
 
+/** What of the filters becomes something else. What depends on them, like one more amenity, is worked out of the newest. */
+export type FilterChange = Partial<TurfFilters> | ((newest: TurfFilters) => Partial<TurfFilters>)
+
+export const changeFilters = (newest: TurfFilters, change: FilterChange): TurfFilters => ({
+  ...newest,
+  ...(typeof change === 'function' ? change(newest) : change),
+})
+
 /** The filters beside the wish itself: what "Clear all" takes away. */
 export const noRefinement = {
   parts: [],

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts'
@@ -145,10 +145,17 @@ test('the map shows what an hour of the searched game costs, and leads back to t
   expect(list.getAttribute('href')).toBe(`/turf-list?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
 })
 
-test('of two choices in the same moment both stand in the address', async () => {
-  await shown({ searchTurfs: () => pageOf(lit) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Indoor' }))
-  fireEvent.click(screen.getByRole('button', { name: '4.0 and up' }))
-  await expect.poll(() => window.location.search).toMatch(/place=indoor/)
-  expect(window.location.search).toMatch(/rating=4/)
+test('what is chosen before the page has drawn the choice before keeps all of them, and begins at the first page', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch }, '&page=1')
+  const most = await screen.findByRole('spinbutton', { name: 'Most ₹' })
+  fireEvent.change(most, { target: { value: '1300' } })
+  await expect.poll(() => window.location.search).toMatch(/&priceTo=1300$/)
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: /^Evening/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Night/ }))
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Least ₹' }), { target: { value: '500' } })
+    fireEvent.change(most, { target: { value: '1200' } })
+  })
+  await expect.poll(() => window.location.search).toMatch(/&part=evening%2Cnight&priceFrom=500&priceTo=1200$/)
 })

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
-import type { TurfFilters } from './turfFilters.ts'
+import { changeFilters, type FilterChange, type TurfFilters } from './turfFilters.ts'
 import type { TurfListAddress } from './turfListAddress.ts'
 
 /** Filters of a list out of its address. A change replaces the address and starts at the first page again. */
@@ -8,7 +8,7 @@ export const useTurfFilters = (
   list: TurfListAddress,
 ): {
   filters: TurfFilters
-  change: (changes: Partial<TurfFilters>) => void
+  change: (change: FilterChange) => void
   addressOf: (changes: Partial<TurfFilters>) => string
 } => {
   const navigate = useNavigate()
@@ -16,10 +16,13 @@ export const useTurfFilters = (
   const filters = list.read(new URLSearchParams(useLocation().search), today)
   return {
     filters,
-    change: (changes) => {
+    change: (change) => {
       // Another change may stand in the address already, and not be drawn yet.
       const newest = list.read(new URLSearchParams(window.location.search), today)
-      void navigate(list.write({ ...newest, page: 0, ...changes }), { replace: true, preventScrollReset: true })
+      void navigate(list.write(changeFilters({ ...newest, page: 0 }, change)), {
+        replace: true,
+        preventScrollReset: true,
+      })
     },
     addressOf: (changes) => list.write({ ...filters, ...changes }),
   }
