@@ -7,7 +7,8 @@ import { mutantPlugin } from './tools/mutantPlugin.ts'
  */
 const shared = {
   isolate: false,
-  maxWorkers: 2,
+  // One more than the least machine has processors: a test often waits for its database.
+  maxWorkers: 3,
   setupFiles: ['tools/propertySeed.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
