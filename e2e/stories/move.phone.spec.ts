@@ -1,4 +1,4 @@
-import { expect, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
 import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { expectAccessible } from '../look.ts'
@@ -10,7 +10,7 @@ const HOUR = 60
 test('from the ticket three taps change the time, and the difference is said before', async ({ page }) => {
   const { count, tap } = counted()
   const turf = await freeTurf(19 * HOUR, 20 * HOUR)
-  const client = await signIn(page, '+919000000024')
+  const client = await signIn(page, `+91${newPhone()}`)
   const order = await client.bookFull({
     body: {
       groundId: turf.groundId,

@@ -34,7 +34,7 @@ test('without a connection nothing is booked and nothing is lost; with it again 
 }, async ({ page, context, quiet }) => {
   quiet(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const { turfId, ground, date } = await freeTurf(7 * 60, 8 * 60)
-  await signIn(page, '+919000000022')
+  await signIn(page, `+91${newPhone()}`)
   await page.goto(`/turf-details/${turfId}?date=${date}&gameType=Cricket`)
   const times = await chooseGround(page, ground)
   await times.getByRole('button', { name: 'Morning and afternoon' }).click()

@@ -1,6 +1,6 @@
 import type { Client } from '@baari/contract/createClientOf.ts'
 import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { expect, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
 import { passTime, productNow, today } from '../clock.ts'
 import { counted } from '../counted.ts'
 import { expectAccessible } from '../look.ts'
@@ -49,7 +49,7 @@ test('at a closed gate three taps ask the turf, which refunds with one', async (
   const { count, tap } = counted()
   const desk = await (await newDevice()).newPage()
   const owner = await signIn(desk, OWNER)
-  const player = await signIn(page, '+919000000023')
+  const player = await signIn(page, `+91${newPhone()}`)
   const startsAt = soon()
   const { bookingId, turf } = await bookAt(startsAt, { player, owner })
 
