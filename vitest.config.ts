@@ -9,7 +9,7 @@ const shared = {
   isolate: false,
   // One more than the least machine has processors: a test often waits for its database.
   maxWorkers: 3,
-  setupFiles: ['tools/propertySeed.ts'],
+  setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // What is kept on the disk of a file that was changed in memory is the other text.

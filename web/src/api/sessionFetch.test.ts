@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readSession, saveSession } from './session.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
@@ -57,7 +57,6 @@ beforeEach(() => {
   saveSession({ access_token: 'first', user })
   forgotten.length = 0
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const renewals = () => server.asked.filter((address) => address.endsWith('/auth/refresh')).length
 

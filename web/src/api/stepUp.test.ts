@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerStepUp, stepUpFetch } from './stepUp.ts'
 
 const server = { isProved: false, asked: 0 }
@@ -14,7 +14,6 @@ beforeEach(() => {
       : Response.json({ code: 'SECOND_FACTOR_ASKED_AGAIN' }, { status: 409 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('calls that wait for the code ask once, and are all sent again', async () => {
   const ask = vi.fn(async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../testing/answers.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
 
@@ -20,7 +20,6 @@ test('on a phone the page of a city counts the choices once somebody refines, an
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
   const asked = () => searchTurfs.mock.calls.map(([{ query }]) => query.get('facets'))
   const permission = vi.spyOn(navigator.permissions, 'query')
-  onTestFinished(() => permission.mockRestore())
   await renderAt(`/jaipur/cricket?date=${TODAY}`, {
     answers: {
       searchTurfs,

@@ -122,7 +122,6 @@ test('a player sees what comes next: the hold with its payment, then the ticket;
   expect(screen.getByRole('link', { name: 'Ticket' }).getAttribute('href')).toContain('/ticket/')
   const section = within(await screen.findByRole('region', { name: 'Players needed' }))
   expect(section.getAllByText(/more$/)).toHaveLength(1)
-  vi.useRealTimers()
 })
 
 /** Somebody has paid it meanwhile: nothing is left to pay. */
@@ -138,7 +137,6 @@ test('a hold is paid from its row, which lands on the ticket', async () => {
   expect(retryPayment).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ params: { bookingId: aBooking.bookingId } }),
   )
-  vi.useRealTimers()
 })
 
 test('a hold that has ended is held again as it was, and says when somebody else has the time', async () => {
@@ -153,7 +151,6 @@ test('a hold that has ended is held again as it was, and says when somebody else
   await userEvent.click(screen.getByRole('button', { name: 'Hold again' }))
   await screen.findByRole('alert')
   expect(screen.getByRole('button', { name: 'Hold again' })).toHaveProperty('disabled', true)
-  vi.useRealTimers()
 })
 
 test('a player with nothing ahead is asked for a wish, under the promise of the front door', async () => {
@@ -185,7 +182,6 @@ test.each([
   await vi.waitFor(() =>
     expect(screen.queryAllByRole('region', { name: 'Free where you have played' })).toHaveLength(shown),
   )
-  vi.useRealTimers()
 })
 
 test('what was played is offered again at the same hour, the next time it is free', async () => {
@@ -195,5 +191,4 @@ test('what was played is offered again at the same hour, the next time it is fre
   expect(again.getAttribute('href')).toBe(
     '/turf-details/TURF_1?date=2027-01-20&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A30',
   )
-  vi.useRealTimers()
 })

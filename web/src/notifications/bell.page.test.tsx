@@ -23,7 +23,6 @@ class FakeSource extends EventTarget {
 afterEach(() => {
   FakeSource.opened = undefined
   localStorage.clear()
-  vi.useRealTimers()
 })
 
 const hear = async (id: string, title: string, isOwn: boolean): Promise<void> => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Changed, newsStream, reconnectDelay, type StreamState } from './newsStream.ts'
 import type { Notification } from './notificationList.ts'
 
@@ -49,10 +49,6 @@ beforeEach(() => {
   FakeSource.opened = []
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeSource)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('ten tries wait 2 seconds and then double', () => {

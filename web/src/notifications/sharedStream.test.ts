@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Changed, StreamState } from './newsStream.ts'
 import { sharedStream } from './sharedStream.ts'
 
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async () => Response.json({ ticket: 'ticket', expiresInSeconds: 60 }))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** As long as it takes; the test's own time ends the wait. */
 const until = (look: () => boolean): Promise<boolean> => vi.waitUntil(look, { timeout: 60_000 })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { locks } from 'node:worker_threads'
 import { type TimeoutProvider, timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { wrongAnswers } from './answers.ts'
 
 // What a browser has and happy-dom has not. Nothing is drawn, so there is no layer above to show a popover in.
@@ -26,9 +26,18 @@ globalThis.quickTimers ??= {
 timeoutManager.setTimeoutProvider(globalThis.quickTimers)
 configure({ asyncUtilTimeout: 20_000 })
 
+/** What a device offers is its own and its kind's; a test may add to either, or take away. */
+const ofDevice = [navigator, Object.getPrototypeOf(navigator) as object].map((owner) => ({
+  owner,
+  before: Object.getOwnPropertyDescriptors(owner),
+}))
+
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  vi.unstubAllGlobals()
+  for (const { owner, before } of ofDevice) {
+    for (const added of Reflect.ownKeys(owner).filter((key) => !(key in before))) Reflect.deleteProperty(owner, added)
+    Object.defineProperties(owner, before)
+  }
   expect(wrongAnswers.splice(0)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countries, defaultCountry } from './countries.ts'
 import { formatMoment } from './formatInstant.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -60,7 +60,6 @@ test.each([
 
 test('a page asks Intl for none of it', async () => {
   vi.stubGlobal('Intl', undefined)
-  onTestFinished(() => void vi.unstubAllGlobals())
   vi.resetModules()
   const fresh = await import('./formats.ts')
   expect([fresh.formatDay('2026-11-21'), fresh.formatRupees(123456)]).toEqual(['Sat, 21 Nov', '₹1,23,456'])
