@@ -139,40 +139,42 @@ const turnAway = (
     insert into turned_away (booking_id, turf_id, reason, state, asked_at, answer_by, decided_at)
       values (${bookingId}, ${turfId}, 'CLOSED', 'SILENT', '2027-01-12', '2027-01-13', '2027-01-13')`.execute(db)
 
-/** Seats of ₹100 in the game of the probes, paid by the owner of the turf. */
+const makeGame = ({ database: { db }, turfId, groundId, ownerId }: World, id: string) =>
+  sql`
+    insert into game (id, turf_id, ground_id, sport, date, starts_minute, ends_minute, starts_at, ends_at, status,
+        min_players, max_players, cutoff_at, started_by, created_at)
+      values (${id}, ${turfId}, ${groundId}, 'Cricket', '2027-03-01', 1080, 1140, '2027-03-01T12:30:00Z',
+        '2027-03-01T13:30:00Z', 'PENDING', 2, 8, '2027-03-01T11:30:00Z', ${ownerId}, '2027-01-01')
+      on conflict do nothing`.execute(db)
+
+/** Seats of ₹100 in a game of all who have some, paid by the owner of the turf. */
 const makeSeats = async (
-  { database: { db }, turfId, groundId, ownerId }: World,
+  world: World,
   seats: { id: string; status?: string; captured?: number; refunded?: number; replaces?: string },
 ): Promise<void> => {
   const { id, status = 'CONFIRMED', captured = 10_000, refunded = 0, replaces = null } = seats
-  await sql`
-    insert into game (id, turf_id, ground_id, sport, date, starts_minute, ends_minute, starts_at, ends_at, status,
-        min_players, max_players, cutoff_at, started_by, created_at)
-      values ('BOOKING_shared', ${turfId}, ${groundId}, 'Cricket', '2027-03-01', 1080, 1140, '2027-03-01T12:30:00Z',
-        '2027-03-01T13:30:00Z', 'PENDING', 2, 8, '2027-03-01T11:30:00Z', ${ownerId}, '2027-01-01')
-      on conflict do nothing`.execute(db)
+  const { database, turfId, groundId, ownerId } = world
+  await makeGame(world, 'BOOKING_shared')
   await sql`
     insert into booking (id, account_id, turf_id, ground_id, booking_type, status, game, game_id, players, date,
         starts_minute, ends_minute, starts_at, ends_at, list_price, price_lines, total, pay_now, pays_in_full, captured,
         refunded, cancellation_policy, hold_expires_at, created_at, replaces_booking_id)
       values (${id}, ${ownerId}, ${turfId}, ${groundId}, 'PARTIAL', ${status}, 'Cricket', 'BOOKING_shared', 1,
         '2027-03-01', 1080, 1140, '2027-03-01T12:30:00Z', '2027-03-01T13:30:00Z', 10000, '[]', 10000, 10000, true,
-        ${captured}, ${refunded}, '{}', '2099-01-01', '2027-01-01', ${replaces})`.execute(db)
+        ${captured}, ${refunded}, '{}', '2099-01-01', '2027-01-01', ${replaces})`.execute(database.db)
 }
 
-/** A change of the game that has the seats of these probes; a merge is with one beside it. */
-const proposeRescue = async (
-  { database: { db }, turfId, groundId }: World,
-  { id, step }: { id: string; step: string },
-) => {
-  await sql`
-    insert into game select (jsonb_populate_record(game, '{"id": "BOOKING_beside"}')).* from game
-      where id = 'BOOKING_shared' on conflict do nothing`.execute(db)
+/** A change of a game; a merge is with one beside it. */
+const proposeRescue = async (world: World, { id, game, step }: { id: string; game: string; step: string }) => {
+  const { database, turfId, groundId } = world
+  for (const one of [game, 'BOOKING_beside']) await makeGame(world, one)
   await sql`
     insert into game_rescue (id, game_id, turf_id, step, ground_id, target_game_id, seat_price, answer_until, outcome,
         begun_at)
-      values (${id}, 'BOOKING_shared', ${turfId}, ${step}, ${groundId},
-        case when ${step} = 'MERGE' then 'BOOKING_beside' end, 100, '2027-03-01', 'PROPOSED', '2027-02-28')`.execute(db)
+      values (${id}, ${game}, ${turfId}, ${step}, ${groundId},
+        case when ${step} = 'MERGE' then 'BOOKING_beside' end, 100, '2027-03-01', 'PROPOSED', '2027-02-28')`.execute(
+    database.db,
+  )
 }
 
 /** So many hours from now, for twelve hours. */
@@ -420,9 +422,8 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
                 '2027-04-01T14:30:00Z', true, '2027-03-29', '2027-03-25')`.execute(db)
     await sql`
       insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
-        select turf_id, 1, tstzrange(starts_at, ends_at), 'OFFER', ground_id, id, created_at from squad_time`.execute(
-      db,
-    )
+        select turf_id, 1, tstzrange(starts_at, ends_at), 'OFFER', ground_id, id, created_at from squad_time
+        where id = 'TIME_1'`.execute(db)
     await joinSquad(world, { squad: 3, people: [40, 40] })
     const taken: unknown[] = []
     for (const person of [41, 40]) {
@@ -514,33 +515,48 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     for (let at = 10; at < 30; at += 1) await invite(at, at)
     await expect(invite(30, 30)).rejects.toMatchObject({ constraint: 'invitation_limit' })
   },
-  accepted_in_time: async ({ database: { db }, turfId, ownerId }) => {
+  accepted_in_time: async ({ database: { db } }) => {
+    const { turfId, ownerId } = await createTurfFixture(db)
+    await sql`
+      insert into turf_staff (id, turf_id, phone, name, held, invited_by, invited_at, expires_at)
+        values ('STAFF_late', ${turfId}, '+919000000009', 'Priya', 'VIEW', ${ownerId}, '2027-01-05', '2027-01-06')`.execute(
+      db,
+    )
     await expect(
       sql`
         update turf_staff set account_id = ${ownerId}, accepted_at = expires_at + interval '1 second'
-          where turf_id = ${turfId} and id = 'STAFF_10'`.execute(db),
+          where id = 'STAFF_late'`.execute(db),
     ).rejects.toMatchObject({ constraint: 'accepted_in_time' })
   },
   one_rescue_at_a_time: async (world) => {
-    await makeSeats(world, { id: 'PLAYER_ninth' })
-    await proposeRescue(world, { id: 'RESCUE_1', step: 'SMALLER_GROUND' })
-    await expect(proposeRescue(world, { id: 'RESCUE_2', step: 'MERGE' })).rejects.toMatchObject({
+    const game = 'BOOKING_rescued'
+    await proposeRescue(world, { id: 'RESCUE_1', game, step: 'SMALLER_GROUND' })
+    await expect(proposeRescue(world, { id: 'RESCUE_2', game, step: 'MERGE' })).rejects.toMatchObject({
       constraint: 'one_rescue_at_a_time',
     })
   },
   rescue_is_over: async (world) => {
     const { db } = world.database
-    await sql`update game set status = 'CANCELLED', cancelled_by = 'SYSTEM' where id = 'BOOKING_shared'`.execute(db)
+    const game = 'BOOKING_over'
+    await proposeRescue(world, { id: 'RESCUE_3', game, step: 'SMALLER_GROUND' })
+    await sql`update game set status = 'CANCELLED', cancelled_by = 'SYSTEM' where id = ${game}`.execute(db)
     expect(
-      await db.selectFrom('game_rescue').select('outcome').where('id', '=', 'RESCUE_1').executeTakeFirst(),
+      await db.selectFrom('game_rescue').select('outcome').where('id', '=', 'RESCUE_3').executeTakeFirst(),
     ).toEqual({ outcome: 'LAPSED' })
   },
-  rescue_step_once: (world) =>
-    expect(proposeRescue(world, { id: 'RESCUE_3', step: 'SMALLER_GROUND' })).rejects.toMatchObject({
+  rescue_step_once: async (world) => {
+    const again = { game: 'BOOKING_asked_once', step: 'SMALLER_GROUND' }
+    await proposeRescue(world, { id: 'RESCUE_4', ...again })
+    await sql`update game_rescue set outcome = 'LAPSED', ended_at = '2027-02-28' where id = 'RESCUE_4'`.execute(
+      world.database.db,
+    )
+    await expect(proposeRescue(world, { id: 'RESCUE_5', ...again })).rejects.toMatchObject({
       constraint: 'rescue_step_once',
-    }),
+    })
+  },
   'calls in a week': async (world) => {
     const { db } = world.database
+    await makeGame(world, 'BOOKING_shared')
     await tellOfGame(world, { game: 'BOOKING_three', hour: -24 })
     await sql`
       insert into game_call (account_id, sports, parts, days, place, latitude, longitude, km, per_week, set_at)

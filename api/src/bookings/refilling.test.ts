@@ -117,7 +117,12 @@ test('a cancelled time that sells again gives its first player what it brought, 
     { reason: 'CHARGE_RETURNED', occasion: 'resold', amount: 40_000 },
   ])
   expect(await newsOf(booking)).toEqual([{ facts: expect.objectContaining({ refund: '400', time: '06:00–07:00' }) }])
-  const messages = await db.selectFrom('message').select('language').where('template', '=', 'booking_resold').execute()
+  const messages = await db
+    .selectFrom('message')
+    .select('language')
+    .where('template', '=', 'booking_resold')
+    .where('recipient', '=', booking.player.phone)
+    .execute()
   expect(messages).toEqual([{ language: 'en' }])
 
   await decide()

@@ -41,7 +41,7 @@ test('a game of a city lists the turfs on which it is played, with free times of
   const found = await app.client.getCityGame({ params: { cityKey: 'Jaipur', gameKey: 'football' } })
   expect(found.turfs).toMatchObject([{ entityId: turfId, slug: 'pink-city' }])
   expect(found.turfs[0]?.grounds[0]?.freeStarts?.[0]).toEqual([10, 0])
-  expect(await app.client.getCity({ params: { cityKey: 'kanpur' } })).toMatchObject({ turfs: [], turfCount: 0 })
+  expect(await app.client.getCity({ params: { cityKey: 'bhopal' } })).toMatchObject({ turfs: [], turfCount: 0 })
 })
 
 test('what is no city and no game of it is not found', async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { asApp, asOwner } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import type { TestDatabase } from '@baari/db/testing.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -19,8 +20,14 @@ const { app, db, clock, admin, owner } = await reconcilingApp('2027-01-31T04:30:
 const OLD = app.config.BANK_SECRET
 const NEW = 'a-newer-secret-for-what-the-bank-needs'
 const NEWEST = 'and-one-more-secret-for-bank-details-!!'
-const ownerOf = connect(asOwner(app.database.url), { connections: 2, name: 'owner' })
-whenDone(() => ownerOf.close())
+const ownerOf = (database: TestDatabase) => {
+  const owning = connect(asOwner(database.url), { connections: 2, name: 'owner' })
+  whenDone(() => owning.close())
+  return owning.db
+}
+const owning = ownerOf(app.database)
+/** With keys of its own. */
+const mistaken = await reconcilingApp('2027-01-31T04:30:00Z')
 
 /** The same product, on the same database, with these keys. */
 const serve = async (bankSecret: string) => {
@@ -32,12 +39,16 @@ const serve = async (bankSecret: string) => {
 }
 const payTo = async (client: typeof admin.client) => (await client.listContracts({ query: {} })).content[0]?.bankDetails
 
-const baari = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; told: string }> =>
+const baari = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { url } = app.database,
+): Promise<{ code: number | null; told: string }> =>
   new Promise((resolve) => {
     const own = {
       PATH: process.env.PATH,
-      DATABASE_URL: asApp(app.database.url),
-      DATABASE_OWNER_URL: asOwner(app.database.url),
+      DATABASE_URL: asApp(url),
+      DATABASE_OWNER_URL: asOwner(url),
     }
     const child = execFile(
       process.execPath,
@@ -52,7 +63,8 @@ const contractOf = () => db.selectFrom('contract').selectAll().executeTakeFirstO
 const contract = await contractOf()
 const settlement = newId('SETTLEMENT', clock.now())
 
-test('BANK_SECRET is changed while the server serves: nothing is lost, digests stay, and the old key can go', async () => {
+test('BANK_SECRET is changed while the server serves, after a rotation that was killed, and with a payout', async () => {
+  // Nothing is lost, digests stay, and the old key can go.
   const before = await payTo(admin.client)
   await db
     .insertInto('second_factor')
@@ -84,9 +96,8 @@ test('BANK_SECRET is changed while the server serves: nothing is lost, digests s
     '1 of 1 bank details of contracts cannot be opened with BANK_SECRET: find the one they were sealed with.',
     '1 of 1 second factors of admins cannot be opened with BANK_SECRET: find the one they were sealed with.',
   ])
-})
 
-test('a rotation that was killed in the middle goes on where it was, and a second one follows', async () => {
+  // One that was killed in the middle goes on where it was.
   const keys = `${NEWEST},${NEW}`
   const whole = await withDigestKey(db, keys)
   const { secret } = await db.selectFrom('second_factor').select('secret').executeTakeFirstOrThrow()
@@ -94,16 +105,14 @@ test('a rotation that was killed in the middle goes on where it was, and a secon
     .updateTable('second_factor')
     .set({ secret: sealForBank(unsealForBank(secret, whole), whole) })
     .execute()
-  expect(await rotateBankSecret(ownerOf.db, keys)).toEqual({ done: 1, left: 0, lost: 0 })
-  const alone = await withDigestKey(db, NEWEST)
-  expect(digestKeyOf(alone)).toBe(OLD)
+  expect(await rotateBankSecret(owning, keys)).toEqual({ done: 1, left: 0, lost: 0 })
+  const newestAlone = await withDigestKey(db, NEWEST)
+  expect(digestKeyOf(newestAlone)).toBe(OLD)
   for (const column of sealedColumns)
-    for await (const { sealed } of sealedRows(db, column)) expect(isUnderNewest(sealed, alone)).toBe(true)
-  expect(await sealedForEver(db, alone)).toEqual([])
-})
+    for await (const { sealed } of sealedRows(db, column)) expect(isUnderNewest(sealed, newestAlone)).toBe(true)
+  expect(await sealedForEver(db, newestAlone)).toEqual([])
 
-test('where a payout goes to is sealed anew by the owner of the table alone, and never sent elsewhere', async () => {
-  const alone = await withDigestKey(db, NEWEST)
+  // Where a payout goes to is sealed anew by the owner of the table newestAlone, and never sent elsewhere.
   const text = JSON.stringify({ accountNumber: '123456789012' })
   const id = newId('PAYOUT', clock.now())
   await app.database.db.transaction().execute(async (transaction) => {
@@ -114,7 +123,7 @@ test('where a payout goes to is sealed anew by the owner of the table alone, and
         id,
         settlement_id: settlement,
         amount: 100,
-        destination: sealForBank(text, alone),
+        destination: sealForBank(text, newestAlone),
         status: 'PROCESSED',
         needs_approval: false,
         asked_by: admin.id,
@@ -125,25 +134,30 @@ test('where a payout goes to is sealed anew by the owner of the table alone, and
       .execute()
   })
   const role = connect(asApp(app.database.url), { connections: 1, name: 'app' })
-  const other = sealForBank(text, `${NEW},${alone}`)
+  const other = sealForBank(text, `${NEW},${newestAlone}`)
   const update = (at: typeof role.db, destination: Buffer) =>
     at.updateTable('payout').set({ destination }).where('id', '=', id).execute()
   await expect(update(role.db, other)).rejects.toThrow('does not go that way')
-  await expect(update(ownerOf.db, sealForBank(`${text} `, `${NEW},${alone}`))).rejects.toThrow('does not go that way')
-  await expect(update(ownerOf.db, sealForBank(text, alone))).rejects.toThrow('does not go that way')
-  expect(await rotateBankSecret(ownerOf.db, `${NEW},${NEWEST}`)).toEqual({ done: 3, left: 0, lost: 0 })
+  await expect(update(owning, sealForBank(`${text} `, `${NEW},${newestAlone}`))).rejects.toThrow('does not go that way')
+  await expect(update(owning, sealForBank(text, newestAlone))).rejects.toThrow('does not go that way')
+  expect(await rotateBankSecret(owning, `${NEW},${NEWEST}`)).toEqual({ done: 3, left: 0, lost: 0 })
   const { destination } = await db.selectFrom('payout').select('destination').executeTakeFirstOrThrow()
   expect(unsealForBank(destination, await withDigestKey(db, NEW))).toBe(text)
   await role.close()
 })
 
 test('a server with another BANK_SECRET than its database is told of by the doctor and by --verify', async () => {
+  const { database, config } = mistaken.app
+  const owner = ownerOf(database)
+  expect(await rotateBankSecret(owner, `${NEW},${OLD}`)).toEqual({ done: 1, left: 0, lost: 0 })
   const lost = 'a-secret-that-somebody-made-up-anew-ok'
-  const findings = await examine({ ...app.config, BANK_SECRET: lost })
+  const findings = await examine({ ...config, BANK_SECRET: lost })
   expect(findings.find(({ what }) => what === 'sealed')?.trouble).toMatch(
     /^1 of 1 bank details of contracts cannot be opened/,
   )
-  expect((await baari(['restore', '--verify'], { BANK_SECRET: lost })).told).toMatch(/\nsealed +1 of 1 bank details/)
-  expect((await baari(['restore', '--verify'], {})).told).toMatch(/\nsealed +Set BANK_SECRET: without it/)
-  await expect(rotateBankSecret(ownerOf.db, `${lost},${lost}`)).rejects.toThrow('none of the keys of this database')
+  expect((await baari(['restore', '--verify'], { BANK_SECRET: lost }, database)).told).toMatch(
+    /\nsealed +1 of 1 bank details/,
+  )
+  expect((await baari(['restore', '--verify'], {}, database)).told).toMatch(/\nsealed +Set BANK_SECRET: without it/)
+  await expect(rotateBankSecret(owner, `${lost},${lost}`)).rejects.toThrow('none of the keys of this database')
 })

@@ -9,10 +9,13 @@ import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-const { groundIds, turfId } = await createTurfFixture(db, {
-  grounds: [{ min_players: 4, max_players: 14, price_partial: 10_000 }],
-})
-const groundId = groundIds[0]!
+const newTurf = async () => {
+  const { groundIds, turfId } = await createTurfFixture(db, {
+    grounds: [{ min_players: 4, max_players: 14, price_partial: 10_000 }],
+  })
+  return { groundId: groundIds[0]!, turfId }
+}
+const { groundId } = await newTurf()
 
 let day = 15
 const nextSlot = () => {
@@ -23,7 +26,9 @@ const nextSlot = () => {
 const gameOf = (id: string) => db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('any player hosts a game from the feed, pays one seat, and others find it with the name and the note', async () => {
-  const slot = nextSlot()
+  // Games of the next days are listed.
+  const { groundId: ground, turfId } = await newTurf()
+  const slot = { groundId: ground, date: '2027-01-16', from: 19 }
   const host = await app.player()
   await host.client.updateProfile({ body: { firstName: 'Meera' } })
   const order = await hostGame(host, { ...slot, seats: 10, minPlayers: 6, note: '  Bring a ball  ' })

@@ -2,7 +2,7 @@ import { type CheckKey, checkKeys } from '@baari/contract/health/health.ts'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { watchInvariants } from '../admin/watchInvariants.ts'
 import { heardKeys } from '../platform/heardKeys.ts'
 import { noteFailure } from '../platform/jobs/noteFailure.ts'
@@ -18,42 +18,59 @@ import { version } from '../version.ts'
 import { allChecks } from './allChecks.ts'
 import { UNKNOWN } from './check.ts'
 
-// Turns are taken when a test says so; the invariants are looked at by hand as well.
-const app = await startTestApp({ INVARIANTS_MINUTES: '5', RAZORPAY_CAPTURE: 'automatic' })
-const { db } = app.database
-const { clock } = app
-await app.app.jobs.stop()
-const admin = await app.player('ADMIN')
+/** Turns are taken when a test says so; the invariants are looked at by hand as well. */
+const startWatched = async () => {
+  const app = await startTestApp({ INVARIANTS_MINUTES: '5', RAZORPAY_CAPTURE: 'automatic' })
+  const { clock, database } = app
+  await app.app.jobs.stop()
+  const admin = await app.player('ADMIN')
+  /** All checks as admins are told, after what was kept of the last look is too old. */
+  const lookAtAll = () => {
+    clock.advance({ seconds: 10 })
+    return admin.client.getHealth({})
+  }
+  const look = async (key: CheckKey) => (await lookAtAll()).checks.find((one) => one.key === key)!
+  const watch = watchInvariants({ db: database.db, watching: database, everyMinutes: 5, log: app.app.server.log })
+  return {
+    app,
+    clock,
+    admin,
+    db: database.db,
+    log: app.app.server.log,
+    lookAtAll,
+    look,
+    stateOf: async (key: CheckKey) => (await look(key)).state,
+    watched: async (): Promise<void> => {
+      // Each test begins at the same instant: the look of the one before it was later.
+      await sql`update invariant_check set checked_at = '2027-01-01'`.execute(database.db)
+      clock.advance({ minutes: 6 })
+      await watch.run(clock.now())
+    },
+  }
+}
+
+const { app, clock, admin, db, log, look, stateOf, watched } = await startWatched()
+/** In which nothing is left undone. */
+const untouched = await startWatched()
 const { groundIds } = await createTurfFixture(db)
 const groundId = groundIds[0]!
-const log = app.app.server.log
 
-/** The one check as admins are told, after what was kept of the last look is too old. */
-const look = async (key: CheckKey) => {
-  clock.advance({ seconds: 10 })
-  const { checks } = await admin.client.getHealth({})
-  return checks.find((one) => one.key === key)!
-}
-const stateOf = async (key: CheckKey) => (await look(key)).state
+// The jobs that see to these are stopped.
+beforeEach(async () => {
+  await sql`delete from message`.execute(db)
+  await sql`update webhook_event set applied_at = received_at, next_try_at = null where applied_at is null`.execute(db)
+})
 
 test('a Baari in which nothing has happened yet has nothing to complain of', async () => {
-  clock.advance({ seconds: 10 })
-  const { checks, version: answering } = await admin.client.getHealth({})
+  const { checks, version: answering } = await untouched.lookAtAll()
   expect(answering).toBe(version)
   expect(checks.map(({ key }) => key).toSorted()).toEqual(checkKeys.toSorted())
   expect(checks.filter(({ state }) => state === 'FAILING')).toEqual([])
   expect(checks.find(({ key }) => key === 'backup_old')).toMatchObject({ state: 'UNKNOWN' })
 })
 
-const watch = watchInvariants({ db, watching: app.database, everyMinutes: 5, log })
-const watched = async (): Promise<void> => {
-  // Each test begins at the same instant: the look of the one before it was later.
-  await sql`update invariant_check set checked_at = '2027-01-01'`.execute(db)
-  clock.advance({ minutes: 6 })
-  await watch.run(clock.now())
-}
-
 test('invariants_violated: a coupon that says it cost something, until it says the truth', async () => {
+  const { admin, db, look, stateOf, watched } = untouched
   await admin.client.createCoupon({
     body: { code: 'ONCE', kind: 'FLAT', value: 50, bookingTypes: ['FULL'], usesPerUser: 1, usesInAll: 10 },
   })
@@ -117,7 +134,6 @@ const queueCode = async (): Promise<void> => {
 }
 
 test('codes_failing: the codes of several people that were refused, until one gets through', async () => {
-  await sql`delete from message`.execute(db)
   const refuse = () => sql`update message set status = 'FAILED', sealed = null where status = 'QUEUED'`.execute(db)
   await queueCode()
   await refuse()
