@@ -412,6 +412,19 @@ test('closing for rain meets a move: whoever was moved out of the rain is asked 
 })
 
 test('moved bookings are played and settled like any other; the ledger balances, and no invariant is broken', async () => {
+  const { groundIds: others } = await createTurfFixture(db, {
+    turf: { owner_id: owner.id },
+    grounds: [{ price_full: 163_000 }, { price_full: 100_000 }, { price_full: 200_000 }],
+  })
+  const [same, cheaper, dearer] = others as [string, string, string]
+  const targets = [
+    { groundId: same, day: 21, total: 1630 },
+    { groundId: cheaper, day: 22, total: 1000 },
+    { groundId: dearer, day: 23, total: 2000 },
+  ]
+  for (const hour of [8, 10, 12, 14])
+    for (const target of targets)
+      await move(await paid(hour, { day: target.day - 3, groundId: same }), { ...target, hour })
   await booksDone(app)
   expect(await violatedInvariants(app.database.url)).toEqual([])
   const { rows } = await sql<{ kind: string; amount: number }>`

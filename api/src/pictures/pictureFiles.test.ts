@@ -4,7 +4,7 @@ import path from 'node:path'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { choosePictureFiles } from './choosePictureFiles.ts'
@@ -80,6 +80,8 @@ test('a store that refuses the key, has no such bucket or gives no answer is tol
 })
 
 test('the settings choose the store; while it is away uploads and pictures are 503, and afterwards all is well', async () => {
+  const s3 = await startS3StandIn(access)
+  onTestFinished(s3.close)
   const settings = {
     PICTURES_S3_URL: `${s3.url}/`,
     PICTURES_S3_KEY_ID: access.keyId,
