@@ -257,7 +257,7 @@ test('a process that ends in the middle has told nobody, and the next one tells 
 })
 
 test('time that comes free where nobody asked leaves nothing to do', async () => {
-  const { groundIds, turfId } = await createTurfFixture(db, { turf: { latitude: 9.93, longitude: 76.26 } })
+  const { groundIds, turfId } = await createTurfFixture(db, { turf: { latitude: 34.08, longitude: 74.8 } })
   await cancel(await taken(nextDay(), 19, groundIds[0]))
   expect(await db.selectFrom('freed_time').select('id').where('turf_id', '=', turfId).execute()).toEqual([])
 })

@@ -47,7 +47,7 @@ test('whoever frees time reads no more of them either', async () => {
     return { scanned: Number(rows[0]!.scanned), fetched: Number(rows[0]!.fetched) }
   })
   expect(read.scanned).toBe(0)
-  expect(read.fetched).toBeGreaterThan(0)
+  // None where the index answers alone. That an alert was found is seen from the time that is kept.
   expect(read.fetched).toBeLessThan(30)
   expect(await db.selectFrom('freed_time').select('turf_id').execute()).toEqual([{ turf_id: turfId }])
 })
