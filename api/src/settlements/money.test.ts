@@ -201,6 +201,7 @@ test('captured less refunded less fees is what lies at the provider, and the boo
 })
 
 test('an admin reads the newest entries of an account, and they come to its balance', async () => {
+  await booked(22)
   await allPosted()
   const { accounts } = await admin.client.readTrialBalance({})
   const fees = accounts.find(({ account }) => account === 'gateway_fees')
