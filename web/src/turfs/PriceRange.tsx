@@ -54,7 +54,7 @@ export const PriceRange = ({
     className: 'price-thumb',
   } as const
   const number = { type: 'number', inputMode: 'numeric', min: 0, step: STEP } as const
-  const field = 'min-h-11 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3 figures'
+  const field = 'mt-1 min-h-11 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3 figures'
   const typed = (event: ChangeEvent<HTMLInputElement>): number | undefined =>
     event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value)
   return (
