@@ -9,71 +9,112 @@ import { outcomesOf } from '../testing/outcomesOf.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { noteDifference } from './noteDifference.ts'
 
-const { app, db, clock, works, turns, admin, groundId, turfId } = await reconcilingApp('2027-01-31T04:30:00Z')
-const other = await app.player('ADMIN')
-const player = await app.player()
-
-const dayOf = (number: number): string => addDays('2027-01-31', number)
-let today = 0
-
-// The first day is this one; what was before it is no difference.
-await turns(works.compare)
-
-/** Each test has days of its own, one after the other: eleven in the morning in India. */
-const nextDay = (days = 1): string => {
-  today += days
-  clock.set(`${dayOf(today)}T05:30:00Z`)
-  return dayOf(today)
+interface Settlement {
+  id: string
+  amount: number
+  utr: string
 }
-
-/** Compares everything that is over. */
-const compare = async (): Promise<void> => {
-  await turns(works.post)
-  await turns(works.compare)
-}
-
-const settle = async () =>
-  (await control<{ settlement: { id: string; amount: number; utr: string } | null }>(`${app.payments}/_ctl/settle`, {}))
-    .settlement
-const everyOpen = async () => (await admin.client.listDifferences({ query: { state: 'OPEN', size: 100 } })).content
-/** Statements of the bank are only entered where a test is about them. */
-const open = async () => (await everyOpen()).filter(({ kind }) => kind !== 'SETTLEMENT_NOT_IN_BANK')
 const refused = (code: string) => ({ problem: { code } })
-const resolve = (differenceId: string, body = {}, by = admin) =>
-  by.client.resolveDifference({ params: { differenceId }, body })
 
-/** A booking that was paid today and will be played in three days, at an hour that nobody else asks for. */
-let hour = 6
-const pay = async () => {
-  hour = hour === 20 ? 6 : hour + 1
-  return bookSlot(app, { groundId, date: dayOf(today + 3), from: hour, to: hour + 1 })
-}
-/** What the other tests have left is settled by itself; the provider settles nothing while more goes back than comes in. */
-const settleTheRest = async (): Promise<void> => {
-  while ((await settle()) === null) await pay()
-}
-const play = async (bookingId: string): Promise<void> => {
-  await sql`update booking set status = 'COMPLETED', completed_at = ${clock.now()} where id = ${bookingId}`.execute(db)
-  await turns(works.post)
+/** A provider whose first day is this one, with two admins and a player: what was before it is no difference. */
+const beginning = async () => {
+  const made = await reconcilingApp('2027-01-31T04:30:00Z')
+  const { app, db, clock, works, turns, admin, groundId } = made
+  const other = await app.player('ADMIN')
+  const player = await app.player()
+  await turns(works.compare)
+
+  let day = '2027-01-31'
+  /** Eleven in the morning in India, so many days later. */
+  const nextDay = (days = 1): void => {
+    day = addDays(day, days)
+    clock.set(`${day}T05:30:00Z`)
+  }
+  nextDay()
+
+  /** Compares everything that is over. */
+  const compare = async (): Promise<void> => {
+    await turns(works.post)
+    await turns(works.compare)
+  }
+  const settle = async () =>
+    (await control<{ settlement: Settlement | null }>(`${app.payments}/_ctl/settle`, {})).settlement!
+  const everyOpen = async () => (await admin.client.listDifferences({ query: { state: 'OPEN', size: 100 } })).content
+  /** Statements of the bank are only entered where a test is about them. */
+  const open = async () => (await everyOpen()).filter(({ kind }) => kind !== 'SETTLEMENT_NOT_IN_BANK')
+  const resolve = (differenceId: string, body = {}, by = admin) =>
+    by.client.resolveDifference({ params: { differenceId }, body })
+
+  /** A booking that was paid today and will be played in three days, at an hour that nobody else asks for. */
+  let hour = 6
+  const pay = async () => {
+    hour += 1
+    return bookSlot(app, { groundId, date: addDays(day, 3), from: hour, to: hour + 1 })
+  }
+  const play = async (bookingId: string): Promise<void> => {
+    await sql`update booking set status = 'COMPLETED', completed_at = ${clock.now()} where id = ${bookingId}`.execute(
+      db,
+    )
+    await turns(works.post)
+  }
+  const adoptStray = (paymentId: string) =>
+    control(`${app.payments}/_ctl/adopt`, {
+      payments: [
+        {
+          paymentId,
+          orderId: `order_of_${paymentId}`,
+          receipt: paymentId,
+          amount: 50_000,
+          method: 'upi',
+          fee: 1180,
+          tax: 180,
+          createdAt: Math.floor(clock.now().getTime() / 1000),
+        },
+      ],
+    })
+  const refundsOf = async (paymentId: string) =>
+    (
+      await control<{ refunds: { id: string; payment_id: string; amount: number }[] }>(`${app.payments}/_ctl/state`)
+    ).refunds.filter((refund) => refund.payment_id === paymentId)
+  const dashboardRefund = (paymentId: string, amount: number) =>
+    control<{ id: string }>(`${app.payments}/_ctl/dashboard-refund`, { payment_id: paymentId, amount })
+
+  return {
+    ...made,
+    other,
+    player,
+    nextDay,
+    today: () => day,
+    compare,
+    settle,
+    everyOpen,
+    open,
+    resolve,
+    pay,
+    play,
+    adoptStray,
+    refundsOf,
+    dashboardRefund,
+  }
 }
 
 test('a settlement moves to the bank account once a line of the statement confirms it, whoever uploads it how often', async () => {
-  const day = nextDay()
-  await settleTheRest()
+  const { db, admin, other, nextDay, today, compare, settle, open, pay } = await beginning()
+  const day = today()
   await pay()
   const settled = await settle()
   nextDay()
   await compare()
   expect(await open()).toEqual([])
-  const statement = `Date,Amount,Reference\n${day},${(settled?.amount ?? 0) / 100},NEFT RAZORPAY ${settled?.utr}`
+  const statement = `Date,Amount,Reference\n${day},${settled.amount / 100},NEFT RAZORPAY ${settled.utr}`
   const change = await ledgerChange(db, async () => {
     expect(await admin.client.addBankLines({ body: { statement } })).toEqual({ added: 1, known: 0, matched: 1 })
     expect(await other.client.addBankLines({ body: { statement } })).toEqual({ added: 0, known: 1, matched: 0 })
   })
-  expect(change).toEqual({ bank: settled?.amount, psp_clearing: 0 - (settled?.amount ?? 0) })
+  expect(change).toEqual({ bank: settled.amount, psp_clearing: -settled.amount })
   const { content } = await admin.client.listProviderSettlements({ query: {} })
-  expect(content.find(({ entityId }) => entityId === settled?.id)).toMatchObject({
-    entityId: settled?.id,
+  expect(content.find(({ entityId }) => entityId === settled.id)).toMatchObject({
+    entityId: settled.id,
     lineCount: 1,
     isOpening: false,
     bookedOn: day.split('-').map(Number),
@@ -85,10 +126,10 @@ test('a settlement moves to the bank account once a line of the statement confir
 })
 
 test('a settlement that no line confirms in time is a difference; an admin names the line, once', async () => {
-  const day = nextDay()
-  await settleTheRest()
+  const { db, admin, other, nextDay, today, compare, settle, everyOpen, resolve, pay } = await beginning()
+  const day = today()
   await pay()
-  const settled = (await settle())!
+  const settled = await settle()
   nextDay(5)
   await compare()
   const difference = (await everyOpen()).find(({ subjectId }) => subjectId === settled.id)
@@ -127,29 +168,9 @@ test('a settlement that no line confirms in time is a difference; an admin names
   ).rejects.toMatchObject({ constraint: 'provider_settlement_moves' })
 })
 
-const seconds = () => Math.floor(clock.now().getTime() / 1000)
-const adoptStray = (paymentId: string) =>
-  control(`${app.payments}/_ctl/adopt`, {
-    payments: [
-      {
-        paymentId,
-        orderId: `order_of_${paymentId}`,
-        receipt: paymentId,
-        amount: 50_000,
-        method: 'upi',
-        fee: 1180,
-        tax: 180,
-        createdAt: seconds(),
-      },
-    ],
-  })
-const refundsOf = async (paymentId: string) =>
-  (
-    await control<{ refunds: { id: string; payment_id: string; amount: number }[] }>(`${app.payments}/_ctl/state`)
-  ).refunds.filter((refund) => refund.payment_id === paymentId)
-
 test('a payment whose order was found before anybody refunded it is not given back', async () => {
-  const day = nextDay()
+  const { db, clock, works, turns, today, open, resolve, pay, refundsOf } = await beginning()
+  const day = today()
   const { paymentId } = await pay()
   const noted = { kind: 'PAYMENT_UNKNOWN', subjectId: paymentId, ours: null, theirs: 1000 } as const
   expect(await noteDifference(db, noted, { day, now: clock.now() })).toBe(true)
@@ -161,7 +182,8 @@ test('a payment whose order was found before anybody refunded it is not given ba
 })
 
 test('a captured payment that no order stands behind is given back by one press, once, whatever gets lost', async () => {
-  nextDay()
+  const { app, db, clock, works, turns, other, nextDay, compare, open, resolve, adoptStray, refundsOf } =
+    await beginning()
   await adoptStray('pay_stray')
   nextDay()
   await compare()
@@ -189,9 +211,9 @@ test('a captured payment that no order stands behind is given back by one press,
 })
 
 test('a captured payment of an order of ours is settled like any other', async () => {
-  nextDay()
+  const { app, db, groundId, player, nextDay, today, compare, open } = await beginning()
   const held = await player.client.bookFull({
-    body: { groundId, date: dayOf(today + 3), startTime: [21, 0], endTime: [22, 0], selectedGameType: 'Cricket' },
+    body: { groundId, date: addDays(today(), 3), startTime: [21, 0], endTime: [22, 0], selectedGameType: 'Cricket' },
   })
   const { razorpay_payment_id: paymentId } = await control<{ razorpay_payment_id: string }>(
     `${app.payments}/_ctl/pay`,
@@ -219,7 +241,7 @@ test('a captured payment of an order of ours is settled like any other', async (
 })
 
 test('another fee than ours is accepted, and the books follow it', async () => {
-  nextDay()
+  const { app, db, works, turns, nextDay, compare, open, resolve, pay } = await beginning()
   const { paymentId } = await pay()
   await turns(works.post)
   await control(`${app.payments}/_ctl/fee`, { payment_id: paymentId, fee: 5900, tax: 900 })
@@ -237,11 +259,9 @@ test('another fee than ours is accepted, and the books follow it', async () => {
   expect(await open()).toEqual([])
 })
 
-const dashboardRefund = (paymentId: string, amount: number) =>
-  control<{ id: string }>(`${app.payments}/_ctl/dashboard-refund`, { payment_id: paymentId, amount })
-
 test('a refund from the dashboard waits while its booking is ahead; of one that was played its turf bears it', async () => {
-  nextDay()
+  const { db, works, turns, other, nextDay, compare, open, resolve, pay, play, refundsOf, dashboardRefund } =
+    await beginning()
   const { paymentId, bookingId } = await pay()
   const { id: refundId } = await dashboardRefund(paymentId, 30_000)
   nextDay()
@@ -270,7 +290,8 @@ test('a refund from the dashboard waits while its booking is ahead; of one that 
 })
 
 test('a refund from the dashboard that was owed is that one, and one that fits nothing is borne by the platform', async () => {
-  nextDay()
+  const { db, works, turns, admin, nextDay, compare, open, resolve, pay, play, refundsOf, dashboardRefund } =
+    await beginning()
   const { paymentId, bookingId } = await pay()
   await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
   const { amount } = await db
@@ -311,7 +332,7 @@ test('a refund from the dashboard that was owed is that one, and one that fits n
 })
 
 test('a refund that failed at the provider after we took it for arrived is owed again', async () => {
-  nextDay()
+  const { app, db, works, turns, admin, nextDay, compare, open, resolve, pay } = await beginning()
   const { bookingId } = await pay()
   await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
   await control(`${app.payments}/_ctl/refunds`, { failNext: 1 })
@@ -334,8 +355,9 @@ test('a refund that failed at the provider after we took it for arrived is owed 
 })
 
 test('a correction that nobody knows, and a payment that the provider does not have, are written off with a reason', async () => {
-  const day = nextDay()
-  await settleTheRest()
+  const { app, db, clock, groundId, turfId, player, nextDay, today, compare, settle, open, resolve, pay } =
+    await beginning()
+  const day = today()
   await pay()
   await control(`${app.payments}/_ctl/adjustment`, { debit: 700, description: 'Fee for a report' })
   await settle()
@@ -365,8 +387,9 @@ test('a correction that nobody knows, and a payment that the provider does not h
 })
 
 test('a payment of another amount than ours, and a settlement that is not the sum of its lines, are written off', async () => {
-  const day = nextDay()
-  await settleTheRest()
+  const { db, clock, groundId, turfId, player, nextDay, today, compare, settle, open, resolve, pay, adoptStray } =
+    await beginning()
+  const day = today()
   await adoptStray('pay_other_amount')
   await createPlayedBooking(db, {
     turfId,
@@ -376,7 +399,7 @@ test('a payment of another amount than ours, and a settlement that is not the su
     payment: { provider_payment_id: 'pay_other_amount', captured_at: clock.now(), fee: 1180, tax: 180 },
   })
   const { paymentId } = await pay()
-  const settled = (await settle())!
+  const settled = await settle()
   // It was in another settlement already: nothing is settled twice.
   await sql`
     insert into provider_settlement (id, provider, amount, utr, status, made_at, is_opening, found_at)
@@ -408,8 +431,7 @@ test('a payment of another amount than ours, and a settlement that is not the su
 })
 
 test('a provider that is away is asked again, and two processes at once write everything once', async () => {
-  nextDay()
-  await settleTheRest()
+  const { app, db, clock, works, turns, admin, nextDay, settle, pay } = await beginning()
   for (let count = 0; count < 3; count += 1) await pay()
   const settled = await settle()
   nextDay()
@@ -422,7 +444,7 @@ test('a provider that is away is asked again, and two processes at once write ev
   const [first, second] = (await admin.client.listReconciliationDays({ query: {} })).content
   expect([first?.state, second?.state]).toEqual(['AHEAD', 'DONE'])
   const { content } = await admin.client.listProviderSettlements({ query: {} })
-  expect(content.find(({ entityId }) => entityId === settled?.id)?.lineCount).toBe(3)
+  expect(content.find(({ entityId }) => entityId === settled.id)?.lineCount).toBe(3)
   expect((await db.selectFrom('failed_work').selectAll().execute()).length).toBe(0)
   await expect(
     sql`update reconciliation_day set part = 'LINES' where finished_at is not null`.execute(db),
@@ -430,6 +452,7 @@ test('a provider that is away is asked again, and two processes at once write ev
 })
 
 test('nobody but an admin sees any of it', async () => {
+  const { player } = await beginning()
   for (const call of [
     () => player.client.listDifferences({ query: {} }),
     () => player.client.listBankLines({ query: {} }),
