@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { mutantPlugin } from './tools/mutantPlugin.ts'
+import { TEST_SEED } from './tools/testSeed.ts'
 
 /**
  * Files share a process and what it has loaded: each works on what it has made itself. The limit ends tests that wait in
@@ -9,6 +10,8 @@ const shared = {
   isolate: false,
   // One more than the least machine has processors: a test often waits for its database.
   maxWorkers: 3,
+  // In another order than written: a test that needs the one above it fails.
+  sequence: { shuffle: { tests: true } },
   setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -19,6 +22,7 @@ const shared = {
 export default defineConfig({
   test: {
     fsModuleCache: shared.fsModuleCache,
+    sequence: { seed: TEST_SEED },
     projects: [
       {
         test: {

@@ -1,6 +1,4 @@
 import fc from 'fast-check'
+import { TEST_SEED } from './testSeed.ts'
 
-/** The examples of property tests are the same for everyone, every day; `npm run test:random` looks for others. */
-const SEED = 20_270_115
-
-fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? SEED) })
+fc.configureGlobal({ seed: TEST_SEED })

@@ -16,16 +16,16 @@ const propertyTests = (words: readonly string[]): string[] =>
       /from 'fast-check'/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
   )
 
-/** The property tests, `rounds` times with fresh examples; with PROPERTY_SEED once, with the examples of that seed. */
+/** The property tests, `rounds` times with fresh examples; with TEST_SEED once, with the examples of that seed. */
 export const testRandom = async ([rounds = '1', ...words]: readonly string[]): Promise<void> => {
-  const given = process.env.PROPERTY_SEED
+  const given = process.env.TEST_SEED
   const seeds = given ? [given] : Array.from({ length: Number(rounds) }, () => String(randomInt(LARGEST_SEED)))
   const files = propertyTests(words)
   if (files.length === 0) throw new Error(`No property test has “${words.join('” or “')}” in its path.`)
   for (const [round, seed] of seeds.entries()) {
     process.stdout.write(`• round ${round + 1} of ${seeds.length}, seed ${seed}\n`)
-    await runCommand('vitest', ['run', '--reporter=dot', ...files], { PROPERTY_SEED: seed }).catch(() => {
-      throw new Error(`Seed ${seed} found something. See it again with PROPERTY_SEED=${seed} npm run test:random`)
+    await runCommand('vitest', ['run', '--reporter=dot', ...files], { TEST_SEED: seed }).catch(() => {
+      throw new Error(`Seed ${seed} found something. See it again with TEST_SEED=${seed} npm run test:random`)
     })
   }
   process.stdout.write(`${seeds.length} of ${seeds.length} rounds passed\n`)
