@@ -1,19 +1,16 @@
-import { type ReactNode, Suspense } from 'react'
-import { useAgeAnswer } from '../accounts/useAgeAnswer.ts'
+import type { ReactNode } from 'react'
+import { AdultLine } from '../accounts/age/AdultLine.tsx'
+import { useAgeAnswer } from '../accounts/age/useAgeAnswer.ts'
 import { formatPaise } from '../availability/paise.ts'
 import { useTick } from '../availability/useTick.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
 import type { Bill } from './bill.ts'
 import { useBookingWords } from './english.ts'
 import { HoldTimer } from './HoldTimer.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import type { Payment } from './usePayment.ts'
-
-/** Comes for those who have not said their age. */
-const AdultLine = lazyPart(async () => (await import('../accounts/AdultLine.tsx')).AdultLine)
 
 /** Payment sheet, shared by bookings and games: the countdown of the hold, errors, and the button that pays. */
 export const PayDialog = ({
@@ -87,11 +84,7 @@ export const PayDialog = ({
         {hold && !isLapsed && !problem?.isTaken && <HoldTimer until={hold.until} now={now} />}
         {isLapsed && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
         {children}
-        {age.isAsked && !isBusy && (
-          <Suspense fallback={null}>
-            <AdultLine failure={age.failure} />
-          </Suspense>
-        )}
+        {age.isAsked && !isBusy && <AdultLine failure={age.failure} />}
       </div>
     </Dialog>
   )

@@ -1,22 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { useAgeAnswer } from '../accounts/useAgeAnswer.ts'
+import { AdultLine } from '../accounts/age/AdultLine.tsx'
+import { useAgeAnswer } from '../accounts/age/useAgeAnswer.ts'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useAvailabilityWords } from '../availability/english.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAlert } from '../ui/useAlert.ts'
-import { lazyPart } from '../words/lazyPart.ts'
 import type { Bill } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { slotBody } from './slotBody.ts'
 import type { Terms } from './useTerms.ts'
-
-/** Comes for those who have not said their age. */
-const AdultLine = lazyPart(async () => (await import('../accounts/AdultLine.tsx')).AdultLine)
 
 /** Asks a turf that is not onboarded for the chosen slot. It takes no slot and no money. */
 export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; terms: Terms }) => {
@@ -47,11 +43,7 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
   }
   return (
     <>
-      {age.isAsked && (
-        <Suspense fallback={null}>
-          <AdultLine failure={age.failure} />
-        </Suspense>
-      )}
+      {age.isAsked && <AdultLine failure={age.failure} />}
       <Button
         wide
         busy={asking.isPending || age.isBusy}

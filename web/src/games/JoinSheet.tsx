@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { CouponField } from '../bookings/CouponField.tsx'
 import { useBookingWords } from '../bookings/english.ts'
 import { PayDialog } from '../bookings/PayDialog.tsx'
@@ -7,18 +6,13 @@ import { SlotSummary } from '../bookings/SlotSummary.tsx'
 import { useCoupon } from '../bookings/useCoupon.ts'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { couponQuestion } from '../bookings/validateCoupon.ts'
+import { ForLevels } from '../levels/ForLevels.tsx'
 import { Card } from '../ui/Card.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
 import type { ChosenSeats } from './chosenSeats.ts'
 import { useGameWords } from './english.ts'
+import { ForWomen } from './ForWomen.tsx'
 import { seatBill } from './seatBill.ts'
 import { useJoinGame } from './useJoinGame.ts'
-
-/** Comes with games for women alone. */
-const ForWomen = lazyPart(async () => (await import('./ForWomen.tsx')).ForWomen)
-
-/** Comes with games for certain levels. */
-const ForLevels = lazyPart(async () => (await import('../levels/ForLevels.tsx')).ForLevels)
 
 const PAID_IN_FULL = 100
 
@@ -56,16 +50,8 @@ export const JoinSheet = ({
       now={now}
     >
       <SlotSummary slot={seats} />
-      {seats.admission === 'WOMEN' && (
-        <Suspense fallback={null}>
-          <ForWomen />
-        </Suspense>
-      )}
-      {seats.levels && !seats.hosted && (
-        <Suspense fallback={null}>
-          <ForLevels sport={seats.game} range={seats.levels} />
-        </Suspense>
-      )}
+      {seats.admission === 'WOMEN' && <ForWomen />}
+      {seats.levels && !seats.hosted && <ForLevels sport={seats.game} range={seats.levels} />}
       <Card className="p-4">
         <PriceBreakdown bill={bill} advancePercentage={PAID_IN_FULL} />
       </Card>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useBookingWords } from '../bookings/english.ts'
@@ -6,10 +6,8 @@ import { PayFlow, type PayFlowProps } from '../bookings/PayFlow.tsx'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { paths } from '../paths.ts'
 import { useSharedBillWords } from '../sharedBills/english.ts'
+import { SplitAhead } from '../sharedBills/SplitAhead.tsx'
 import { type ChosenSplit, shareAhead } from '../sharedBills/shareAhead.ts'
-import { lazyPart } from '../words/lazyPart.ts'
-
-const SplitAhead = lazyPart(async () => (await import('../sharedBills/SplitAhead.tsx')).SplitAhead)
 
 /** Paying for a slot, and splitting its bill at once where that is chosen: then it leads to the bill's link. */
 export const PayAndSplit = (props: PayFlowProps) => {
@@ -25,19 +23,17 @@ export const PayAndSplit = (props: PayFlowProps) => {
       {...props}
       beside={
         bill.total > 0 && (
-          <Suspense fallback={null}>
-            <SplitAhead
-              price={bill.total}
-              startsAt={slot.startsAt}
-              now={now}
-              value={chosen}
-              onValueChange={(next) => {
-                setSplit(next)
-                // Friends share a price that is paid.
-                if (next) terms.setPayFull(true)
-              }}
-            />
-          </Suspense>
+          <SplitAhead
+            price={bill.total}
+            startsAt={slot.startsAt}
+            now={now}
+            value={chosen}
+            onValueChange={(next) => {
+              setSplit(next)
+              // Friends share a price that is paid.
+              if (next) terms.setPayFull(true)
+            }}
+          />
         )
       }
       onHeld={

@@ -37,7 +37,7 @@ test('what becomes of unpaid shares is chosen before anything is paid, and the b
       return badGateway()
     },
   })
-  await userEvent.click(await sheet().findByRole('checkbox', { name: 'Split with friends' }))
+  await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
   expect(await sheet().findByText('₹250 each')).toBeTruthy()
   await userEvent.click(sheet().getByRole('button', { name: /^More/ }))
   await userEvent.click(sheet().getByRole('radio', { name: /^Other players can join/ }))
@@ -53,7 +53,7 @@ test('what becomes of unpaid shares is chosen before anything is paid, and the b
 
 test('whoever splits nothing pays as ever', async () => {
   await toPay({ bookFull: () => badGateway() })
-  await userEvent.click(await sheet().findByRole('checkbox', { name: 'Split with friends' }))
+  await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
   expect(sheet().queryByText('If someone does not pay in time?')).toBeNull()
   await userEvent.click(sheet().getByRole('button', { name: /^Pay ₹/ }))

@@ -297,7 +297,7 @@ test('whoever has not said their age says it by paying, before anything is held'
     },
     unknown,
   )
-  await screen.findByText('By going on you confirm that you are 18 or older.')
+  screen.getByText('By going on you confirm that you are 18 or older.')
   await pay()
   await screen.findByText('Failed to book the slot. Please try again.')
   expect(done).toEqual(['{"isAdult":true}', 'held'])
@@ -319,6 +319,6 @@ test('a player under 18 pays nothing, and goes on where a guardian is asked', as
     },
     unknown,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'I am under 18' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I am under 18' }))
   await waitFor(() => expect(window.location.pathname).toBe('/profile'))
 })

@@ -17,6 +17,7 @@ const shapes = {
 /**
  * A native modal dialog: focus stays inside, Esc and the close button call `onClose`, the focus goes back afterwards.
  * `footer` sticks to the lower edge. To open it by the address use `useSheetAddress`, then Back closes it.
+ * Import what it shows: a `lazyPart` that arrives in an open dialog moves what somebody is about to press.
  */
 export const Dialog = ({
   open,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { english as accountAdmin } from '../accounts/admin/english.ts'
+import type { english as age } from '../accounts/age/english.ts'
 import type { english as accounts } from '../accounts/english.ts'
 import type { english as admin } from '../admin/english.ts'
 import type { english as availability } from '../availability/english.ts'
@@ -101,6 +102,7 @@ export interface FeatureWords {
   enquiries: Worded<typeof enquiries>
   grievances: Worded<typeof grievances>
   accounts: Worded<typeof accounts>
+  age: Worded<typeof age>
   secondFactor: Worded<typeof secondFactor>
   tickets: Worded<typeof tickets>
   ticketCheck: Worded<typeof ticketCheck>

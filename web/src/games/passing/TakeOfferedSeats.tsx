@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { paiseOf } from '../../availability/paise.ts'
@@ -9,20 +9,15 @@ import { PayDialog } from '../../bookings/PayDialog.tsx'
 import { orderProblem } from '../../bookings/paymentProblem.ts'
 import { useLandOnTicket } from '../../bookings/useLandOnTicket.ts'
 import { usePayOrder } from '../../bookings/usePayOrder.ts'
+import { ForLevels } from '../../levels/ForLevels.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatRupees } from '../../ui/formats.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { lazyPart } from '../../words/lazyPart.ts'
 import { useGameWords } from '../english.ts'
+import { ForWomen } from '../ForWomen.tsx'
 import type { OwnGame } from '../own/GameView.tsx'
 import { usePassingWords } from './english.ts'
-
-/** Comes with games for women alone. */
-const ForWomen = lazyPart(async () => (await import('../ForWomen.tsx')).ForWomen)
-
-/** Comes with games for certain levels. */
-const ForLevels = lazyPart(async () => (await import('../../levels/ForLevels.tsx')).ForLevels)
 
 /** Seats that another player passes on, and paying for them. */
 export const TakeOfferedSeats = ({
@@ -100,16 +95,8 @@ export const TakeOfferedSeats = ({
           <p className="figures text-number">{booking.when(when.day, when.times)}</p>
           <p className="figures mt-2 border-t border-line pt-2 text-number">{words.price(offered.seats, amount)}</p>
         </Card>
-        {isNew && game.admission === 'WOMEN' && (
-          <Suspense fallback={null}>
-            <ForWomen />
-          </Suspense>
-        )}
-        {isNew && game.levels && (
-          <Suspense fallback={null}>
-            <ForLevels sport={game.selectedGameType} range={game.levels} />
-          </Suspense>
-        )}
+        {isNew && game.admission === 'WOMEN' && <ForWomen />}
+        {isNew && game.levels && <ForLevels sport={game.selectedGameType} range={game.levels} />}
         <p className="text-small text-ink-2">{words.whatHappens(amount)}</p>
         <p className="text-small text-ink-2">{hold ? booking.holdFixed : booking.holdAfterPay}</p>
         <p className="text-small text-ink-2">{games.seatsFinal}</p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { api } from '../api/api.ts'
-import { useSession } from '../api/useSession.ts'
-import { saveUser } from './saveUser.ts'
+import { api } from '../../api/api.ts'
+import { useSession } from '../../api/useSession.ts'
+import { saveUser } from '../saveUser.ts'
 
 /** A player who has not said their age says it with what they do next: that is done once the answer is kept. */
 export const useAgeAnswer = () => {

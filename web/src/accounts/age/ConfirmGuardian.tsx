@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { CodeInput } from '../ui/CodeInput.tsx'
-import { useAccountWords } from './english.ts'
-import { saveUser } from './saveUser.ts'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { CodeInput } from '../../ui/CodeInput.tsx'
+import { useAccountWords } from '../english.ts'
+import { saveUser } from '../saveUser.ts'
+import { useAgeWords } from './english.ts'
 
 /** The code that the parent or guardian got. The last digit sends it. */
 export const ConfirmGuardian = () => {
-  const { age, fixed } = useAccountWords()
+  const { fixed } = useAccountWords()
+  const words = useAgeWords()
   const [code, setCode] = useState('')
   const confirming = useMutation({
     mutationFn: (otp: string) => api.confirmGuardian({ body: { otp } }),
@@ -17,7 +19,7 @@ export const ConfirmGuardian = () => {
   return (
     <div className="flex flex-col gap-2" aria-busy={confirming.isPending}>
       <p role="status" className="text-small">
-        {age.sent}
+        {words.sent}
       </p>
       <CodeInput
         value={code}

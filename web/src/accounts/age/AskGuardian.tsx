@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { type Country, defaultCountry } from '../ui/countries.ts'
-import { PhoneField } from '../ui/PhoneField.tsx'
-import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { type Country, defaultCountry } from '../../ui/countries.ts'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { isPhoneTooShort, phoneNumberOf } from '../../ui/phoneNumberOf.ts'
+import { useAccountWords } from '../english.ts'
+import { focusFirstInvalid } from '../focusFirstInvalid.ts'
+import { useSecondsUntil } from '../useSecondsUntil.ts'
 import { ConfirmGuardian } from './ConfirmGuardian.tsx'
-import { useAccountWords } from './english.ts'
-import { focusFirstInvalid } from './focusFirstInvalid.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
+import { useAgeWords } from './english.ts'
 
 /** The number of a parent or guardian in, a code to them out. Once it is sent, the code can be passed on. */
 export const AskGuardian = () => {
   const accounts = useAccountWords()
-  const { age } = accounts
+  const words = useAgeWords()
   const [country, setCountry] = useState<Country>(defaultCountry)
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState<string>()
@@ -36,7 +37,7 @@ export const AskGuardian = () => {
   return (
     <div className="flex flex-col gap-5">
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <p className="text-small">{age.guardianText}</p>
+        <p className="text-small">{words.guardianText}</p>
         <PhoneField
           country={country}
           onCountryChange={setCountry}
@@ -45,10 +46,10 @@ export const AskGuardian = () => {
             setNumber(next)
             setFault(undefined)
           }}
-          hint={age.guardianHint}
+          hint={words.guardianHint}
           error={fault}
         />
-        {asking.isError && <Banner tone="danger">{failureSentence(asking.error, age.sendFailed)}</Banner>}
+        {asking.isError && <Banner tone="danger">{failureSentence(asking.error, words.sendFailed)}</Banner>}
         <Button
           type="submit"
           look={resendAt === 0 ? 'primary' : 'quiet'}
@@ -57,7 +58,7 @@ export const AskGuardian = () => {
           busy={asking.isPending}
           busyWords={accounts.sending}
         >
-          {seconds > 0 ? accounts.fixed.resendIn(seconds) : age.send}
+          {seconds > 0 ? accounts.fixed.resendIn(seconds) : words.send}
         </Button>
       </form>
       {resendAt > 0 && <ConfirmGuardian />}

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useSession } from '../api/useSession.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Card } from '../ui/Card.tsx'
-import { RadioCards } from '../ui/RadioCards.tsx'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useSession } from '../../api/useSession.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { saveUser } from '../saveUser.ts'
 import { AskGuardian } from './AskGuardian.tsx'
-import { useAccountWords } from './english.ts'
-import { saveUser } from './saveUser.ts'
+import { useAgeWords } from './english.ts'
 
 const groups = { UNKNOWN: undefined, ADULT: 'ADULT', MINOR: 'MINOR', MINOR_WITH_GUARDIAN: 'MINOR' } as const
 
 /** Whether the player is 18 or older, and who agrees for one who is not. */
 export const DeclareAge = () => {
-  const words = useAccountWords().age
+  const words = useAgeWords()
   const session = useSession()
   const declaring = useMutation({
     mutationFn: (isAdult: boolean) => api.declareAge({ body: { isAdult } }),

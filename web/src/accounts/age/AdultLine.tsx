@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
-import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useAttempt } from '../api/useAttempt.ts'
-import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { useAccountWords } from './english.ts'
-import { saveUser } from './saveUser.ts'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useAttempt } from '../../api/useAttempt.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { saveUser } from '../saveUser.ts'
+import { useAgeWords } from './english.ts'
 
 /** Says what going on declares. Whoever is younger goes on where a parent or guardian is asked. */
 export const AdultLine = ({ failure }: { failure: unknown }) => {
-  const { age } = useAccountWords()
+  const words = useAgeWords()
   const navigate = useNavigate()
   const { isBusy, failure: notSaved, attempt } = useAttempt()
   const problem = failure ?? notSaved
@@ -21,18 +21,18 @@ export const AdultLine = ({ failure }: { failure: unknown }) => {
   return (
     <div className="text-small text-ink-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p>{age.confirmed}</p>
+        <p>{words.confirmed}</p>
         <Button
           look="plain"
           className="-mx-2 px-2"
           busy={isBusy}
-          busyWords={age.saving}
+          busyWords={words.saving}
           onClick={() => void sayMinor()}
         >
-          {age.isMinor}
+          {words.isMinor}
         </Button>
       </div>
-      {problem !== undefined && <p role="alert">{failureSentence(problem, age.failed)}</p>}
+      {problem !== undefined && <p role="alert">{failureSentence(problem, words.failed)}</p>}
     </div>
   )
 }

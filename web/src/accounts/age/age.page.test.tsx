@@ -3,9 +3,9 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, badGateway } from '../testing/answers.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
-import { aProfile } from '../testing/served.ts'
+import { type Answers, badGateway } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { aProfile } from '../../testing/served.ts'
 
 const unknown = { ...player, age: 'UNKNOWN' as const }
 const minor = { ...player, age: 'MINOR' as const }

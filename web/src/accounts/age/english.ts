@@ -1,0 +1,21 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Sentences about whether a player is 18 or older, and who agrees for one who is not. */
+export const english = {
+  title: 'Your age',
+  text: 'Players under 18 need the consent of a parent or guardian.',
+  adult: '18 or older',
+  minor: 'Under 18',
+  confirmed: 'By going on you confirm that you are 18 or older.',
+  isMinor: 'I am under 18',
+  saving: 'Saving…',
+  failed: 'Your answer was not saved. Please try again.',
+  guardianText: 'You can book once a parent or guardian has agreed. We send them a code.',
+  guardianHint: 'The number of your parent or guardian.',
+  send: 'Send code',
+  sendFailed: 'The code was not sent. Please try again.',
+  sent: 'The code is on its way. If your parent or guardian agrees, ask them for it.',
+  agreed: 'Your parent or guardian has agreed.',
+}
+
+export const useAgeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
