@@ -115,6 +115,18 @@ test('whoever has the link sees who passes on a seat, and pays what was paid for
   })
 })
 
+test('the sheet that takes a seat says at once whom the game is for', async () => {
+  await shown(
+    { admission: 'WOMEN', levels: { least: 'CASUAL', most: 'REGULAR' }, offeredSeats: [offered] },
+    { listLevels: () => ({ levels: [] }) },
+    '?seats=a-token-of-these-seats',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Take for ₹120' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  sheet.getByText('This game is for women only, and so is every seat you take.')
+  sheet.getByText(/Casual to Regular/)
+})
+
 test('a seat that is open to everybody names nobody, and one that is being paid for cannot be taken', async () => {
   await shown({ offeredSeats: [{ ...offered, firstName: null, isByLink: false, isBeingPaid: true }] })
   await screen.findByText('A player is passing on a seat.')
