@@ -9,7 +9,7 @@ import { TEST_SEED } from './tools/testSeed.ts'
 const shared = {
   isolate: false,
   // One more than the least machine has processors: a test often waits for its database.
-  maxWorkers: 3,
+  maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
   // In another order than written: a test that needs the one above it fails.
   sequence: { shuffle: { tests: true } },
   setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],

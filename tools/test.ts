@@ -5,16 +5,41 @@ import { buildWeb } from './buildWeb.ts'
 import { check } from './check.ts'
 import { chooseTests, readAsked } from './chooseTests.ts'
 import { chromium } from './chromium.ts'
+import {
+  NO_SECONDS,
+  type ProcessorSeconds,
+  type Program,
+  subtractSeconds,
+  totalSeconds,
+  watchProcessorTime,
+} from './processorTime.ts'
 import { runCommand } from './runCommand.ts'
 import { readPlaywright, readVitest, runSuite, type Suite, type TestResult } from './testSuite.ts'
 
 const SLOWEST_SHOWN = 10
 
+/** The processor seconds of a part of the run. */
+export interface PartCost {
+  part: string
+  seconds: ProcessorSeconds
+}
+
 /**
- * Every suite, or those that are asked for: `npm test -- <words>` runs what has one of the words in its path or title,
- * `npm test -- --changed` what the change since the last commit can affect. The last line holds the true totals.
+ * Runs every suite, or the chosen ones: `npm test -- <words>` runs the tests with one of the words in their path or title,
+ * `npm test -- --changed` those that the change since the last commit can affect. Prints the processor seconds of each part;
+ * the last line holds the true totals.
  */
 export const test = async (args: readonly string[]): Promise<void> => {
+  // The parent has installed the dependencies, which is part of the cost.
+  const time = watchProcessorTime(process.ppid)
+  const costs: PartCost[] = []
+  let before = NO_SECONDS
+  const endPart = (part: string): void => {
+    if (!time) return
+    const now = time.seconds()
+    costs.push({ part, seconds: subtractSeconds(now, before) })
+    before = now
+  }
   const asked = readAsked(args)
   const chosen = chooseTests(asked)
   const isWhole = args.length === 0
@@ -23,18 +48,46 @@ export const test = async (args: readonly string[]): Promise<void> => {
   // Before anything reads them: a test packs the built pages, others look whether there are any.
   if (chosen.playwright) await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   if (isWhole) await runCommand(process.execPath, ['web/budgets.ts'])
+  endPart('install and check')
   const suites = [
     ...(chosen.vitest ? [rules(folder, chosen.vitest)] : []),
     ...(chosen.playwright ? [stories(folder, chosen.playwright)] : []),
   ]
   // One after the other: each keeps the processors busy, and a crash or a race is told from a machine that is overrun.
   const results: TestResult[] = []
-  for (const suite of suites) results.push(...(await runSuite(suite)))
+  for (const suite of suites) {
+    results.push(...(await runSuite(suite)))
+    endPart(suite.name)
+  }
   fs.rmSync(folder, { recursive: true, force: true })
+  process.stdout.write(`${costLines(costs).join('\n')}\n`)
   report(results)
 }
 
-const rules = (folder: string, chosen: readonly string[]): Suite => ({
+const inWholeSeconds = (seconds: number): string => Math.round(seconds).toLocaleString('en').padStart(7)
+
+/** A line for each part, with the programs that took its time, and one for their sum. */
+export const costLines = (costs: readonly PartCost[]): string[] => {
+  if (costs.length === 0) return []
+  const width = Math.max(...costs.map(({ part }) => part.length))
+  const programs = (seconds: ProcessorSeconds): string =>
+    (Object.keys(seconds) as Program[])
+      .filter((program) => Math.round(seconds[program]) > 0)
+      .map((program) => `${program} ${Math.round(seconds[program])}`)
+      .join(', ')
+  return [
+    '',
+    'Processor seconds:',
+    ...costs.map(({ part, seconds }) =>
+      `${part.padEnd(width)}${inWholeSeconds(totalSeconds(seconds))}  ${programs(seconds)}`.trimEnd(),
+    ),
+    `${'total'.padEnd(width)}${inWholeSeconds(costs.reduce((sum, { seconds }) => sum + totalSeconds(seconds), 0))}`,
+  ]
+}
+
+/** The suite of vitest. */
+export const rules = (folder: string, chosen: readonly string[]): Suite => ({
+  name: 'vitest',
   command: [
     'vitest',
     'run',
@@ -47,7 +100,9 @@ const rules = (folder: string, chosen: readonly string[]): Suite => ({
   read: readVitest,
 })
 
-const stories = (folder: string, chosen: readonly string[]): Suite => ({
+/** The suite of Playwright. */
+export const stories = (folder: string, chosen: readonly string[]): Suite => ({
+  name: 'stories',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
   report: `${folder}/stories.json`,
   read: readPlaywright,

@@ -14,6 +14,7 @@ const suite = (code: number, told?: readonly TestResult['outcome'][]): Promise<T
   fs.rmSync(report, { force: true })
   const write = told ? `require('fs').writeFileSync(${JSON.stringify(report)}, '${JSON.stringify(told)}');` : ''
   return runSuite({
+    name: 'suite',
     command: [process.execPath, '-e', `${write} process.exit(${code})`],
     report,
     read: (written) =>

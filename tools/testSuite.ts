@@ -12,6 +12,8 @@ export interface TestResult {
 }
 
 export interface Suite {
+  /** How the run's report names it. */
+  name: string
   command: readonly [string, ...string[]]
   /** Where the runner writes its JSON. */
   report: string

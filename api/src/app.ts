@@ -33,7 +33,7 @@ import { staleReads } from './platform/http/staleReads.ts'
 import { innerHeaders } from './platform/http/traceRequest.ts'
 import type { Clock } from './platform/jobs/clock.ts'
 import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
-import { type JobRunner, startJobs } from './platform/jobs/job.ts'
+import { type JobRunner, type StartJobs, startJobs } from './platform/jobs/job.ts'
 import { messagingFeature } from './platform/messaging/feature.ts'
 import { countRequests } from './platform/metrics/countRequests.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -105,7 +105,7 @@ const registered = (services: Services) =>
   ] as const
 
 /** Wires everything together. There is one clock. */
-export const createApp = async (given: Config, clock: Clock): Promise<App> => {
+export const createApp = async (given: Config, clock: Clock, start: StartJobs = startJobs): Promise<App> => {
   const { now } = clock
   const metrics = createMetrics()
   metrics.buildInfo.set({ version }, 1)
@@ -158,7 +158,7 @@ export const createApp = async (given: Config, clock: Clock): Promise<App> => {
       return answer.statusCode === 200 ? answer.json() : undefined
     },
   })
-  const jobs = startJobs(
+  const jobs = start(
     features.flatMap((feature) => feature.jobs ?? []),
     {
       present: () => readDatabaseNow(money.db),

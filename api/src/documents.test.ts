@@ -41,7 +41,7 @@ const codeFor = (phone: string): Promise<string> =>
   until(async () => {
     const [message] = await control<Json[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
     return message?.code
-  })
+  }, app)
 
 test('a client written from the documents alone does the main job', async () => {
   const phoneNumber = newPhone()

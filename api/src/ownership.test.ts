@@ -15,8 +15,6 @@ import { newEntryKey } from './testing/walkIns.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-// Nothing happens by itself while it is looked at what a call has changed, and no event of the provider comes late.
-await app.app.jobs.stop()
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 const DATE = '2027-01-16'

@@ -6,7 +6,6 @@ import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 
 const app = await startTestApp()
-await app.app.jobs.stop()
 const { turfId, groundIds, ownerId } = await createTurfFixture(app.database.db)
 const player = await app.player()
 const takers = await Promise.all([1, 2, 3, 4, 5].map(() => app.player()))

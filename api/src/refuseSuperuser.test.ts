@@ -5,7 +5,7 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
 import { refuseSuperuser } from './refuseSuperuser.ts'
 
-const database = await freshDatabase(1)
+const database = await freshDatabase({ connections: 1 })
 const app = connect(asApp(database.url), { connections: 1, name: 'app' })
 whenDone(() => app.close())
 

@@ -43,7 +43,7 @@ const migrationsOfToday = (): Record<string, string> =>
 /** A database as a release left it, brought to today. */
 const upgradeOf = async (version: string) => {
   const released = JSON.parse(fs.readFileSync(path.join(DUMPS, `${version}.json`), 'utf8')) as Released
-  const database = await freshDatabase(20, 'template0')
+  const database = await freshDatabase({ template: 'template0' })
   await migrate(database.url, folderOf(releasedMigrations(version)))
   await restoreDump(database.db, released.tables)
   const restored = await takeDump(database.db)
@@ -128,7 +128,7 @@ test('sessions, bookings, waiting and money of before go on', async () => {
                (select coalesce(sum(amount), 0)::bigint from ledger_entry) as total,
                (select count(*) from settlement_line) as lines`.execute(database.db)
     ).rows[0]
-  await until(async () => ((await books())?.due === 0 ? true : undefined))
+  await until(async () => ((await books())?.due === 0 ? true : undefined), app)
   expect(await books()).toMatchObject({ total: 0, lines: 2 })
 
   // The provider's stand-in has not seen the payments of before.
@@ -147,7 +147,7 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   const offer = await until(async () => {
     const [entry] = (await esha.listWaitlist({})).content
     return entry?.status === 'OFFERED' ? entry : undefined
-  })
+  }, app)
   expect(offer.offer).toMatchObject({ startTime: [18, 0], endTime: [19, 0] })
   const order = await esha.bookFull({
     body: {
@@ -180,7 +180,7 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   })
   const dev = await client('Dev')
   expect((await dev.listBookings({ query: {} })).content[0]).toMatchObject({ status: 'CONFIRMED' })
-  await until(async () => ((await books())?.due === 0 ? true : undefined))
+  await until(async () => ((await books())?.due === 0 ? true : undefined), app)
   expect(await books()).toMatchObject({ total: 0 })
 })
 
@@ -197,7 +197,7 @@ test('the release after it, which ended with the enquiries, goes on as well', as
   const theirs = today.filter(
     ([name]) => (name < '0015' && !name.startsWith('0011_z')) || name === '0017_enquiries.sql',
   )
-  const { url } = await freshDatabase(2, 'template0')
+  const { url } = await freshDatabase({ connections: 2, template: 'template0' })
   expect(await migrate(url, folderOf(Object.fromEntries(theirs)))).toHaveLength(15)
   expect(await migrate(url)).toHaveLength(today.length - theirs.length)
   expect(await migrate(url)).toEqual([])
@@ -236,6 +236,7 @@ test('disputes, differences, coupons and invitations of the release that had the
   ])
   const coupon = (await admin.listCoupons({ query: {} })).content[0]
   expect(coupon).toMatchObject({ code: 'EVENING50', uses: 4, usesPerUser: null })
+  await app.settleDown()
   const connection = await database.pool.connect()
   const broken = (await checkInvariants(connection)).filter(({ count }) => count !== 0)
   connection.release()

@@ -5,7 +5,7 @@ import { connect, SESSION_SETTINGS } from './connect.ts'
 import { freshDatabase } from './testing.ts'
 import { whenDone } from './whenDone.ts'
 
-const database = await freshDatabase(2)
+const database = await freshDatabase({ connections: 2 })
 const app = connect(asApp(database.url), { connections: 2, name: 'app' })
 const backup = connect(asBackup(database.url), { connections: 2, name: 'backup' })
 const owner = connect(asOwner(database.url), { connections: 2, name: 'owner' })

@@ -22,7 +22,7 @@ test('a connection that breaks inside a transaction fails the transaction, and o
 })
 
 test('closing ends a pool that Kysely never used', async () => {
-  const { url } = await freshDatabase(1)
+  const { url } = await freshDatabase({ connections: 1 })
   const unused = connect(url, { connections: 1, name: 'never-by-kysely' })
   await unused.pool.query('select 1')
   await unused.close()

@@ -8,7 +8,7 @@ import { freshDatabase } from './testing.ts'
 
 /** An empty database, and a folder of migrations for it. */
 const nothingYet = async () => {
-  const { url } = await freshDatabase(2, 'template0')
+  const { url } = await freshDatabase({ connections: 2, template: 'template0' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-migrations-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   return {

@@ -14,8 +14,16 @@ const IN_USE = '55006'
 /** PostgreSQL waits five seconds for others to leave; a busy machine may need more of them. */
 const MORE_TRIES = 11
 
-/** An empty database of a test's or a test file's own, migrated unless another template is named; it goes away with it. */
-export const freshDatabase = async (connections = 20, template = TEMPLATE): Promise<TestDatabase> => {
+/** An empty database for a test or a file, migrated unless another template is named; it is dropped at the end of either. */
+export const freshDatabase = async ({
+  connections = 20,
+  template = TEMPLATE,
+  atEnd = whenDone,
+}: {
+  connections?: number
+  template?: string
+  atEnd?: typeof whenDone
+} = {}): Promise<TestDatabase> => {
   const maintenance = inject('clusterUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   const run = async (sql: string): Promise<void> => {
@@ -38,7 +46,7 @@ export const freshDatabase = async (connections = 20, template = TEMPLATE): Prom
   await run(`create database ${name} template ${template} strategy file_copy`)
   const url = maintenance.replace('/postgres?', `/${name}?`)
   const connection = connect(url, { connections, name: 'test' })
-  whenDone(async () => {
+  atEnd(async () => {
     await connection.close()
     // Refused while anything of the file still has it open: that would go on asking for it through all other files.
     await drop(MORE_TRIES)

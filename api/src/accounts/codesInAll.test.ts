@@ -27,12 +27,16 @@ test('strangers get so many codes an hour in all, after half of them for work, a
   const phoneNumber = newPhone()
   const known = createClient(app.url)
   await known.register({ body: { phoneNumber, consent: true } })
-  const [message] = await until(async () => {
-    const arrived = await control<{ code: string }[]>(
-      `${app.messages}/_ctl/messages?to=${encodeURIComponent(phoneNumber)}`,
-    )
-    return arrived.length > 0 ? arrived : undefined
-  }, app.clock)
+  const [message] = await until(
+    async () => {
+      const arrived = await control<{ code: string }[]>(
+        `${app.messages}/_ctl/messages?to=${encodeURIComponent(phoneNumber)}`,
+      )
+      return arrived.length > 0 ? arrived : undefined
+    },
+    app,
+    app.clock,
+  )
   const login = await fetch(`${app.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

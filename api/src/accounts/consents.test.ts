@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { clientWith, newPhone } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const logIn = async (phoneNumber: string, language = 'en') => {
@@ -16,10 +16,14 @@ const logIn = async (phoneNumber: string, language = 'en') => {
     control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phoneNumber)}`)
   const before = (await codes()).length
   await visitor.register({ body: { phoneNumber, consent: true } })
-  const otp = await until(async () => {
-    const arrived = await codes()
-    return arrived.length > before ? arrived[0]!.code : undefined
-  }, app.clock)
+  const otp = await until(
+    async () => {
+      const arrived = await codes()
+      return arrived.length > before ? arrived[0]!.code : undefined
+    },
+    app,
+    app.clock,
+  )
   const { access_token: token, refresh_token: refreshToken, user } = await visitor.login({ body: { phoneNumber, otp } })
   return { user, refreshToken, id: user.entityId, client: clientWith(app.url, token) }
 }

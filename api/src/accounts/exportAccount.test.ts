@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 
 test('an export is read and sent a thousand rows at a time, and has each of them once', async () => {
   const player = await app.player()

@@ -5,10 +5,10 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSeats, startGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { newPhone, type Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, {
   grounds: [{ min_players: 1, max_players: 4, price_partial: 10_000 }],
@@ -25,10 +25,14 @@ const sentTo = (phone: string) => control<Sent[]>(`${app.messages}/_ctl/messages
 const askGuardian = async ({ client }: Player, phoneNumber: string): Promise<string> => {
   const before = (await sentTo(phoneNumber)).length
   await client.askGuardian({ body: { phoneNumber } })
-  const message = await until(async () => {
-    const arrived = await sentTo(phoneNumber)
-    return arrived.length > before ? arrived[0] : undefined
-  }, app.clock)
+  const message = await until(
+    async () => {
+      const arrived = await sentTo(phoneNumber)
+      return arrived.length > before ? arrived[0] : undefined
+    },
+    app,
+    app.clock,
+  )
   expect(message.template).toBe('guardian_code')
   return message.text.slice(-6)
 }

@@ -3,10 +3,10 @@ import type { Client } from '@baari/contract/createClientOf.ts'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { newPhone } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 
 /** A browser that keeps the choice of a language, or none. */
 const browser = (language?: string): Client =>
@@ -26,7 +26,7 @@ const logIn = async (visitor: Client, phone: string) => {
   const sent = await until(async () => {
     const messages = await inboxOf(phone)
     return messages.length > before ? messages[0] : undefined
-  })
+  }, app)
   app.clock.advance({ minutes: 1 })
   return { ...(await visitor.login({ body: { phoneNumber: phone, otp: sent.code } })), sent }
 }

@@ -25,10 +25,14 @@ const ask = async (phone: string, { address = '203.0.113.1', ...agreed }: { addr
 const newCode = async (phone: string, agreed: { consent?: boolean } = { consent: true }): Promise<string> => {
   const before = (await codes(phone)).length
   await ask(phone, agreed)
-  return until(async () => {
-    const arrived = await codes(phone)
-    return arrived.length > before ? arrived[0] : undefined
-  }, app.clock)
+  return until(
+    async () => {
+      const arrived = await codes(phone)
+      return arrived.length > before ? arrived[0] : undefined
+    },
+    app,
+    app.clock,
+  )
 }
 
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456')
@@ -159,10 +163,14 @@ test('strangers who ask for a number lock out nobody who has logged in with it b
   const askedByOwner = async (): Promise<string> => {
     const before = (await codes(phone)).length
     expect((await post('register', { phoneNumber: phone }, cookie)).status).toBe(200)
-    return until(async () => {
-      const arrived = await codes(phone)
-      return arrived.length > before ? arrived[0] : undefined
-    }, app.clock)
+    return until(
+      async () => {
+        const arrived = await codes(phone)
+        return arrived.length > before ? arrived[0] : undefined
+      },
+      app,
+      app.clock,
+    )
   }
   for (let sent = 0; sent < 5; sent += 1) {
     await newCode(phone)

@@ -9,11 +9,11 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { waitingForLocks } from '../testing/lockQueue.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 100_000 }] })
 const groundId = groundIds[0]!
@@ -23,10 +23,14 @@ const loggedIn = async (phone: string): Promise<Player> => {
   const codes = async () => control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
   const before = (await codes()).length
   await app.client.register({ body: { phoneNumber: phone, consent: true } })
-  const otp = await until(async () => {
-    const arrived = await codes()
-    return arrived.length > before ? arrived[0]!.code : undefined
-  }, app.clock)
+  const otp = await until(
+    async () => {
+      const arrived = await codes()
+      return arrived.length > before ? arrived[0]!.code : undefined
+    },
+    app,
+    app.clock,
+  )
   const { access_token, user } = await app.client.login({ body: { phoneNumber: phone, otp } })
   return { id: user.entityId, phone, token: access_token, client: clientWith(app.url, access_token) }
 }

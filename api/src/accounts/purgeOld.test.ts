@@ -10,7 +10,6 @@ import { purgeOld } from './purgeOld.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 const purging = purgeOld(db)
 
 /** Tables whose rows go as a whole. */

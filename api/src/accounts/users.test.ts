@@ -30,7 +30,7 @@ const logIn = async (phoneNumber: string) => {
   const otp = await until(async () => {
     const arrived = await codes(phoneNumber)
     return arrived.length > before ? arrived[0] : undefined
-  })
+  }, app)
   return visitor.login({ body: { phoneNumber, otp } })
 }
 

@@ -18,8 +18,6 @@ import { takeTurns } from '../testing/takeTurns.ts'
 const app = await startTestApp({ PAYOUTS: 'razorpayx', PAYOUT_APPROVAL_ABOVE: '100000' })
 const { config, clock } = app
 const { db } = app.database
-// Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.jobs.stop()
 const gateway = razorpayxGateway({
   base: config.RAZORPAYX_API_BASE,
   keyId: config.RAZORPAYX_KEY_ID,

@@ -75,19 +75,21 @@ const lapsed = await holdSlot(await app.player(), { groundId, date: '2027-01-25'
 await until(async () => {
   const rows = await db.selectFrom('payment').select('outcome').where('booking_id', '=', twice.entityId).execute()
   return (rows.length === 2 && rows.every(({ outcome }) => outcome)) || undefined
-})
+}, app)
 for (let hours = 0; hours < 48; hours += 1) {
   clock.advance({ hours: 1 })
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
 }
 // A period whose last bookings are still being posted is looked at again in a few seconds.
-const settlement = await until(async () => {
-  const due = ['decideGames', 'completeBookings', 'sendRefunds', 'postFacts', 'closePeriods', 'lapseHolds'] as const
-  for (const job of due) app.app.jobs.notify(job)
-  return (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content.find(
-    ({ status }) => status === 'PENDING',
-  )
-}, clock)
+const settlement = await until(
+  async () => {
+    return (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content.find(
+      ({ status }) => status === 'PENDING',
+    )
+  },
+  app,
+  clock,
+)
 await admin.client.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: 'UTR1' } })
 // Time passes when nothing has moved for a while: what is under way ends first.
 const stillFor = { looks: 0, due: -1 }
@@ -97,7 +99,6 @@ await until(async () => {
          + (select count(*) from refund where posting_due or status <> 'PROCESSED')
          + (select count(*) from webhook_event where applied_at is null)
          + (select count(*) from message where status = 'QUEUED') as due`.execute(db)
-  for (const job of ['postFacts', 'sendRefunds', 'applyWebhooks', 'sendMessages'] as const) app.app.jobs.notify(job)
   const due = rows[0]?.due ?? 0
   if (due === 0) return true
   Object.assign(stillFor, { looks: due === stillFor.due ? stillFor.looks + 1 : 0, due })
@@ -106,8 +107,7 @@ await until(async () => {
   clock.advance({ hours: 1 })
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
   return undefined
-})
-await app.app.jobs.stop()
+}, app)
 // Nobody is left who would look at the orders that were not paid.
 await db.updateTable('payment_order').set({ next_check_at: null }).execute()
 await sql`select end_lapsed(${lapsed.entityId}, 'Payment time expired')`.execute(db)

@@ -12,7 +12,6 @@ const app = await startTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 const { groundIds } = await createTurfFixture(db)
-await app.app.jobs.stop()
 
 const booked = (hour: number, more: { couponCode?: string } = {}) =>
   bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: hour, ...more })

@@ -2,11 +2,10 @@ import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 
 const weeksOf = async (turfId: string) => {
   const { grounds } = await app.client.listEvenings({ query: { turfId } })

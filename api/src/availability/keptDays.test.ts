@@ -12,9 +12,7 @@ import { getAvailability } from './getAvailability.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 const other = await startTestApp({}, { database: app.database })
-await other.app.jobs.stop()
 const date = '2027-01-15'
 const makeTurf = () => createTurfFixture(db, { grounds: [{ parts: [1, 2] }, { parts: [1], opens_at: 375 }] })
 const { turfId, groundIds } = await makeTurf()

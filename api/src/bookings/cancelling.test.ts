@@ -3,10 +3,10 @@ import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ price_full: 163_000 }] })
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
@@ -30,7 +30,7 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
   const refunded = await until(async () => {
     const now = await mine(booking)
     return now.refundReferenceId ? now : undefined
-  })
+  }, app)
   expect(refunded).toMatchObject({
     status: 'CANCELLED',
     refundAmount: 815,
@@ -48,7 +48,7 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
 
   // The bank has it: the player is told, once.
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
-  await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined))
+  await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined), app)
   const told = await app.database.db
     .selectFrom('notification')
     .select('kind')

@@ -8,10 +8,10 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { logIn, type Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 
@@ -265,7 +265,7 @@ test('an owner who fills their own ground pays at least what they are owed for i
   const owed = await until(async () => {
     const { confirmedBookings, netPayableAmount } = await owner.client.readUpcomingSettlement({})
     return confirmedBookings.filter(({ isCounted }) => isCounted).length >= HOURS.length ? netPayableAmount : undefined
-  })
+  }, app)
   const { rows } = await sql<{ paid: number }>`
     select sum(captured)::bigint / 100 as paid from booking where turf_id = ${turfId}`.execute(db)
   expect(Number(rows[0]?.paid)).toBeGreaterThanOrEqual(owed)

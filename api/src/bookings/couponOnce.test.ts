@@ -9,7 +9,6 @@ import { startTestApp } from '../testing/startTestApp.ts'
 import { lapseHolds } from './releaseHold.ts'
 
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
-await app.app.jobs.stop()
 const { db } = app.database
 
 /** A coupon that everybody may use once, and a turf of two grounds to use it at. */

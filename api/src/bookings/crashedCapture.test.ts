@@ -8,14 +8,12 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { lapseHolds } from './releaseHold.ts'
 import { settleBookingPayment } from './settleBookingPayment.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// Nobody but the tests settles, and the provider tells nobody.
-await app.app.jobs.stop()
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 const admin = await app.player('ADMIN')
 const owner = await app.player('TURFOWNER')

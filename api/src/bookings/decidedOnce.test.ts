@@ -72,7 +72,7 @@ test('money that is on its way back confirms nothing, even when the slot comes f
       .where('status', '<>', 'PENDING')
       .executeTakeFirst()
     return refund?.status
-  })
+  }, automatic)
   expect((await bookingOf(automatic, lost.entityId)).status).not.toBe('CONFIRMED')
 })
 
@@ -177,12 +177,12 @@ test('a fee that the provider does not know at once is asked for later', async (
   expect(await paymentOf(manual, answer)).toMatchObject({ status: 'captured', fee: null })
   between.onAnswer = (_request, told) => told
   manual.clock.advance({ seconds: 31 })
-  await until(async () => (await paymentOf(manual, answer))?.fee ?? undefined)
+  await until(async () => (await paymentOf(manual, answer))?.fee ?? undefined, manual)
   await until(async () => {
     const { rows } = await sql`
       select from payment_order where booking_id = ${order.entityId} and next_check_at is not null`.execute(
       manual.database.db,
     )
     return rows.length === 0 ? true : undefined
-  })
+  }, manual)
 })

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { completeBookings, lapseHolds } from './releaseHold.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// What is due is done by hand here: nobody else is at it at the same moment.
-await app.app.jobs.stop()
 
 const statusOf = async (bookingId: string) =>
   (await db.selectFrom('booking').select('status').where('id', '=', bookingId).executeTakeFirst())?.status

@@ -3,10 +3,10 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import { logIn, makePlayer } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const turf = await createTurfFixture(app.database.db, { turf: { onboarded: false } })
 
 const ownerWith = async (mayAnswer: boolean) => {
@@ -64,7 +64,7 @@ test('no answer in fifteen minutes cancels with a reason, and tells the player',
   const ended = await until(async () => {
     const [mine] = (await player.client.listBookings({ query: {} })).content
     return mine?.status === 'CANCELLED' ? mine : undefined
-  })
+  }, app)
   expect(ended).toMatchObject({
     bookingId: enquiry.bookingId,
     cancellationReason: 'The turf did not answer in time',

@@ -9,7 +9,6 @@ import { newEntryKey } from '../testing/walkIns.ts'
 
 // Three requests wait at once, each with a connection of its own.
 const app = await startTestApp({ DATABASE_CONNECTIONS: '6' })
-await app.app.jobs.stop()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const { groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id }, grounds: [{ price_full: 163_000 }] })

@@ -11,8 +11,6 @@ import { startTestApp } from '../testing/startTestApp.ts'
 import { lapseHolds } from './releaseHold.ts'
 
 const app = await startTestApp({ TRUST_PROXY: 'true' })
-// Holds lapse when a test says so.
-await app.app.jobs.stop()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
 const groundId = groundIds[0]!

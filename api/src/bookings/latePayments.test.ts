@@ -46,7 +46,7 @@ const becomes = (bookingId: string, state: string) =>
   until(async () => {
     const booking = await stateOf(bookingId)
     return booking.state === state ? booking : undefined
-  })
+  }, app)
 
 /** A hold whose time has passed; its order is open at the provider. */
 const lapsed = async (slot: WantedSlot) => {
@@ -61,7 +61,7 @@ const returned = (bookingId: string) =>
   until(async () => {
     const refunds = await db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).execute()
     return refunds.length > 0 ? refunds : undefined
-  })
+  }, app)
 
 test('a lapsed hold whose payment may still come awaits it without the slot, and says so', async () => {
   const slot = await aSlot()
@@ -90,7 +90,11 @@ test('its coupon is to be had again', async () => {
 test('it is cancelled once the provider is asked no more, and money that comes after that goes back', async () => {
   const { player, order, bookingId } = await lapsed(await aSlot('2027-01-30'))
   app.clock.advance(WATCHED)
-  await until(async () => ((await stateOf(bookingId)).state === 'CANCELLED' ? true : undefined), inMinutes(app.clock))
+  await until(
+    async () => ((await stateOf(bookingId)).state === 'CANCELLED' ? true : undefined),
+    app,
+    inMinutes(app.clock),
+  )
   expect(await listed(player, bookingId)).toMatchObject({
     status: 'CANCELLED',
     cancellationReason: LAPSED_REASON,
@@ -231,7 +235,7 @@ test('a game without paid seats ends at its cut-off, and its players hear nothin
     .executeTakeFirstOrThrow()
   app.clock.set(new Date(cutoff.getTime() + 1000).toISOString())
   expect(await becomes(seatsId, 'CANCELLED')).toMatchObject({ cancellation_reason: LAPSED_REASON })
-  await until(async () => ((await gameStatus(gameId)) === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await gameStatus(gameId)) === 'CANCELLED' ? true : undefined), app)
   const told = await db.selectFrom('message').select('template').where('recipient', '=', player.phone).execute()
   expect(told).toEqual([])
 })

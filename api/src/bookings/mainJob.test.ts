@@ -24,7 +24,7 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
   const visitor = createClient(app.url)
   const phone = newPhone()
   await visitor.register({ body: { phoneNumber: phone, consent: true } })
-  const code = await until(async () => (await inbox(phone))[0]?.code ?? undefined)
+  const code = await until(async () => (await inbox(phone))[0]?.code ?? undefined, app)
   expect(code).toMatch(/^\d{6}$/)
   const session = await visitor.login({ body: { phoneNumber: phone, otp: code } })
   expect(session.user.role).toBe('USER')
@@ -76,7 +76,10 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
       paymentStatus: 'true',
     },
   ])
-  const told = await until(async () => (await inbox(phone)).find(({ template }) => template === 'booking_confirmed'))
+  const told = await until(
+    async () => (await inbox(phone)).find(({ template }) => template === 'booking_confirmed'),
+    app,
+  )
   expect(told.text).toContain('Turf 1')
 })
 
@@ -89,7 +92,7 @@ test('the signed webhook alone confirms a booking', async () => {
   const booking = await until(async () => {
     const [mine] = (await client.listBookings({ query: {} })).content
     return mine?.status === 'CONFIRMED' ? mine : undefined
-  })
+  }, app)
   expect(booking.paymentState).toBe('PAID')
 })
 
@@ -145,7 +148,7 @@ test('an expired hold blocks nobody, says so, and can be paid again while the sl
   await until(async () => {
     const mine = (await first.client.listBookings({ query: {} })).content
     return mine.every(({ notes }) => notes === 'Payment time expired (slot may now be free)') ? true : undefined
-  })
+  }, app)
   await expect(first.client.retryPayment({ params: { bookingId: lost.entityId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'SLOT_TAKEN' },
   })

@@ -127,7 +127,7 @@ test('a cheaper time refunds the difference through the provider, and the bookin
   const after = await until(async () => {
     const now = await mine(booking)
     return now.refunds[0]?.reference ? now : undefined
-  })
+  }, app)
   expect(after).toMatchObject({
     status: 'CONFIRMED',
     paymentState: 'PAID',
@@ -318,7 +318,7 @@ test('whoever waits for the old time is offered it', async () => {
   const offered = await until(async () => {
     const { content } = await waiting.client.listWaitlist({})
     return content.find((one) => one.waitlistId === waitlistId)?.offer ?? undefined
-  })
+  }, app)
   expect(offered).toBeTruthy()
 })
 
@@ -438,17 +438,16 @@ test('moved bookings are played and settled like any other; the ledger balances,
   expect(rows).toEqual([{ kind: 'moved', amount: Number(sum) }])
   app.clock.advance({ hours: 24 * 16 })
   await until(async () => {
-    for (const job of ['completeBookings', 'lapseHolds', 'sendMessages'] as const) app.app.jobs.notify(job)
     const left = await db
       .selectFrom('booking')
       .select('id')
       .where('status', 'in', ['CONFIRMED', 'PAYMENT_AWAITED'])
       .execute()
     return left.length === 0 ? true : undefined
-  })
+  }, app)
   await booksDone(app)
   // Messages and holds of these sixteen days leave one after the other.
-  await until(async () => ((await violatedInvariants(app.database.url)).length === 0 ? true : undefined))
+  await until(async () => ((await violatedInvariants(app.database.url)).length === 0 ? true : undefined), app)
   const lines = await sql<{ captured: number; gross: number; balance: number; list_price: number; total: number }>`
     select line.captured, line.gross, line.balance, line.list_price, booking.total
     from settlement_line line join booking on booking.id = line.booking_id

@@ -7,9 +7,9 @@ import { holdSlot, type WantedSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const owner = await app.player('TURFOWNER')
 const other = await app.player('TURFOWNER')
 const admin = await app.player('ADMIN')
@@ -156,8 +156,8 @@ test('phones can be read a day around the booking only, and each reading is reco
 
 test('the turf cancels a booking: everything goes back, the coupon too, and the slot is free', async () => {
   const { groundIds } = await ownTurf([{ advance_percentage: 30 }])
-  await createCoupon(app.database.db, { code: 'ONCE', uses_per_account: 1 })
-  const slot = { groundId: groundIds[0]!, date: soon, from: 14, couponCode: 'ONCE' }
+  await createCoupon(app.database.db, { code: 'ONCE_EACH', uses_per_account: 1 })
+  const slot = { groundId: groundIds[0]!, date: soon, from: 14, couponCode: 'ONCE_EACH' }
   const { player, bookingId } = await booked(slot)
   expect(await cancel(owner.client, bookingId)).toEqual({
     bookingId,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds } = await createTurfFixture(app.database.db)
 const slot = (from: number) => ({ groundId: groundIds[0]!, date: '2027-01-20', from })
 

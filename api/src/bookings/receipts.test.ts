@@ -4,9 +4,9 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds } = await createTurfFixture(app.database.db, {
   turf: { name: 'Gulmohar; Box, ख़ास मैदान, the longest name that any turf in all of Jaipur has ever had' },
   grounds: [{ price_full: 163_000, price_partial: 10_000 }],

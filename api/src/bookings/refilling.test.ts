@@ -19,8 +19,6 @@ import { completeBookings } from './releaseHold.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-// Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.jobs.stop()
 
 const admin = await app.player('ADMIN')
 const owner = await app.player('TURFOWNER')

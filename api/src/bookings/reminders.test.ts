@@ -30,15 +30,16 @@ test('two hours before the start each player is reminded once, however many proc
   const bookingId = await book(player, '2027-01-15', 19)
   // 10:00 in India: 16:59 is a minute too early.
   app.clock.advance({ hours: 6, minutes: 59 })
-  const look = () => {
-    for (const { jobs } of [app.app, second]) jobs.notify('remindPlayers')
+  const look = async () => {
+    second.jobs.notify('remindPlayers')
+    await app.runJobs('remindPlayers')
   }
-  look()
+  await look()
   expect(await remindersOf(player)).toEqual([])
   app.clock.advance({ minutes: 1 })
   // Who finds a booking in other hands passes it over and comes back to it.
   const reminder = await until(async () => {
-    look()
+    await look()
     return (await remindersOf(player))[0]
   })
   expect(reminder).toMatchObject({
@@ -47,11 +48,12 @@ test('two hours before the start each player is reminded once, however many proc
     bookingId,
   })
   app.clock.advance({ minutes: 30 })
-  for (let turn = 0; turn < 5; turn += 1) look()
+  for (let turn = 0; turn < 5; turn += 1) await look()
   await second.close()
   expect(await remindersOf(player)).toHaveLength(1)
-  const sent = await until(async () =>
-    (await messagesTo(player)).find((one) => one.status === 'SENT' && one.template === 'reminder'),
+  const sent = await until(
+    async () => (await messagesTo(player)).find((one) => one.status === 'SENT' && one.template === 'reminder'),
+    app,
   )
   expect(sent.give_up_at).toEqual(new Date('2027-01-15T13:30:00Z'))
   expect((await messagesTo(player)).filter(({ template }) => template === 'reminder')).toHaveLength(1)
@@ -64,10 +66,7 @@ test('who books within the last two hours is told once, not twice', async () => 
   await book(late, '2027-01-16', 18)
   await book(early, '2027-01-16', 19)
   app.clock.advance({ minutes: 40 })
-  await until(async () => {
-    app.app.jobs.notify('remindPlayers')
-    return (await remindersOf(early))[0]
-  })
+  await until(async () => (await remindersOf(early))[0], app)
   expect(await remindersOf(late)).toEqual([])
 })
 
@@ -93,7 +92,7 @@ test('what is turned off stays in the app and does not go to the phone; codes al
   const settled = await until(async () => {
     const rows = await messagesTo(player)
     return rows.every(({ status }) => status !== 'QUEUED') ? rows : undefined
-  })
+  }, app)
   expect(Object.fromEntries(settled.map(({ template, status }) => [template, status]))).toEqual({
     login_otp: 'SENT',
     booking_confirmed: 'SKIPPED',

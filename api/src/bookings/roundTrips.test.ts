@@ -9,8 +9,6 @@ import { until } from '../testing/until.ts'
 const app = await startTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
-// The jobs look at the database by themselves; they are not part of any request.
-await app.app.jobs.stop()
 // Nor do events of the provider belong to any.
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
@@ -28,7 +26,7 @@ test('availability is one round trip, and none while nothing changes', async () 
   const look = (date: string) => () => app.client.getAvailability({ query: { turfId, date } })
   expect(await counted(look('2027-01-16'))).toHaveLength(1)
   // It is none as soon as it is known that changes are heard.
-  await until(async () => (await counted(look('2027-01-16'))).length === 0 || undefined)
+  await until(async () => (await counted(look('2027-01-16'))).length === 0 || undefined, app)
 })
 
 test('a search is two at most', async () => {

@@ -8,10 +8,10 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds } = await createTurfFixture(app.database.db)
 
 let day = 16
@@ -44,7 +44,7 @@ test('F9: paid after the hold, slot still free: confirmed, and marked as late', 
   const player = await app.player()
   const order = await hold(player, nextDay())
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined))
+  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined), app)
   const answer = await pay(order.externalPaymentOrderId, 'success')
   await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   expect(await mine(player, order.entityId)).toMatchObject({
@@ -71,7 +71,7 @@ test('F9: paid after somebody else took the slot: never captured, and told in th
     problem: { code: 'BOOKING_FAILED_REFUNDED' },
   })
   expect(await paymentOf(answer.razorpay_payment_id)).toMatchObject({ status: 'authorized', outcome: 'LEFT_TO_EXPIRE' })
-  await until(async () => ((await mine(slow, lost.entityId)).status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await mine(slow, lost.entityId)).status === 'CANCELLED' ? true : undefined), app)
 })
 
 test('captured at the provider after the slot was lost: refunded in full, once', async () => {
@@ -95,7 +95,10 @@ test('captured at the provider after the slot was lost: refunded in full, once',
   expect(await outcomesOf([confirm(), confirm(), confirm()])).toEqual(Array(3).fill('BOOKING_FAILED_REFUNDED'))
   const refunds = await refundsOf(lost.entityId)
   expect(refunds).toMatchObject([{ reason: 'LATE', amount: 100_000 }])
-  const sent = await until(async () => (await refundsOf(lost.entityId)).find((refund) => refund.provider_refund_id))
+  const sent = await until(
+    async () => (await refundsOf(lost.entityId)).find((refund) => refund.provider_refund_id),
+    app,
+  )
   expect(['INITIATED', 'PROCESSED']).toContain(sent.status)
   expect((await mine(slow, lost.entityId)).paymentState).toMatch(/^REFUND/)
 })
@@ -104,7 +107,7 @@ test('F10: two successful payments on one order: one confirms, the other goes ba
   const player = await app.player()
   const order = await hold(player, nextDay())
   await pay(order.externalPaymentOrderId, 'double')
-  await until(async () => ((await mine(player, order.entityId)).status === 'CONFIRMED' ? true : undefined))
+  await until(async () => ((await mine(player, order.entityId)).status === 'CONFIRMED' ? true : undefined), app)
   const outcomes = await until(async () => {
     const payments = await app.database.db
       .selectFrom('payment')
@@ -114,7 +117,7 @@ test('F10: two successful payments on one order: one confirms, the other goes ba
     return payments.length === 2 && payments.every(({ outcome }) => outcome)
       ? payments.map(({ outcome }) => outcome)
       : undefined
-  })
+  }, app)
   expect(outcomes.filter((outcome) => outcome === 'CONFIRMED')).toHaveLength(1)
   expect(await mine(player, order.entityId)).toMatchObject({ paymentState: 'PAID', amountPaid: 1000 })
 })
@@ -163,7 +166,7 @@ test('F6: a lost webhook and a closed browser cost seconds: the reconciler confi
   await pay(order.externalPaymentOrderId, 'success')
   await webhooks({ drop: false })
   app.clock.advance({ seconds: 31 })
-  await until(async () => ((await mine(player, order.entityId)).status === 'CONFIRMED' ? true : undefined))
+  await until(async () => ((await mine(player, order.entityId)).status === 'CONFIRMED' ? true : undefined), app)
 })
 
 test('F14: a capture whose answer is lost is believed after asking again', async () => {
@@ -226,7 +229,7 @@ test('a coupon is reserved by the hold, given back when it lapses, and redeemed 
   expect(held).toMatchObject({ price: 930, discount: 70 })
   await expect(ask(second, two)).rejects.toMatchObject({ problem: { code: 'COUPON_USED_UP' } })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(first, held.entityId)).notes === LAPSED_NOTE ? true : undefined))
+  await until(async () => ((await mine(first, held.entityId)).notes === LAPSED_NOTE ? true : undefined), app)
   const taken = await ask(second, two)
   const answer = await pay(taken.externalPaymentOrderId, 'success')
   await second.client.confirmPayment({ body: { bookingId: taken.entityId, ...answer } })
@@ -251,7 +254,7 @@ test('prices that change between two tries of a payment ask for a new order, and
     },
   })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined))
+  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined), app)
   await app.database.db
     .insertInto('dynamic_price')
     .values(

@@ -14,8 +14,6 @@ import { until } from '../testing/until.ts'
 // Captured as it is paid: whoever confirms does so in one step, at whatever moment of the hold it comes.
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 const { db } = app.database
-// Nobody but the tests isOfBooking: neither an event of the provider nor the reconciler comes first.
-await app.app.jobs.stop()
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 /** A second process, whose clock is 30 seconds ahead of the first one's and of the database's. */

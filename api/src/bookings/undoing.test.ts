@@ -53,7 +53,7 @@ test('right after paying all of it comes back, down to the provider, and the tim
   const undone = await until(async () => {
     const now = await mine(booking)
     return now.refundReferenceId ? now : undefined
-  })
+  }, app)
   expect(undone).toMatchObject({
     status: 'CANCELLED',
     refundAmount: 1630,
@@ -128,7 +128,7 @@ test('whoever waits for the time is offered it', async () => {
   const offered = await until(async () => {
     const { content } = await waiting.client.listWaitlist({})
     return content.find((one) => one.waitlistId === waitlistId)?.offer ?? undefined
-  })
+  }, app)
   expect(offered).toBeTruthy()
 })
 
@@ -147,7 +147,7 @@ test('a turf switches it off for what is booked from then on, and keeps what it 
     (await promised.player.client.getAvailability({ query: { turfId, date: '2027-01-17' } })).undo
   expect(await asked()).toEqual({ minutesAfterPaying: 15, minutesBefore: 360 })
   expect(await setUndo(false)).toEqual({ turfId, allowsUndo: false })
-  await until(async () => ((await asked()) === null ? true : undefined))
+  await until(async () => ((await asked()) === null ? true : undefined), app)
   const later = await paid(17)
   expect(await mine(later)).toMatchObject({ undoUntil: null })
   await expect(undo(later)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })

@@ -8,12 +8,12 @@ import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
 /** What levels and reliability decide: see `levels.test.ts` and `reliability.test.ts`. */
 const anyLevel = { levels: null, level: null, reliability: null }
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds, turfId } = await createTurfFixture(db, {
   grounds: [{ min_players: 2, max_players: 8, price_partial: 10_000 }],

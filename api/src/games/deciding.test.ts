@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { decideGames } from './decideGames.ts'
 
-const app = await startTestApp()
-// Games are decided when a test says so.
-await app.app.jobs.stop()
+const app = await sharedTestApp()
 const { db } = app.database
 const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
 const admin = await app.player('ADMIN')

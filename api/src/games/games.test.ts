@@ -6,10 +6,10 @@ import { holdSeats, openGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db, {
   grounds: [{ min_players: 4, max_players: 8, price_partial: 10_000 }],
 })
@@ -102,7 +102,7 @@ test('too few players at the cut-off: the game is off, every seat is refunded in
   const off = await until(async () => {
     const booking = (await mine(player))[0]
     return booking?.status === 'CANCELLED' && booking.refundReferenceId ? booking : undefined
-  })
+  }, app)
   expect(off).toMatchObject({
     refundAmount: 200,
     cancellationCharge: 0,
@@ -151,7 +151,7 @@ test('seats that were held and not paid are free again, and can be held once mor
   const held = await seats(slow, date, 2)
   await expect(seats(quick, date, 1)).rejects.toMatchObject({ problem: { code: 'GAME_FULL' } })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(slow))[0]?.notes === LAPSED_NOTE ? true : undefined))
+  await until(async () => ((await mine(slow))[0]?.notes === LAPSED_NOTE ? true : undefined), app)
   const again = await slow.client.retrySeats({ params: { bookingPlayerId: held.bookingPlayerEntityId! }, query: {} })
   expect(again).toMatchObject({ status: 'PAYMENT_AWAITED', bookingPlayerEntityId: held.bookingPlayerEntityId })
   app.clock.advance({ minutes: 7 })
@@ -169,7 +169,7 @@ test('seats paid after their hold, with the game full: never captured', async ()
   const [slow, quick] = [await app.player(), await app.player()]
   const lost = await seats(slow, date, 1)
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(slow))[0]?.notes === LAPSED_NOTE ? true : undefined))
+  await until(async () => ((await mine(slow))[0]?.notes === LAPSED_NOTE ? true : undefined), app)
   await payOrder(app, quick, await seats(quick, date, 1))
   await expect(payOrder(app, slow, lost)).rejects.toMatchObject({ problem: { code: 'BOOKING_FAILED_REFUNDED' } })
   const game = await app.database.db

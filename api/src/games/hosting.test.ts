@@ -4,10 +4,10 @@ import { holdSeats, hostGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const newTurf = async () => {
   const { groundIds, turfId } = await createTurfFixture(db, {
@@ -135,6 +135,6 @@ test('too few players at the cut-off: the host gets the seat back in full as eve
   const off = await until(async () => {
     const [booking] = (await host.client.listBookings({ query: {} })).content
     return booking?.status === 'CANCELLED' && booking.refundReferenceId ? booking : undefined
-  })
+  }, app)
   expect(off).toMatchObject({ refundAmount: 100, cancellationCharge: 0 })
 })

@@ -53,7 +53,7 @@ const decidedPayments = (bookingId: string) =>
   until(async () => {
     const payments = await db.selectFrom('payment').select('outcome').where('booking_id', '=', bookingId).execute()
     return payments.every(({ outcome }) => outcome !== null) ? payments.map(({ outcome }) => outcome) : undefined
-  })
+  }, app)
 
 const balanced = async () => {
   await booksDone(app)

@@ -4,11 +4,11 @@ import { holdSeats, hostGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { decideGames } from './decideGames.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, {
   grounds: [{ min_players: 2, max_players: 8, price_partial: 10_000 }],
@@ -43,7 +43,7 @@ const decided = (id: string) =>
   until(async () => {
     const game = await gameOf(id)
     return game.status === 'PENDING' ? undefined : game
-  })
+  }, app)
 const remove = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
   by.client.removePlayer({ params: { gameId, seatsId }, body: { reason: 'SEAT_NEEDED' } })
 const handOver = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
@@ -86,7 +86,7 @@ test('who is removed gets all of it back, is told why, frees the seat, and canno
   const told = await until(async () => {
     const { content } = await friend.client.listBookings({ query: {} })
     return content.every(({ refundReferenceId }) => refundReferenceId) ? content : undefined
-  })
+  }, app)
   const cancelled = {
     bookingPlayerStatus: 'CANCELLED',
     cancellationReason: 'The host needs the seat for their own group',

@@ -6,13 +6,11 @@ import { notifyAffectedPlayers } from '../reservations/rain/notifyAffectedPlayer
 import { refundUnanswered } from '../reservations/rain/refundUnanswered.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { decideGames } from './decideGames.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// Whatever is due is done by hand here, in one order and in the other.
-await app.app.jobs.stop()
 
 const admin = await app.player('ADMIN')
 const complete = completeBookings(db)

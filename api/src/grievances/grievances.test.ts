@@ -5,7 +5,6 @@ import { takeTurns } from '../testing/takeTurns.ts'
 import { watchGrievances } from './watchGrievances.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://baari.example.in' })
-await app.app.jobs.stop()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 const watching = watchGrievances(db)

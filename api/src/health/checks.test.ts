@@ -22,7 +22,6 @@ import { UNKNOWN } from './check.ts'
 const startWatched = async () => {
   const app = await startTestApp({ INVARIANTS_MINUTES: '5', RAZORPAY_CAPTURE: 'automatic' })
   const { clock, database } = app
-  await app.app.jobs.stop()
   const admin = await app.player('ADMIN')
   /** All checks as admins are told, after what was kept of the last look is too old. */
   const lookAtAll = () => {
@@ -152,7 +151,7 @@ test('codes_failing: the codes of several people that were refused, until one ge
 test('keys_refused: a provider does not take our keys, until it does', async () => {
   const heard = heardKeys({ db, provider: 'razorpay', now: clock.now, log })
   const told = async (state: string) =>
-    until(async () => ((await stateOf('keys_refused')) === state ? true : undefined))
+    until(async () => ((await stateOf('keys_refused')) === state ? true : undefined), app)
   heard(false)
   await told('FAILING')
   heard(true)

@@ -15,7 +15,7 @@ test('metrics are served on a port of their own, and not on that of the app', as
   const text = await until(async () => {
     const served = await metrics()
     return served.includes('baari_database_connections{pool="requests",state="waiting"} 0') ? served : undefined
-  })
+  }, app)
   expect(text).toContain('baari_build_info{version="')
   expect(text).toContain('process_cpu_seconds_total')
   expect(text).toContain('baari_checks_readable 1')

@@ -9,7 +9,6 @@ import { startTestApp } from '../testing/startTestApp.ts'
 // Friday, 15 January 2027: the four weeks are those from 18 December to 14 January.
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 const owner = await app.player('TURFOWNER')
 const player = await app.player()
 const halves = [{ parts: [1, 2] }, { parts: [1] }, { parts: [2] }].map((ground) => ({

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 
 const told = async ({ client }: Player): Promise<(readonly [type: string, isOwn: boolean])[]> => {
   const { content } = await client.listNotifications({ query: {} })

@@ -155,14 +155,14 @@ test('five at most are counted over all processes', async () => {
   for (let count = 1; count <= 6; count += 1) {
     streams.push(await subscribe(player, count % 2 === 0 ? { url } : {}))
     // Giving up what dead processes left behind touches none of these, whatever a process takes for the present.
-    app.app.jobs.notify('tendStreams')
-    await until(async () => (await counted()) === Math.min(count, 5) || undefined)
+    await app.runJobs('tendStreams')
+    await until(async () => (await counted()) === Math.min(count, 5) || undefined, app)
   }
   expect(await streams[0]!.next()).toBeUndefined()
   await tell(player, 'News')
   for (const stream of streams.slice(1)) expect(await told(stream)).toBe('News.')
   for (const stream of streams) stream.close()
-  await until(async () => (await counted()) === 0 || undefined)
+  await until(async () => (await counted()) === 0 || undefined, app)
   await second.close()
 })
 
@@ -214,7 +214,7 @@ test('a stream ends with its session, and that session opens no other', async ()
   const stream = await subscribe(player)
   const unused = await addressOf(player)
   await player.client.logout({ query: {} })
-  app.app.jobs.notify('tendStreams')
+  await app.runJobs('tendStreams')
   expect(await stream.next()).toBeUndefined()
   expect((await fetch(unused)).status).toBe(403)
 })
@@ -224,7 +224,7 @@ test('a blocked account hears nothing more', async () => {
   const stream = await subscribe(player)
   const unused = await addressOf(player)
   await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', player.id).execute()
-  app.app.jobs.notify('tendStreams')
+  await app.runJobs('tendStreams')
   expect(await stream.next()).toBeUndefined()
   expect(await (await fetch(unused)).json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' })
 })
@@ -256,7 +256,7 @@ test('F17: a reader that does not read is let go before it fills the memory', as
       })),
     )
     .execute()
-  await until(async () => (await connections()) < before || undefined)
+  await until(async () => (await connections()) < before || undefined, app)
   expect(await connections()).toBeLessThan(before)
 })
 
@@ -268,7 +268,7 @@ test('beats keep a quiet stream alive', async () => {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
   while (!heard.includes(': hb\n\n')) {
-    app.app.jobs.notify('tendStreams')
+    await app.runJobs('tendStreams')
     heard += (await reader.read()).value ?? ''
   }
   expect(heard).toContain('retry: 2000\n\n')
@@ -312,7 +312,7 @@ test('who holds a right at a turf hears that something was written down there, a
     return stream.changed[0]
   }
   const [ownStream, helperStream, strangerStream] = streams as [Reader, Reader, Reader]
-  expect(await until(() => listenOn(owner, ownStream))).toBe(turfId)
-  expect(await until(() => listenOn(helper, helperStream))).toBe(turfId)
+  expect(await until(() => listenOn(owner, ownStream), app)).toBe(turfId)
+  expect(await until(() => listenOn(helper, helperStream), app)).toBe(turfId)
   expect(await listenOn(stranger, strangerStream)).toBeUndefined()
 })

@@ -31,10 +31,8 @@ fs.writeFileSync(
 whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const app = await startTestApp({ WEB_FOLDER: folder })
-await app.app.jobs.stop()
 const TILES = 'https://tiles.example/{z}/{x}/{y}.pbf'
 const other = await startTestApp({ WEB_FOLDER: folder, MAP_TILES_URL: TILES }, { database: app.database })
-await other.app.jobs.stop()
 const { turfId, groundIds } = await createTurfFixture(app.database.db)
 const admin = await app.player('ADMIN')
 

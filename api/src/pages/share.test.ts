@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { catalogueReader } from '../cities/catalogue.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { writeLine } from './letterPaths.ts'
 import { shareTags } from './shareTags.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const turf = await createTurfFixture(app.database.db)
 
 const load = async (path: string): Promise<unknown> => {

@@ -23,8 +23,6 @@ const app = await startTestApp({ RAZORPAY_API_BASE: between.url })
 between.target = app.payments
 const { clock } = app
 const { db } = app.database
-// Turns are taken by hand here.
-await app.app.jobs.stop()
 const admin = await app.player('ADMIN')
 const { groundIds } = await createTurfFixture(db, { grounds: [{}, { parts: [2] }, { parts: [3] }] })
 
@@ -138,10 +136,10 @@ test('wrong keys fail nothing: what needs them waits, admins are told once, and 
   expect(await refundOf(bookingId)).toMatchObject({ status: 'INITIATED' })
   const isForgotten = async () =>
     (await db.selectFrom('refused_keys').selectAll().execute()).length === 0 ? true : undefined
-  await until(isForgotten)
+  await until(isForgotten, app)
   between.onAnswer = () => ({ status: 403, body: '' })
   await gateway.payment('pay_1').catch(() => undefined)
-  await until(async () => ((await told('keys_refused')).length === 2 ? true : undefined))
+  await until(async () => ((await told('keys_refused')).length === 2 ? true : undefined), app)
 })
 
 test('a refund below what the provider sends back is paid by hand', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp({ RAZORPAY_WEBHOOK_SECRETS: 'the-new-secret,the-one-before' })
-await app.app.jobs.stop()
 
 const send = async (secret: string): Promise<number> => {
   const body = JSON.stringify({ event: 'payment.captured', payload: {} })

@@ -10,8 +10,6 @@ import { razorpayGateway } from './razorpayGateway.ts'
 const between = await providerBetween()
 const app = await startTestApp({ RAZORPAY_API_BASE: between.url })
 between.target = app.payments
-// What is asked is asked by the tests alone.
-await app.app.jobs.stop()
 const { groundIds } = await createTurfFixture(app.database.db)
 const player = await app.player()
 

@@ -6,10 +6,10 @@ import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 // What arrives, and in which order, is up to the tests.
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
@@ -53,12 +53,11 @@ const told = async (kinds: readonly Kind[], hour: number) => {
 /** What stands in the end, without names. */
 const endOf = async ({ bookingId, paymentId }: Awaited<ReturnType<typeof told>>) => {
   await until(async () => {
-    for (const job of ['applyWebhooks', 'postFacts'] as const) app.app.jobs.notify(job)
     const { rows } = await sql<{ open: number }>`
       select (select count(*) from webhook_event where provider_payment_id = ${paymentId} and applied_at is null)
            + (select count(*) from payment where booking_id = ${bookingId} and posting_due) as open`.execute(db)
     return rows[0]?.open === 0 ? true : undefined
-  })
+  }, app)
   const { rows } = await sql`
     select booking.status, booking.captured, payment.status as paid, outcome, fee,
            (select count(*) from webhook_event where provider_payment_id = ${paymentId}) as events,

@@ -17,8 +17,6 @@ import { hurryPayout, sendPayouts } from './sendPayouts.ts'
 const app = await startTestApp({ PAYOUTS: 'razorpayx', PAYOUT_APPROVAL_ABOVE: '5000' })
 const { config, clock } = app
 const { db } = app.database
-// Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.jobs.stop()
 await control(`${app.payouts}/_ctl/bank`, { mode: 'by_hand' })
 
 const gateway = razorpayxGateway({
@@ -116,7 +114,7 @@ const steer = async (reference: string, status: string, why?: string): Promise<v
     (await db.selectFrom('webhook_event').select('event_id').where('payout_reference', '=', reference).execute()).length
   const before = await events()
   await control(`${app.payouts}/_ctl/payout`, { reference_id: reference, status, ...(why ? { why } : {}) })
-  await until(async () => ((await events()) > before ? true : undefined))
+  await until(async () => ((await events()) > before ? true : undefined), app)
 }
 
 const standing = async (settlementId: string) => {
@@ -390,7 +388,7 @@ test('events that come five times and in the wrong order change nothing twice', 
   await until(async () => {
     await work()
     return (await seen(id)).status === 'FAILED' || undefined
-  })
+  }, app)
   const { rows } = await sql<{ kind: string; times: number }>`
     select kind, count(*)::int as times from ledger_txn where idem_key like ${`payout%:${reference}`}
     group by kind order by kind`.execute(db)

@@ -6,7 +6,6 @@ import { watchBreaches } from './watchBreaches.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 const admin = await app.player('ADMIN')
 const watching = watchBreaches(db)
 

@@ -137,11 +137,15 @@ const logIn = async (): Promise<Player> => {
     },
   })
   await visitor.register({ body: { phoneNumber: PHONE, consent: true } })
-  const otp = await until(async () => {
-    const to = encodeURIComponent(PHONE)
-    const told = await control<{ code: string | null }[]>(`${app.messages}/_ctl/messages?to=${to}`)
-    return told.find(({ code }) => code !== null)?.code ?? undefined
-  }, app.clock)
+  const otp = await until(
+    async () => {
+      const to = encodeURIComponent(PHONE)
+      const told = await control<{ code: string | null }[]>(`${app.messages}/_ctl/messages?to=${to}`)
+      return told.find(({ code }) => code !== null)?.code ?? undefined
+    },
+    app,
+    app.clock,
+  )
   const { access_token: token, user } = await visitor.login({ body: { phoneNumber: PHONE, otp } })
   const client = createClient(app.url, { headers: () => ({ ...headers, authorization: `Bearer ${token}` }) })
   return { id: user.entityId, phone: PHONE, token, client }
@@ -445,7 +449,6 @@ const UNWRITTEN = [
 
 test('who deletes an account is found nowhere when its time is over, whatever part they played', async () => {
   const person = await logIn()
-  await app.app.jobs.stop()
   await walksIn()
   await worksAtTurf(person)
   await ownsTurf(person)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personalData.ts'
 
-const { db } = await freshDatabase(2)
+const { db } = await freshDatabase({ connections: 2 })
 
 const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
   select columns.table_name as table, column_name as column, data_type as type

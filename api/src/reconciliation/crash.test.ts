@@ -15,7 +15,7 @@ import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
 
 const clock = movedClock('2027-01-16T04:30:00Z')
-const standIns = await startStandIns(clock.settings.CLOCK_FILE)
+const standIns = await startStandIns({ clockFile: clock.settings.CLOCK_FILE })
 await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
 
 const place = async () => {

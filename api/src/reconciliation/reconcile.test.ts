@@ -10,7 +10,7 @@ import { startStandIns } from '../testing/startStandIns.ts'
 import { testSettings } from '../testing/testSettings.ts'
 
 const clock = movedClock('2027-01-16T04:30:00Z')
-const standIns = await startStandIns(clock.settings.CLOCK_FILE)
+const standIns = await startStandIns({ clockFile: clock.settings.CLOCK_FILE })
 await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
 const database = await freshDatabase()
 await followClock(database.url, clock.settings.CLOCK_FILE)

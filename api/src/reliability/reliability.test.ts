@@ -196,6 +196,7 @@ test('the player is told of the decision in the app and by message', async () =>
         .where('recipient', '=', player.phone)
         .where('template', '=', 'reliability_decided')
         .executeTakeFirst(),
+    app,
     app.clock,
   )
   expect(told.parameters).toMatchObject({ turf: 'Amber Box', link: 'https://baari.example.in/profile' })

@@ -5,10 +5,10 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const owner = await app.player('TURFOWNER')
 const other = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {
@@ -127,7 +127,7 @@ test('a hold that lapses under a block is nobody else’s to take', async () => 
       .where('block.date', '=', date)
       .execute()
     return rows.length === 2 ? rows : undefined
-  })
+  }, app)
   await expect(book(next, date, 10)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 })
 

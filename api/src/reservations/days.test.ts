@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
-const app = await startTestApp()
-// Statements are counted here: nobody asks any but whoever calls.
-await app.app.jobs.stop()
+const app = await sharedTestApp()
 const owner = await app.player('TURFOWNER')
 const stranger = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {

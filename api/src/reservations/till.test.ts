@@ -3,10 +3,10 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { addWalkIn } from '../testing/walkIns.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 
 let owner: Player
 let turfId: string

@@ -41,7 +41,7 @@ const logIn = async (app: TestApp, phone: string) => {
   const otp = await until(async () => {
     const arrived = await messages()
     return arrived.length > before ? arrived[0]?.code : undefined
-  })
+  }, app)
   const session = await app.client.login({ body: { phoneNumber: phone, otp } })
   return { ...session, client: clientWith(app.url, session.access_token) }
 }

@@ -9,8 +9,6 @@ import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-// Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.jobs.stop()
 
 const work = settlementWork(app)
 const admin = await app.player('ADMIN')

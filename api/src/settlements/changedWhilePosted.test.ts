@@ -13,7 +13,6 @@ import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
-await app.app.jobs.stop()
 const { db, pool } = app.database
 // The role that policies hold for.
 const worker = connect(asApp(app.database.url), { connections: 2, name: 'test' })

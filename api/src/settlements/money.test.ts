@@ -21,12 +21,11 @@ const booked = (hour: number) => bookSlot(app, slotAt(hour))
 /** Every fact is posted, and every refund has gone out. */
 const allPosted = () =>
   until(async () => {
-    app.app.jobs.notify('postFacts')
     const { rows } = await sql<{ due: number }>`
       select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
            + (select count(*) from refund where posting_due or next_try_at <= ${app.clock.now()}) as due`.execute(db)
     return rows[0]?.due === 0 ? true : undefined
-  })
+  }, app)
 
 const balances = async (bookingId: string): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; balance: number }>`
@@ -52,10 +51,8 @@ test('a booking is in escrow until it is played, then the turf is owed what it b
     )
   })
   await until(async () => {
-    app.app.jobs.notify('completeBookings')
-    app.app.jobs.notify('postFacts')
     return (await balances(bookingId)).gateway_fee_recovery ? true : undefined
-  })
+  }, app)
   expect(await balances(bookingId)).toEqual({
     psp_clearing: 97_640,
     gateway_fees: 2000,
@@ -93,7 +90,7 @@ test('a second payment for one booking is put aside and goes back; the platform 
       .where('booking_id', '=', order.entityId)
       .execute()
     return rows.length === 2 && rows.every(({ outcome }) => outcome) ? rows : undefined
-  })
+  }, app)
   await allPosted()
   const fees = captured.reduce((sum, { captured_at, fee }) => sum + (captured_at ? (fee ?? 0) : 0), 0)
   expect(await balances(order.entityId)).toMatchObject({
@@ -133,11 +130,13 @@ test('a refund that fails at the provider is owed to the player again', async ()
   expect(await balances(bookingId)).toMatchObject({ psp_clearing: 47_640 })
   await control(`${app.payments}/_ctl/refunds`, { failNext: 100 })
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 60 })
-  await until(async () =>
-    (await db.selectFrom('refund').select('status').where('booking_id', '=', bookingId).executeTakeFirst())?.status ===
-    'FAILED'
-      ? true
-      : undefined,
+  await until(
+    async () =>
+      (await db.selectFrom('refund').select('status').where('booking_id', '=', bookingId).executeTakeFirst())
+        ?.status === 'FAILED'
+        ? true
+        : undefined,
+    app,
   )
   await allPosted()
   expect(await balances(bookingId)).toMatchObject({ psp_clearing: 97_640, refunds_payable: -50_000 })

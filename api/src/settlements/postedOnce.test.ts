@@ -7,7 +7,6 @@ import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 
 const posting = (key: string, amount: number, from = 'bank') => ({
   kind: 'test',

@@ -6,7 +6,6 @@ import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 const admin = await app.player('ADMIN')
 
 /** 15 January 2027 is a Friday. */

@@ -6,8 +6,6 @@ import { startTestApp } from '../testing/startTestApp.ts'
 import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
-// Facts are posted when the test says so.
-await app.app.jobs.stop()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db)
 const admin = await app.player('ADMIN')

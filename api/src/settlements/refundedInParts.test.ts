@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { postFacts } from './postFacts.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.jobs.stop()
 
 const work = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const admin = await app.player('ADMIN')

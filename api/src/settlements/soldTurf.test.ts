@@ -7,8 +7,6 @@ import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-// Whatever is due is done by hand here: each story sees one step after the other.
-await app.app.jobs.stop()
 
 const admin = await app.player('ADMIN')
 const player = await app.player()

@@ -11,7 +11,6 @@ import { startTestApp } from '../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 const admin = await app.player('ADMIN')
 const player = await app.player()
 

@@ -17,7 +17,6 @@ const ROWS_AT_ONCE = 1000
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 const work = settlementWork(app)
 const admin = await app.player('ADMIN')
 const player = await app.player()

@@ -251,7 +251,7 @@ test('HOST_PAYS: at the start the link ends, and nothing else happens', async ()
   const one = await shared('HOST_PAYS')
   passTo(DAY, '19:00')
   await expect(order(await app.player(), one)).rejects.toMatchObject(refused('SHARES_CLOSED'))
-  await until(async () => (await deadlineOf(one)).closed_at ?? undefined)
+  await until(async () => (await deadlineOf(one)).closed_at ?? undefined, app)
   expect(await ownBill(one)).toMatchObject({ state: 'CLOSED' })
   expect(await bookingOf(one)).toMatchObject({ refunded: 0 })
 })
@@ -260,7 +260,7 @@ test('OPEN: six hours before the start what is left is for everybody, until the 
   const one = await shared('OPEN')
   await payShare(await app.player(), one)
   passTo(DAY, '13:00')
-  await until(async () => (await ownBill(one)).isOpenToAll || undefined)
+  await until(async () => (await ownBill(one)).isOpenToAll || undefined, app)
   expect(await kindsOf(one.booker)).toContain('shares_unpaid')
   const stranger = await app.player()
   const { bills } = await stranger.client.listOpenShares({ query: { game: 'Cricket' } })
@@ -278,7 +278,7 @@ test('RELEASE: a day before the start the booking is cancelled, and all of it go
   const friend = await app.player()
   await payShare(friend, one)
   passTo('2027-01-16', '19:00')
-  await until(async () => (await bookingOf(one)).status === 'CANCELLED' || undefined)
+  await until(async () => (await bookingOf(one)).status === 'CANCELLED' || undefined, app)
   expect(await bookingOf(one)).toMatchObject({
     cancelled_by: 'SYSTEM',
     refunded: PAID,
@@ -305,7 +305,7 @@ test('RELEASE: when everybody has paid, the booking stays', async () => {
   const one = await shared('RELEASE', [{ amount: 1200 }])
   await payShare(await app.player(), one)
   passTo('2027-01-16', '19:00')
-  await until(async () => (await ownBill(one)).state === 'CLOSED' || undefined)
+  await until(async () => (await ownBill(one)).state === 'CLOSED' || undefined, app)
   expect(await bookingOf(one)).toMatchObject({ status: 'CONFIRMED', refunded: 0 })
 })
 
@@ -323,7 +323,7 @@ test('the last share against the deadline: either all stays, or all goes back', 
     )
   app.clock.advance({ seconds: 60 })
   const came = await confirming
-  await until(async () => (await deadlineOf(one)).closed_at ?? undefined)
+  await until(async () => (await deadlineOf(one)).closed_at ?? undefined, app)
   const booking = await bookingOf(one)
   expect([came, booking.status, booking.refunded]).toEqual(
     came === 'PAID' ? ['PAID', 'CONFIRMED', 0] : ['RETURNED', 'CANCELLED', PAID],
@@ -356,7 +356,7 @@ test('after play, what an admin gives back is divided as well', async () => {
   const friend = await app.player()
   await payShare(friend, one)
   passTo(DAY, '20:05')
-  await until(async () => (await bookingOf(one)).status === 'COMPLETED' || undefined)
+  await until(async () => (await bookingOf(one)).status === 'COMPLETED' || undefined, app)
   const admin = await app.player('ADMIN')
   await admin.client.refundPlayedBooking({
     body: {

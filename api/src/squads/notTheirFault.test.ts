@@ -75,7 +75,7 @@ test('a squad’s time stays kept when the provider of payments does not answer 
   const kept = await keptTime()
   await whileAway(() => holdSlot(kept.mate, kept.slot))
   await refusedTo(await app.player(), kept.slot)
-  await until(async () => ((await holders(kept)).includes(kept.timeId) ? true : undefined))
+  await until(async () => ((await holders(kept)).includes(kept.timeId) ? true : undefined), app)
   await payOrder(app, kept.captain, await holdSlot(kept.captain, kept.slot))
   expect(await violatedInvariants(app.database.url)).toEqual([])
 })
@@ -106,7 +106,8 @@ test('an offer of the waitlist is given back until its end when the provider doe
     app.clock.advance({ seconds: 1 })
   }
   const statusOf = async ({ client }: Player) => (await client.listWaitlist({})).content[0]?.status
-  const offered = (player: Player) => until(async () => ((await statusOf(player)) === 'OFFERED' ? true : undefined))
+  const offered = (player: Player) =>
+    until(async () => ((await statusOf(player)) === 'OFFERED' ? true : undefined), app)
   await holder.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   await offered(first)
   const { offer } = (await first.client.listWaitlist({})).content[0]!

@@ -3,14 +3,12 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { makeSquad } from '../testing/makeSquad.ts'
 import { payOrder } from '../testing/payOrder.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { shareSquadBookings } from './shareSquadBookings.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// The process ends between the confirmation and the sharing.
-await app.app.jobs.stop()
 
 const work = {
   db,

@@ -65,8 +65,8 @@ const untilKept = (squad: TestSquad) =>
   until(async () => {
     const { time } = await read(squad)
     return time?.isKept ? time : undefined
-  })
-const untilOff = (squad: TestSquad) => until(async () => ((await read(squad)).time === null ? true : undefined))
+  }, app)
+const untilOff = (squad: TestSquad) => until(async () => ((await read(squad)).time === null ? true : undefined), app)
 
 const again = async ({ squadId, captain }: TestSquad, by: Player) => {
   const { again: next } = await captain.client.readSquad({ params: { squadId } })
@@ -119,7 +119,7 @@ test('a member takes what is kept, and the week after that is next', async () =>
   const next = await until(async () => {
     const { time } = await read(squad)
     return time?.bookingDate[1] === 2 ? time : undefined
-  })
+  }, app)
   expect(next).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
   passTo(THIRD, '19:00')
   await untilKept(squad)
@@ -140,7 +140,7 @@ test('a member who does not pay leaves it kept for the others', async () => {
   await again(squad, squad.mates[0]!)
   expect((await read(squad)).time).toMatchObject({ isKept: true })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await occupied(squad, THIRD)).includes('OFFER') ? true : undefined))
+  await until(async () => ((await occupied(squad, THIRD)).includes('OFFER') ? true : undefined), app)
 })
 
 test('72 hours before the start it goes to whoever waits for it, is off, and everybody is told', async () => {
@@ -153,10 +153,14 @@ test('72 hours before the start it goes to whoever waits for it, is off, and eve
   passTo(...DEADLINE)
   await untilOff(squad)
   for (const member of [squad.captain, ...squad.mates]) expect(await kindsOf(member)).toContain('squad_time_lapsed')
-  await until(async () => {
-    const { content } = await waiting.client.listWaitlist({})
-    return content[0]?.status === 'OFFERED' ? true : undefined
-  }, app.clock)
+  await until(
+    async () => {
+      const { content } = await waiting.client.listWaitlist({})
+      return content[0]?.status === 'OFFERED' ? true : undefined
+    },
+    app,
+    app.clock,
+  )
   // It takes two more weeks in a row.
   expect((await read(squad)).timeRefusal).toBe('SQUAD_TIME_NOT_EARNED')
 })
@@ -167,13 +171,13 @@ test('a payment against the deadline: the squad has booked it, or it is free; ne
   passTo('2027-01-28', '18:58')
   const order = await again(squad, ravi)
   passTo('2027-01-28', '19:00')
-  app.app.jobs.notify('tendSquadTimes')
+  await app.runJobs('tendSquadTimes')
   await payOrder(app, ravi, order)
   app.clock.advance({ minutes: 10 })
   const { time } = await until(async () => {
     const now = await read(squad)
     return now.time?.bookingDate[1] === 2 ? now : undefined
-  })
+  }, app)
   expect(time).toMatchObject({ bookingDate: [2027, 2, 7] })
   expect(await occupied(squad, THIRD)).toEqual(['FULL'])
   expect(await kindsOf(ravi)).not.toContain('squad_time_lapsed')

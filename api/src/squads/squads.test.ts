@@ -389,7 +389,7 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   const shared = await until(async () => {
     const { coming } = await read(squad, captain)
     return coming[1]?.splitToken ? coming[1] : undefined
-  })
+  }, app)
   expect(shared).toMatchObject({
     bookingId: order.entityId,
     bookedBy: 'Ravi',
@@ -431,14 +431,18 @@ test('a hold that nobody pays is the squad’s no longer', async () => {
   const order = await squad.captain.client.bookSameAgain({ params: { squadId: squad.squadId, bookingId } })
   // No payment of it can come any more.
   app.clock.advance({ hours: 5 * 24 + 1, minutes: 1 })
-  await until(async () => {
-    const given = await db
-      .selectFrom('squad_booking')
-      .select('booking_id')
-      .where('booking_id', '=', order.entityId)
-      .executeTakeFirst()
-    return given ? undefined : true
-  }, inMinutes(app.clock))
+  await until(
+    async () => {
+      const given = await db
+        .selectFrom('squad_booking')
+        .select('booking_id')
+        .where('booking_id', '=', order.entityId)
+        .executeTakeFirst()
+      return given ? undefined : true
+    },
+    app,
+    inMinutes(app.clock),
+  )
 })
 
 test('a squad in which one is alone shares nothing, and keeps its booking', async () => {
@@ -456,6 +460,6 @@ test('a squad in which one is alone shares nothing, and keeps its booking', asyn
       .where('booking_id', '=', order.entityId)
       .executeTakeFirst()
     return given?.shared_at ? true : undefined
-  })
+  }, app)
   expect((await read(squad, captain)).coming[1]).toMatchObject({ splitToken: null, shares: [] })
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 import { endInvitations } from './endInvitations.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id, name: 'Kardhani Box' } })

@@ -10,11 +10,11 @@ export interface DatabaseClock {
 }
 
 /** What the database takes for the present, which decides about slots: it stands still until it is set. */
-export const databaseClock = async (database: TestDatabase): Promise<DatabaseClock> => {
+export const databaseClock = async (database: TestDatabase, atEnd = whenDone): Promise<DatabaseClock> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-database-clock-'))
   // The server may run as somebody else.
   fs.chmodSync(folder, 0o755)
-  whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
+  atEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'now')
   await followClock(database.url, file)
   return {

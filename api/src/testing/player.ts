@@ -14,8 +14,9 @@ export interface Player {
   client: Client
 }
 
-export const clientWith = (url: string, token: string): Client =>
-  createClient(url, { headers: () => ({ authorization: `Bearer ${token}` }) })
+/** A client of a session, over sockets unless another `fetch` is given. */
+export const clientWith = (url: string, token: string, send: typeof fetch = fetch): Client =>
+  createClient(url, { fetch: send, headers: () => ({ authorization: `Bearer ${token}` }) })
 
 let phonesGiven = 0
 /** A mobile number that nobody else in this test file has. */
@@ -28,15 +29,20 @@ interface Place {
   database: TestDatabase
   config: Config
   url: string
+  fetch?: typeof fetch
 }
 
 /** A client that is logged in as an account which is there already. */
-export const logIn = async ({ database, config, url }: Place, accountId: string, now: Date): Promise<Player> => {
+export const logIn = async (
+  { database, config, url, fetch: send }: Place,
+  accountId: string,
+  now: Date,
+): Promise<Player> => {
   const { db } = database
   const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
   const tokens = accessTokens(config.APP_SECRET, 30 * 24 * 60)
   const token = await accessTokenOf(await openSession({ db, config, tokens, account, userAgent: 'test', now }))
-  return { id: account.id, phone: account.phone, token, client: clientWith(url, token) }
+  return { id: account.id, phone: account.phone, token, client: clientWith(url, token, send) }
 }
 
 /** An account with a session, made without the detour over a code. */

@@ -56,12 +56,12 @@ export const moneyWorks = (db: Database, config: Config) => {
 }
 
 /**
- * An app whose providers go by its clock and whose turns are taken by hand, with an owner who is settled daily; on a database
- * of its own unless one is given.
+ * An app whose providers go by its clock, with an owner who is settled daily; on a fresh database unless one is given.
  */
 export const reconcilingApp = async (beginning: string, given: { database?: TestDatabase } = {}) => {
   const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true, ...given })
-  await app.app.jobs.stop()
+  // Comparing begins with the day of its first turn.
+  await app.runJobs('reconcileDays')
   const { db } = app.database
   const { clock } = app
   const { works, disputeWork } = moneyWorks(db, app.config)

@@ -11,8 +11,14 @@ export interface StandIns {
   payouts: string
 }
 
-/** The providers' stand-ins for one test file; with a clock file they go by it. */
-export const startStandIns = async (clockFile?: string): Promise<StandIns> => {
+/** Starts the providers' stand-ins for a test or a file; with a clock file they go by it. */
+export const startStandIns = async ({
+  clockFile,
+  atEnd = whenDone,
+}: {
+  clockFile?: string
+  atEnd?: typeof whenDone
+} = {}): Promise<StandIns> => {
   const settings = readConfig({ DATABASE_URL: 'postgres://none' })
   const [payments, messages, payouts] = await Promise.all([
     startPaymentsStandIn({
@@ -45,7 +51,7 @@ export const startStandIns = async (clockFile?: string): Promise<StandIns> => {
       accountNumber: settings.RAZORPAYX_ACCOUNT_NUMBER,
     }),
   ])
-  whenDone(async () => {
+  atEnd(async () => {
     await Promise.all([payments.close(), messages.close(), payouts.close()])
   })
   return { payments: payments.url, messages: messages.url, payouts: payouts.url }

@@ -7,8 +7,11 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { beforeEach, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { JobName } from '../jobNames.ts'
 import { control } from './control.ts'
 import { type DatabaseClock, databaseClock } from './databaseClock.ts'
+import { injectedFetch } from './injectedFetch.ts'
+import { jobsOnDemand } from './jobsOnDemand.ts'
 import { makePlayer, type Player } from './player.ts'
 import { providersClock } from './providersClock.ts'
 import { BEGINNING, type SetClock, setClock } from './setClock.ts'
@@ -31,6 +34,10 @@ export interface TestApp {
   payouts: string
   /** A logged-in account. */
   player(role?: Role): Promise<Player>
+  /** Runs these jobs, one after the other, until nothing of theirs is due. Answers how much they handled. */
+  runJobs(...names: readonly JobName[]): Promise<number>
+  /** Runs all jobs in turn until none has anything due. */
+  settleDown(): Promise<void>
 }
 
 /** Through the pooler of the run, where it has one. */
@@ -39,43 +46,62 @@ const poolOfRun = (url: string): NodeJS.ProcessEnv => {
   return socket ? pooledSettings(url, socket) : {}
 }
 
+interface Given {
+  /** Otherwise the app has a database that goes away with it. */
+  database?: TestDatabase
+  beginning?: string
+  /** The providers' clocks move along: their records are of the days of the test. */
+  providersFollow?: boolean
+}
+
 /**
- * The whole API on a database of its own, unless one is given, with stand-ins and a clock that is set. Each test of the
- * file begins at the same instant, wherever the one before it has moved the clock to. Where providers follow, theirs moves
- * along: what they have is of the days of the test.
+ * The whole API with stand-ins and a clock that is set, for the settings, the counts or the leftovers of a single file. Jobs run
+ * when a test asks. Each test of the file begins at the same instant, wherever the one before it has moved the clock to.
  */
-export const startTestApp = async (
-  settings: NodeJS.ProcessEnv = {},
-  given: { database?: TestDatabase; beginning?: string; providersFollow?: boolean } = {},
-): Promise<TestApp> => {
-  const beginning = given.beginning ?? BEGINNING
-  const clock = setClock(beginning)
+export const startTestApp = async (settings: NodeJS.ProcessEnv = {}, given: Given = {}): Promise<TestApp> => {
+  const app = await launch(settings, given, whenDone)
+  beforeEach(() => app.clock.set(given.beginning ?? BEGINNING))
+  return app
+}
+
+let shared: Promise<TestApp> | undefined
+
+/**
+ * The same app for all files of a worker, on a database that fills up: for files that look only at turfs and accounts that
+ * they have made. It ends with the process.
+ */
+export const sharedTestApp = async (): Promise<TestApp> => {
+  shared ??= launch({}, {}, () => undefined)
+  const app = await shared
+  app.clock.set(BEGINNING)
+  beforeEach(() => app.clock.set(BEGINNING))
+  return app
+}
+
+const launch = async (settings: NodeJS.ProcessEnv, given: Given, atEnd: typeof whenDone): Promise<TestApp> => {
+  const clock = setClock(given.beginning ?? BEGINNING)
   const [database, standIns] = await Promise.all([
-    given.database ?? freshDatabase(),
-    startStandIns(given.providersFollow ? providersClock(clock) : undefined),
+    given.database ?? freshDatabase({ atEnd }),
+    startStandIns({ atEnd, ...(given.providersFollow ? { clockFile: providersClock(clock) } : {}) }),
   ])
   const config = readConfig({
     ...testSettings({ database: database.url, ...standIns }),
     ...(given.database ? {} : poolOfRun(database.url)),
     ...settings,
   })
-  const ofDatabase = await databaseClock(database)
+  const ofDatabase = await databaseClock(database, atEnd)
   ofDatabase.set(clock.now())
   clock.onMove(() => ofDatabase.set(clock.now()))
-  const app = await createApp(config, clock)
-  beforeEach(async () => {
-    if (clock.now().getTime() === new Date(beginning).getTime()) return
-    clock.set(beginning)
-    // A job that has asked for the present before would find what this test makes too old.
-    await app.jobs.turned()
-  })
+  const { start, runJobs, settleDown } = jobsOnDemand()
+  const app = await createApp(config, clock, start)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
   await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })
-  whenDone(async () => {
+  atEnd(async () => {
     await app.close()
     fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true })
   })
+  const injected = injectedFetch(app.server)
   return {
     app,
     url,
@@ -83,8 +109,10 @@ export const startTestApp = async (
     database,
     clock,
     databaseClock: ofDatabase,
-    client: createClient(url),
+    client: createClient(url, { fetch: injected }),
     ...standIns,
-    player: (role) => makePlayer({ database, config, url }, clock.now(), role),
+    player: (role) => makePlayer({ database, config, url, fetch: injected }, clock.now(), role),
+    runJobs,
+    settleDown,
   }
 }

@@ -7,11 +7,11 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 import { ticketKeys } from './ticketKeys.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { owner_id: owner.id },

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const other = await app.player('TURFOWNER')
 const player = await app.player()
 await createTurfFixture(app.database.db, { turf: { owner_id: other.id } })

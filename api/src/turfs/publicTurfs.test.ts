@@ -2,9 +2,9 @@ import { asOwner } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { slug: 'pink-city', name: 'Pink City' },
   grounds: [{ price_full: 80_000 }, { price_full: 120_000, supported_games: ['Football'] }],

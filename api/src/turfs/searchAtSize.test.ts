@@ -6,7 +6,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { type PlanNode, planOf, rowsReadBy } from '../testing/planOf.ts'
 import { findPage, pageQuery } from './findPage.ts'
 
-const { db } = await freshDatabase(1)
+const { db } = await freshDatabase({ connections: 1 })
 const { ownerId } = await createTurfFixture(db)
 
 /** Turfs around Jaipur and Kochi as triggers would leave them; every tenth is a court for badminton, every 500th is rarely played on. */

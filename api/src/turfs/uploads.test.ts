@@ -3,9 +3,9 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const [admin, owner] = [await app.player('ADMIN'), await app.player('TURFOWNER')]
 
 const colour = { r: 31, g: 122, b: 69 }

@@ -105,12 +105,12 @@ test('silence for two hours is a yes, even when the time is over meanwhile', asy
   passTo('12:30')
   await say(gate)
   passTo('14:29')
-  await app.app.jobs.turned()
+  await app.settleDown()
   expect(await mine(gate)).toMatchObject({ status: 'CONFIRMED' })
   // Its ticket stays for as long as the turf is asked.
   expect(await ticketOf(gate)).toBeDefined()
   passTo('14:30')
-  const ended = await until(async () => ((await read(gate)).state === 'SILENT' ? mine(gate) : undefined))
+  const ended = await until(async () => ((await read(gate)).state === 'SILENT' ? mine(gate) : undefined), app)
   expect(ended).toMatchObject({ status: 'CANCELLED' })
   expect(await refundsOf(gate)).toEqual([ALL])
   expect(await answer(gate, 'LET_IN')).toMatchObject({ state: 'SILENT' })
@@ -132,7 +132,9 @@ test('a turf that says that they could play keeps the booking, and the player re
   expect(await say(gate)).toMatchObject({ state: 'DENIED' })
   await expect(checkIn(gate)).resolves.toMatchObject({ bookingId: gate.bookingId })
   passTo('13:00')
-  expect(await until(async () => ((await mine(gate)).status === 'COMPLETED' ? 'played' : undefined))).toBe('played')
+  expect(await until(async () => ((await mine(gate)).status === 'COMPLETED' ? 'played' : undefined), app)).toBe(
+    'played',
+  )
   expect(await refundsOf(gate)).toEqual([])
 })
 
@@ -162,11 +164,13 @@ test('of a game only the seats of who was turned away come back', async () => {
   const last = { ...gate, player: stays.player, bookingId: stays.seatsId }
   await say(last)
   passTo('13:30')
-  await until(async () =>
-    (await db.selectFrom('game').select('status').where('id', '=', leaves.gameId).executeTakeFirstOrThrow()).status ===
-    'COMPLETED'
-      ? true
-      : undefined,
+  await until(
+    async () =>
+      (await db.selectFrom('game').select('status').where('id', '=', leaves.gameId).executeTakeFirstOrThrow())
+        .status === 'COMPLETED'
+        ? true
+        : undefined,
+    app,
   )
   await answer(last, null)
   expect(await refundsOf(last)).toEqual([{ amount: 20_000, reason: 'CANCELLED' }])
@@ -256,7 +260,6 @@ test('of a check-in and a tap at once exactly one holds', async () => {
     const outcomes = await outcomesOf([say(gate), checkIn(gate)])
     expect(['DONE TURNED_AWAY', 'TURNED_AWAY_CHECKED_IN DONE']).toContain(outcomes.join(' '))
     app.clock.set(at('10:00').toISOString())
-    await app.app.jobs.turned()
   }
 })
 
@@ -265,7 +268,11 @@ test('two answers at once and the end of the time to answer decide once', async 
   passTo('12:05')
   await say(gate)
   passTo('14:05')
-  const states = await Promise.all([answer(gate, null), answer(gate, 'LET_IN'), app.app.jobs.turned()])
+  const states = await Promise.all([
+    answer(gate, null),
+    answer(gate, 'LET_IN'),
+    app.runJobs('refundTurnedAwayUnanswered'),
+  ])
   const { state } = (await rowOf(gate))!
   for (const answered of states.slice(0, 2)) expect(answered).toMatchObject({ state })
   const { status } = await mine(gate)

@@ -4,14 +4,12 @@ import { lapseHolds } from '../bookings/releaseHold.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { offerFreedTime } from './offerFreedTime.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// Who is looked at, and when, is for the tests to say.
-await app.app.jobs.stop()
 const { APP_SECRET: appSecret } = app.config
 
 const turn = () => takeTurns(offerFreedTime({ db, appSecret, notifyJob: () => undefined }), app.clock.now())

@@ -4,10 +4,10 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 
@@ -33,7 +33,7 @@ const offered = (player: Player) =>
   until(async () => {
     const now = await entry(player)
     return now.status === 'OFFERED' ? now : undefined
-  })
+  }, app)
 
 const cancel = (player: Player, bookingId: string) =>
   player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
@@ -111,7 +111,7 @@ test('an offer never outlives the start, and waiting ends with its stretch', asy
   const { offer } = await offered(player)
   expect(new Date(offer!.until).getTime()).toBeLessThanOrEqual(start)
   app.clock.advance({ minutes: 13 })
-  await until(async () => ((await entry(player)).status === 'PASSED' ? true : undefined))
+  await until(async () => ((await entry(player)).status === 'PASSED' ? true : undefined), app)
 })
 
 test('a start that is taken is waited for though another one is free: that is named beside, and never offered', async () => {

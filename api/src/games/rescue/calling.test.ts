@@ -7,14 +7,12 @@ import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { hostGame, joinGame } from '../../testing/games.ts'
 import { payOrder } from '../../testing/payOrder.ts'
 import type { Player } from '../../testing/player.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
 import { rescueGames } from './rescueGames.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// The ladder is climbed by hand, so that a test says when.
-await app.app.jobs.stop()
 
 const ladder = rescueGames({
   db,

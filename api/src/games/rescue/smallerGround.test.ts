@@ -169,7 +169,7 @@ test('once too few are left the proposal lapses, and at the cut-off everybody el
   expect(await stepsOf(game.gameId)).toContain('SMALLER_GROUND LAPSED')
   expect((await read(game.host, game.gameId)).rescue?.proposal).toBeNull()
   app.clock.set(CUT_OFF)
-  await until(async () => ((await gameOf(game.gameId)).status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await gameOf(game.gameId)).status === 'CANCELLED' ? true : undefined), app)
   expect(await sums(game.hostSeats)).toEqual([['CANCELLED', 15_000, 15_000, 15_000]])
   await balanced()
 })

@@ -10,7 +10,6 @@ const tight = await startTestApp({
   ADDRESS_BUDGET: String(BUDGET),
 })
 const wide = await startTestApp({ TRUST_PROXY: 'true', DATABASE_CONNECTIONS: '4' })
-await wide.app.jobs.stop()
 await createTurfFixture(wide.database.db)
 
 const SEARCH = '/auth/search?game=Cricket'

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 const player = await app.player()
 const stranger = await app.player()
-await app.app.jobs.stop()
 
 const megabyte = 'x'.repeat(1024 * 1024)
 

@@ -20,7 +20,7 @@ import { until } from '../../testing/until.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 
 const release = releasedCode('0045_lost_disputes')
-const database = await freshDatabase(20, 'template0')
+const database = await freshDatabase({ template: 'template0' })
 await migrate(database.url, path.join(release, 'db/migrations'))
 const standIns = await startStandIns()
 const clock = movedClock()

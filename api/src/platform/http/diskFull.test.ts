@@ -86,7 +86,7 @@ test('F18: a full disk is told as an outage, leaves nothing half written, and is
       .where('id', '=', held.entityId)
       .executeTakeFirstOrThrow()
     return status === 'CONFIRMED' ? true : undefined
-  })
+  }, app)
   const again = await app.player()
   expect((await holdSlot(again, { groundId, date, from: 12 })).status).toBe('PAYMENT_AWAITED')
 })

@@ -6,7 +6,6 @@ import { until } from '../../testing/until.ts'
 import { untilMissing } from '../../testing/untilMissing.ts'
 
 const app = await startTestApp({ DATABASE_CONNECTIONS: '3', TURN_SECONDS: '1' })
-await app.app.jobs.stop()
 const { groundIds } = await createTurfFixture(app.database.db)
 const player = await app.player()
 const MANY = 60

@@ -29,7 +29,7 @@ test('behind pgbouncer in transaction mode a slot is booked, its news are heard 
   await until(async () => {
     heard += (await reader.read()).value ?? ''
     return heard.includes('event: notification') ? true : undefined
-  })
+  }, app)
   leaving.abort()
   expect((await player.client.listBookings({ query: {} })).content).toMatchObject([{ bookingId, status: 'CONFIRMED' }])
 })

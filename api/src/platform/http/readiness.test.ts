@@ -17,7 +17,7 @@ const servers = databaseServers('readiness')
 const AWAY = { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfterSeconds: expect.any(Number) }
 
 test('a database that has not been brought forward is named, with the first file that it lacks', async () => {
-  const { db } = await freshDatabase(2, 'template0')
+  const { db } = await freshDatabase({ connections: 2, template: 'template0' })
   const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
   const count = fs.readdirSync(path.join(import.meta.dirname, '../../../../db/migrations')).length
   expect(await lacks()).toEqual([
@@ -26,7 +26,7 @@ test('a database that has not been brought forward is named, with the first file
 })
 
 test('a pooled role without its time limits is named', async () => {
-  const { url } = await freshDatabase(2)
+  const { url } = await freshDatabase({ connections: 2 })
   const { db, close } = connect(url, { connections: 1, name: 'pooled', isPooled: true })
   const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
   expect(await lacks()).toMatchObject([{ part: 'database', reason: expect.stringContaining('lacks its settings') }])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { outcomesOf } from '../../testing/outcomesOf.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds } = await createTurfFixture(app.database.db)
 
 const body = (hour: number) => ({

@@ -20,15 +20,13 @@ export interface Job {
 export interface JobRunner {
   /** Looks now instead of at the next turn. */
   notify(name: JobName): void
-  /** Ends when every turn that is under way has ended: no later one works with a present from before this call. */
-  turned(): Promise<void>
   stop(): Promise<void>
 }
 
-interface Surroundings {
-  /** What every process takes for the present, whatever its own clock says. */
+export interface JobSurroundings {
+  /** The present of the database, which every process shares, whatever its own clock says. */
   present: () => Promise<Date>
-  /** When it is moved, everything looks at once. */
+  /** When it is moved, every job looks at once. */
   clock: Pick<Clock, 'onMove'>
   log: FastifyBaseLogger
   metrics: Metrics
@@ -36,32 +34,44 @@ interface Surroundings {
   tracer?: Tracer | undefined
 }
 
-/** Starts looking. The present is asked for anew at each turn. */
-export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics, tracer }: Surroundings): JobRunner => {
+/** Starts the jobs of a process. */
+export type StartJobs = (jobs: readonly Job[], surroundings: JobSurroundings) => JobRunner
+
+/**
+ * Runs a job until nothing is due or `isOver` says so, reading the present for each run. Answers how much it handled; a
+ * failure is logged and ends the turn.
+ */
+export const takeTurn = async (
+  { name: job, run }: Job,
+  { present, log, metrics, tracer }: Omit<JobSurroundings, 'clock'>,
+  isOver: () => boolean = () => false,
+): Promise<number> => {
+  const ended = metrics.jobSeconds.startTimer({ job })
+  let total = 0
+  try {
+    for (let handled = 1; !isOver() && handled > 0; total += handled) {
+      const now = await present()
+      handled = await inScope({ tracer }, () => run(now))
+      metrics.jobHandled.inc({ job }, handled)
+    }
+    metrics.jobLastRun.setToCurrentTime({ job })
+  } catch (error) {
+    metrics.jobFailures.inc({ job })
+    log.error({ err: error, job }, 'a job failed; it is tried again at its next turn')
+  } finally {
+    ended()
+  }
+  return total
+}
+
+/** Starts a loop for each job, which looks every so often, when it is notified, and when the clock is moved. */
+export const startJobs: StartJobs = (jobs, surroundings) => {
   let stopping = false
   const loops = new Map(jobs.map((job) => [job.name, loopOf(job)]))
 
-  const turn = async (loop: WorkLoop): Promise<void> => {
-    const job = loop.job.name
-    const ended = metrics.jobSeconds.startTimer({ job })
-    try {
-      for (let handled = 1; !stopping && handled > 0; ) {
-        const now = await present()
-        handled = await inScope({ tracer }, () => loop.job.run(now))
-        metrics.jobHandled.inc({ job }, handled)
-      }
-      metrics.jobLastRun.setToCurrentTime({ job })
-    } catch (error) {
-      metrics.jobFailures.inc({ job })
-      log.error({ err: error, job: loop.job.name }, 'a job failed; it is tried again at its next turn')
-    } finally {
-      ended()
-    }
-  }
   const keepTurning = async (loop: WorkLoop): Promise<void> => {
     while (!stopping) {
-      loop.turn = turn(loop)
-      await loop.turn
+      await takeTurn(loop.job, surroundings, () => stopping)
       if (!stopping) await loop.rest()
     }
   }
@@ -69,16 +79,13 @@ export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics, 
   const wakeAll = (): void => {
     for (const loop of loops.values()) loop.wake()
   }
-  const letGo = clock.onMove(wakeAll)
+  const removeListener = surroundings.clock.onMove(wakeAll)
 
   return {
     notify: (name) => loops.get(name)?.wake(),
-    turned: async () => {
-      await Promise.all([...loops.values()].map((loop) => loop.turn))
-    },
     stop: async () => {
       stopping = true
-      letGo()
+      removeListener()
       wakeAll()
       await Promise.all(running)
     },
@@ -87,8 +94,6 @@ export const startJobs = (jobs: readonly Job[], { present, clock, log, metrics, 
 
 interface WorkLoop {
   job: Job
-  /** The last one that has begun. */
-  turn: Promise<void>
   wake(): void
   /** Until the next turn, or until woken. */
   rest(): Promise<void>
@@ -99,7 +104,6 @@ const loopOf = (job: Job): WorkLoop => {
   let cutShort: (() => void) | undefined
   return {
     job,
-    turn: Promise.resolve(),
     wake: () => {
       woken = true
       cutShort?.()

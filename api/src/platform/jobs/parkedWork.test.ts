@@ -19,8 +19,6 @@ import type { Job } from './job.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-// Turns are taken by hand here.
-await app.app.jobs.stop()
 
 const admin = await app.player('ADMIN')
 const player = await app.player()

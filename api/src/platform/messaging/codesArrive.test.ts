@@ -17,8 +17,6 @@ import { whatsappChannel } from './whatsappChannel.ts'
 const between = await providerBetween()
 const app = await startTestApp({ SMS_PROVIDER: 'msg91' })
 between.target = app.messages
-// Messages are sent by hand here.
-await app.app.jobs.stop()
 const { config, clock, client } = app
 const { db } = app.database
 const admin = await app.player('ADMIN')
@@ -105,14 +103,14 @@ test('with a wrong token and one channel a code waits, is logged without the num
   expect(await rowsOf(phone)).toMatchObject([{ status: 'QUEUED', attempts: 3 }])
   expect(logged[0]).toMatchObject({ provider: 'whatsapp', status: 401, code: 190, trouble: 'CREDENTIALS' })
   for (const number of [phone, '+919876543210']) expect(JSON.stringify(logged)).not.toContain(number.slice(-10))
-  await until(async () => ((await refused()).length > 0 ? true : undefined))
+  await until(async () => ((await refused()).length > 0 ? true : undefined), app)
   expect(await timesTold()).toBe(toldBefore + 1)
 
   between.onAnswer = (_request, answer) => answer
   clock.advance({ seconds: 30 })
   await takeTurns(alone, clock.now())
   expect(await rowsOf(phone)).toMatchObject([{ status: 'SENT', sealed: null }])
-  await until(async () => ((await refused()).length === 0 ? true : undefined))
+  await until(async () => ((await refused()).length === 0 ? true : undefined), app)
 })
 
 test.each([
@@ -204,7 +202,7 @@ test('F25: while no channel takes codes everybody is told, and it is over by its
   const first = newPhone()
   await ask(first)
   await pass()
-  await until(async () => ((await refused()).length === 2 ? true : undefined))
+  await until(async () => ((await refused()).length === 2 ? true : undefined), app)
   await expect(ask(newPhone())).rejects.toMatchObject({
     status: 503,
     retryAfterSeconds: 60,
@@ -219,7 +217,7 @@ test('F25: while no channel takes codes everybody is told, and it is over by its
 
   between.onAnswer = (_request, answer) => answer
   await pass(30)
-  await until(async () => ((await refused()).length < 2 ? true : undefined))
+  await until(async () => ((await refused()).length < 2 ? true : undefined), app)
   await expect(ask(newPhone())).resolves.toBeDefined()
 })
 
@@ -228,7 +226,7 @@ test('nobody is locked out for good: once no code is on its way, one is let thro
   await failSms(207, 100)
   await ask(newPhone())
   await pass()
-  await until(async () => ((await refused()).length === 2 ? true : undefined))
+  await until(async () => ((await refused()).length === 2 ? true : undefined), app)
   await pass(301)
   await expect(ask(newPhone())).resolves.toBeDefined()
 })
@@ -271,7 +269,7 @@ test('a message that is reported as failed goes by SMS at once', async () => {
   await control(`${app.messages}/_ctl/fail`, { to: phone, code: 131026, as: 'status', times: 1 })
   await ask(phone)
   await pass()
-  await until(async () => ((await rowsOf(phone))[0]?.status === 'FAILED' ? true : undefined))
+  await until(async () => ((await rowsOf(phone))[0]?.status === 'FAILED' ? true : undefined), app)
   await control(`${app.messages}/_ctl/webhooks`, { url: null })
   await pass()
   expect(await rowsOf(phone)).toMatchObject([{ failure_code: 131026 }, { status: 'SENT' }])

@@ -2,13 +2,11 @@ import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
 import { control } from '../../testing/control.ts'
 import { newPhone } from '../../testing/player.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { sendMessages } from './sendMessages.ts'
 import { whatsappChannel } from './whatsappChannel.ts'
 
-const app = await startTestApp()
-// Messages are sent by hand here.
-await app.app.jobs.stop()
+const app = await sharedTestApp()
 const { config, clock } = app
 const { db } = app.database
 const sending = sendMessages({

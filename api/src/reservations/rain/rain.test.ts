@@ -146,7 +146,10 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
     expect(message?.parameters).toMatchObject({ link: `https://baari.example.in/bookings/rain/${bookingId}` })
     expect((await mine({ player, bookingId })).rainChoice).toMatchObject({ state: 'OPEN' })
     expect((await mine({ player, bookingId })).cancel).toBeNull()
-    await until(async () => ((await messagesTo(player.phone, 'rain_choice'))[0]?.status === 'SENT' ? true : undefined))
+    await until(
+      async () => ((await messagesTo(player.phone, 'rain_choice'))[0]?.status === 'SENT' ? true : undefined),
+      app,
+    )
   }
 
   // Nobody books what is closed, and the day shows it.
@@ -206,10 +209,10 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
 
   // The others say nothing until their start.
   app.clock.advance(tillStartOf(20))
-  await until(async () => ((await refundsOf(silent.bookingId)).length > 0 ? true : undefined))
+  await until(async () => ((await refundsOf(silent.bookingId)).length > 0 ? true : undefined), app)
   expect(await refundsOf(waits.bookingId)).toEqual([])
   app.clock.advance(tillStartOf(21))
-  await until(async () => ((await refundsOf(waits.bookingId)).length > 0 ? true : undefined))
+  await until(async () => ((await refundsOf(waits.bookingId)).length > 0 ? true : undefined), app)
   expect((await refundsOf(silent.bookingId)).map(({ amount }) => amount)).toEqual([200_000])
   expect((await refundsOf(waits.bookingId)).map(({ amount }) => amount)).toEqual([20_000])
   expect((await mine(silent)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'SILENCE' })
@@ -225,7 +228,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
 
   // The ledger, the calendar and the refunds agree.
   for (const { bookingId } of [refunds, silent, leaves, waits])
-    await until(async () => ((await escrowOf(bookingId)) === 0 && (await lineOf(bookingId)) ? true : undefined))
+    await until(async () => ((await escrowOf(bookingId)) === 0 && (await lineOf(bookingId)) ? true : undefined), app)
   expect(await lineOf(silent.bookingId)).toMatchObject({
     kind: 'CANCELLED',
     captured: 200_000,
@@ -235,7 +238,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
   expect(await occupancyOf(silent.bookingId)).toEqual([])
   expect(await refundsOf(moves.bookingId)).toEqual([])
   app.clock.advance({ hours: 30 })
-  await until(async () => ((await lineOf(moves.bookingId)) ? true : undefined))
+  await until(async () => ((await lineOf(moves.bookingId)) ? true : undefined), app)
   expect(await lineOf(moves.bookingId)).toMatchObject({ kind: 'COMPLETED', date: '2027-01-18', captured: 200_000 })
   const { trial } = await db
     .selectFrom('ledger_entry')
@@ -323,7 +326,7 @@ test('a choice at the deadline comes too late, and the money comes back once', a
     refund(client, booking.bookingId),
   ])
   for (const answer of answers) expect(answer).toMatch(/^RAIN_CHOICE_(OVER|MADE)$/)
-  await until(async () => ((await mine(booking)).status === 'CANCELLED' ? true : undefined))
+  await until(async () => ((await mine(booking)).status === 'CANCELLED' ? true : undefined), app)
   expect((await refundsOf(booking.bookingId)).map(({ amount }) => amount)).toEqual([100_000])
   expect((await mine(booking)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'SILENCE' })
 })
@@ -346,12 +349,12 @@ test('a gateway that is down keeps nobody’s money: the refund waits and arrive
       .where('booking_id', '=', booking.bookingId)
       .executeTakeFirst()
     return found && found.attempts > 0 ? true : undefined
-  })
+  }, app)
   await until(async () => {
     app.clock.advance({ minutes: 5 })
     const [found] = await refundsOf(booking.bookingId)
     return found && found.status !== 'PENDING' ? true : undefined
-  })
+  }, app)
   const state = await control<{ refunds: { amount: number; payment_id: string }[] }>(`${app.payments}/_ctl/state`)
   const payment = await db
     .selectFrom('payment')
@@ -369,7 +372,7 @@ test('whoever dies over asking is finished by the next', async () => {
   await db.deleteFrom('rain_choice').where('booking_id', '=', two.bookingId).execute()
   await db.updateTable('rain_closure').set({ reached_at: null }).where('id', '=', closure.entityId).execute()
   app.clock.advance({ seconds: 31 })
-  await until(async () => ((await mine(two)).rainChoice ? true : undefined))
+  await until(async () => ((await mine(two)).rainChoice ? true : undefined), app)
   expect(await messagesTo(one.player.phone, 'rain_choice')).toHaveLength(1)
 })
 
@@ -396,7 +399,7 @@ test('a hold that had lapsed is not told of rain, and a payment that comes for i
   const order = await holdSlot(player, { groundId: turf.halfA, date: day, from: 18 })
   app.clock.advance({ minutes: 6, seconds: 1 })
   const shown = () => player.client.readBooking({ params: { bookingId: order.entityId } })
-  await until(async () => ((await shown()).notes === LAPSED_NOTE ? true : undefined))
+  await until(async () => ((await shown()).notes === LAPSED_NOTE ? true : undefined), app)
   expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).holds).toBe(0)
   await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
@@ -477,7 +480,7 @@ test('what is offered to the waitlist within a closing cannot be booked any more
     body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0] },
   })
   await turf.owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Flooded' } })
-  await until(async () => ((await messagesTo(waiting.phone, 'waitlist_offer')).length > 0 ? true : undefined))
+  await until(async () => ((await messagesTo(waiting.phone, 'waitlist_offer')).length > 0 ? true : undefined), app)
   expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).offers).toBe(1)
   await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
   await expect(

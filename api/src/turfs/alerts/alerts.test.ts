@@ -6,15 +6,13 @@ import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { holdSlot } from '../../testing/holdSlot.ts'
 import { outcomesOf } from '../../testing/outcomesOf.ts'
 import { logIn, type Player } from '../../testing/player.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
 import { offerFreedTime } from '../../waitlist/offerFreedTime.ts'
 import { tellOfFreedTime } from './tellOfFreedTime.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
-// Who is told, and when, is for the tests to say.
-await app.app.jobs.stop()
 const { APP_SECRET: appSecret } = app.config
 const work = { db, appSecret, publicUrl: 'https://baari.test', notifyJob: () => undefined }
 

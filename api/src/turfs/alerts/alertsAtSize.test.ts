@@ -5,7 +5,7 @@ import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { planOf, rowsReadBy } from '../../testing/planOf.ts'
 import { alertsAroundQuery } from './alertsAround.ts'
 
-const { db } = await freshDatabase(1)
+const { db } = await freshDatabase({ connections: 1 })
 const { turfId, ownerId } = await createTurfFixture(db)
 const now = new Date('2027-01-15T10:00:00Z')
 

@@ -8,7 +8,6 @@ import { startTestApp } from '../../testing/startTestApp.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-await app.app.jobs.stop()
 
 const keep = (player: Player, turfId: string) => player.client.keepFavourite({ params: { turfId } })
 const drop = (player: Player, turfId: string) => player.client.dropFavourite({ params: { turfId } })

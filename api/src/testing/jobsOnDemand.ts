@@ -1,0 +1,33 @@
+import type { JobName } from '../jobNames.ts'
+import { type StartJobs, takeTurn } from '../platform/jobs/job.ts'
+
+/** More rounds than any chain of jobs has steps. */
+const MOST_ROUNDS = 50
+
+/** The jobs of an API under test: they run when a test asks, and neither with time nor when the product notifies them. */
+export const jobsOnDemand = () => {
+  const turns = new Map<JobName, () => Promise<number>>()
+  const start: StartJobs = (jobs, surroundings) => {
+    for (const job of jobs) turns.set(job.name, () => takeTurn(job, surroundings))
+    return { notify: () => undefined, stop: async () => undefined }
+  }
+  const runJobs = async (...names: readonly JobName[]): Promise<number> => {
+    let handled = 0
+    for (const name of names) {
+      const turn = turns.get(name)
+      if (!turn) throw new Error(`${name} is not a job of this app.`)
+      handled += await turn()
+    }
+    return handled
+  }
+  return {
+    start,
+    /** Runs these jobs, one after the other, until nothing of theirs is due. Answers how much they handled. */
+    runJobs,
+    /** Runs all jobs in turn until none has anything due. */
+    settleDown: async (): Promise<void> => {
+      for (let rounds = 1; (await runJobs(...turns.keys())) > 0; rounds += 1)
+        if (rounds === MOST_ROUNDS) throw new Error(`The jobs still find work after ${MOST_ROUNDS} rounds.`)
+    },
+  }
+}
