@@ -3,7 +3,7 @@ import type { SetClock } from './setClock.ts'
 const PAUSE_MILLISECONDS = 10
 
 /** Ends a wait in vain; nothing else does while a file is being loaded. */
-const LONGEST_MILLISECONDS = 20_000
+const LONGEST_MILLISECONDS = 60_000
 
 const LOOKS_BEFORE_TIME_PASSES = 10
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/startTestApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 
-const app = await sharedTestApp()
+const app = await startTestApp()
 const { db } = app.database
 const [admin, owner] = [await app.player('ADMIN'), await app.player('TURFOWNER')]
 

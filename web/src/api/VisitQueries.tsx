@@ -16,3 +16,8 @@ export const VisitQueries = ({ children }: { children: ReactNode }) => {
   const [client] = useState(visitClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
+
+/** The next page begins a visit of its own. */
+export const endVisit = (): void => {
+  kept = undefined
+}

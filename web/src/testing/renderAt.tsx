@@ -2,8 +2,12 @@ import { render } from '@testing-library/react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
-import type { SessionUser } from '../api/session.ts'
-import type { Boot } from '../boot.ts'
+import { endSession, type SessionUser, saveSession } from '../api/session.ts'
+import { endVisit } from '../api/VisitQueries.tsx'
+import { type Boot, BootContext } from '../boot.ts'
+import { createRoutes } from '../routes.tsx'
+import { AlertProvider } from '../ui/AlertProvider.tsx'
+import { ToastProvider } from '../ui/ToastProvider.tsx'
 import { type Answers, answering, pageOf, SERVER_TIME } from './answers.ts'
 import { catalogue } from './catalogue.ts'
 import { company } from './company.ts'
@@ -60,19 +64,6 @@ const desk: Answers = {
   listGrievances: () => pageOf(),
 }
 
-/** The product's modules as a document loads them: none remembers the page before. */
-const loadDocument = async () => {
-  vi.resetModules()
-  const [session, { BootContext }, { createRoutes }, { AlertProvider }, { ToastProvider }] = await Promise.all([
-    import('../api/session.ts'),
-    import('../boot.ts'),
-    import('../routes.tsx'),
-    import('../ui/AlertProvider.tsx'),
-    import('../ui/ToastProvider.tsx'),
-  ])
-  return { ...session, BootContext, createRoutes, AlertProvider, ToastProvider }
-}
-
 /**
  * Opens a page of Baari at its address, in a browser that draws nothing: its routes, words and typed client are the
  * product's own, and `answers` are what the server says to their calls. A call that has none fails the test.
@@ -81,7 +72,6 @@ export const renderAt = async (
   path: string,
   { as, answers = {} }: { as?: SessionUser; answers?: Answers } = {},
 ): Promise<void> => {
-  const { saveSession, endSession, BootContext, createRoutes, AlertProvider, ToastProvider } = await loadDocument()
   vi.stubGlobal('fetch', answering({ ...frame, ...(as?.role === 'ADMIN' ? desk : {}), ...answers }))
   if (as) saveSession({ access_token: 'token', user: as })
   window.history.replaceState(null, '', path)
@@ -89,6 +79,7 @@ export const renderAt = async (
   onTestFinished(() => {
     router.dispose()
     endSession()
+    endVisit()
   })
   render(
     <BootContext value={boot}>

@@ -74,6 +74,7 @@ test('a booking can be followed to its statements and to the provider, and nothi
 
 test('what a job does is a trace, and that it looked is none', async () => {
   await app.client.register({ body: { phoneNumber: '+919812345678', consent: true } })
+  await app.runJobs('sendMessages')
   const sent = await spanNamed('job sendMessages')
   expect(childrenOf(sent).map(({ name }) => name)).toContain('POST 127.0.0.1')
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name)
