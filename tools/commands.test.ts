@@ -146,6 +146,7 @@ const commands: Record<string, () => Promise<void>> = {
   'db:reset': resetDatabase,
   lighthouse,
   test: async () => expect(await runHere('test', ['testSuite'])).toMatch(/\n2 passed, 0 failed\n$/),
+  'test:cost': async () => expect(await runHere('test:cost', ['testSuite'])).toContain('  tools/testSuite.test.ts\n'),
   'test:pooled': async () => expect(await runHere('test:pooled', ['networkOf'])).toContain('8 passed'),
   'test:random': async () =>
     expect(await runHere('test:random', ['1', 'shared/money'], { TEST_SEED: '1' })).toContain('1 of 1 rounds passed'),

@@ -13,7 +13,8 @@ export interface FileCost {
  * Reporter of vitest and of Playwright that writes a line of JSON into the file COST_FILE whenever tests of a file end. One
  * worker runs the files in turn, so the time since the line before it belongs to that file.
  */
-const costReporter = () => {
+// Both runners look for a default export, and construct it.
+export default function costReporter() {
   const output = process.env.COST_FILE
   if (!output) throw new Error('COST_FILE names the file for the costs.')
   const time = watchProcessorTime(process.pid)
@@ -32,6 +33,3 @@ const costReporter = () => {
     printsToStdio: () => false,
   }
 }
-
-// Both runners look for a default export.
-export default costReporter

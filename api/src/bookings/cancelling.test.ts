@@ -3,10 +3,10 @@ import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
-import { sharedTestApp } from '../testing/startTestApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await sharedTestApp()
+const app = await startTestApp()
 const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ price_full: 163_000 }] })
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>

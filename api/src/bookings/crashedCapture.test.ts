@@ -8,11 +8,11 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
-import { sharedTestApp } from '../testing/startTestApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { lapseHolds } from './releaseHold.ts'
 import { settleBookingPayment } from './settleBookingPayment.ts'
 
-const app = await sharedTestApp()
+const app = await startTestApp()
 const { db } = app.database
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 const admin = await app.player('ADMIN')

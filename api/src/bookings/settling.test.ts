@@ -8,10 +8,10 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
-import { sharedTestApp } from '../testing/startTestApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await sharedTestApp()
+const app = await startTestApp()
 const { groundIds } = await createTurfFixture(app.database.db)
 
 let day = 16

@@ -6,10 +6,10 @@ import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
-import { sharedTestApp } from '../testing/startTestApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await sharedTestApp()
+const app = await startTestApp()
 const { db } = app.database
 // What arrives, and in which order, is up to the tests.
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })

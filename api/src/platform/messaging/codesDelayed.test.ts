@@ -2,11 +2,11 @@ import { createClient } from '@baari/contract/client.ts'
 import { expect, test } from 'vitest'
 import { control } from '../../testing/control.ts'
 import { newPhone } from '../../testing/player.ts'
-import { sharedTestApp } from '../../testing/startTestApp.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
 import { sendMessages } from './sendMessages.ts'
 import { whatsappChannel } from './whatsappChannel.ts'
 
-const app = await sharedTestApp()
+const app = await startTestApp()
 const { config, clock } = app
 const { db } = app.database
 const sending = sendMessages({
