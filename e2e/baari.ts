@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { shareClock } from './clock.ts'
 import type { Launched } from './launch.ts'
+import { DESK, PHONE } from './sizes.ts'
 import { startProduct } from './startProduct.ts'
 
 interface Running {
@@ -28,6 +29,8 @@ const isOurs = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return !protocol.startsWith('http') || hostname === new URL(running().app).hostname
 }
+
+const isDesk = (file: string): boolean => file.endsWith('.desk.spec.ts')
 
 interface StoryFixtures {
   quiet: (expected: RegExp) => void
@@ -72,6 +75,10 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
       expectedErrors.push(expected)
     }),
   baseURL: async ({ product: _ }, use) => use(running().app),
+  // The name of its file says on which device a story is told, so stories of either share the products of the workers.
+  viewport: async ({ locale: _ }, use, { file }) => use(isDesk(file) ? DESK : PHONE),
+  isMobile: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),
+  hasTouch: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),
   context: async ({ context }, use) => {
     await shareClock(context)
     await use(context)

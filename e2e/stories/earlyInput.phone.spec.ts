@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
 import { chunkOf } from '../chunkOf.ts'
 import { takeTimers } from '../clock.ts'
 
@@ -16,7 +16,7 @@ const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => 
   return release
 }
 
-test('what is typed on a slow line before the page is hydrated is not lost', async ({ page }) => {
+test('text typed on a slow line before hydration is not lost', async ({ page }) => {
   const phone = newPhone()
   const release = await holdScripts(page, /\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -26,11 +26,9 @@ test('what is typed on a slow line before the page is hydrated is not lost', asy
   release()
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page).toHaveURL(/\/verify-otp/)
-  await page.getByRole('textbox').fill(await codeFor(`+91${phone}`))
-  await expect(page).toHaveURL(/\/turf-list/)
 })
 
-test('a button that is pressed before the page is hydrated does its work when it does', async ({ page }) => {
+test('a button pressed before hydration does its work after it', async ({ page }) => {
   const release = await holdScripts(page, /\/assets\/(?!hydrate).*\.js$/)
   // Module scripts run before this: from here on presses are kept.
   await page.goto('/kit', { waitUntil: 'domcontentloaded' })
@@ -40,7 +38,7 @@ test('a button that is pressed before the page is hydrated does its work when it
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a form that is sent before the page is hydrated is sent with what was typed, once it is', async ({ page }) => {
+test('a form sent before hydration is sent with its text after it', async ({ page }) => {
   const release = await holdScripts(page, /\/assets\/(?!hydrate).*\.js$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('main').getByLabel('Where', { exact: true }).fill('Jaipur')
@@ -50,7 +48,7 @@ test('a form that is sent before the page is hydrated is sent with what was type
   await expect(page).toHaveURL(/\/jaipur\/cricket\?/)
 })
 
-test('a page that is read asks for its scripts when it is painted, or when it is touched', async ({
+test('a page asks for its scripts once it is painted or touched', async ({
   page,
   context,
 }) => {
@@ -76,7 +74,7 @@ test('a page that is read asks for its scripts when it is painted, or when it is
   show()
 })
 
-test('a page whose scripts did not come asks for them again when it is touched', async ({ page, quiet }) => {
+test('a touch asks again for scripts that did not come', async ({ page, quiet }) => {
   quiet(/ERR_FAILED|Failed to fetch dynamically imported module/)
   let isLost = true
   await page.route(`**${chunkOf('vendor')}`, (route) => (isLost ? route.abort() : route.continue()))
@@ -92,4 +90,16 @@ test('a page whose scripts did not come asks for them again when it is touched',
     if (!(await page.getByRole('dialog').isVisible())) await dialog.click({ timeout: 1_000 })
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
   }).toPass()
+})
+
+test('a part that is gone from the server says so, and a reload brings the page back', async ({ page, quiet }) => {
+  quiet(/dynamically imported module|Failed to load resource|404/)
+  await page.goto('/about')
+  const terms = chunkOf('src/legal/terms/TermsPage.tsx')
+  await page.route(`**${terms}`, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Terms of use' }).first().click()
+  await expect(page.getByText('Part of it did not load. Check your connection, then reload.')).toBeVisible()
+  await page.unroute(`**${terms}`)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
 })

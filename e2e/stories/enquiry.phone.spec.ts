@@ -3,7 +3,6 @@ import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { expect, newPhone, running, test } from '../baari.ts'
 import { backToBookings } from '../backToBookings.ts'
 import { tomorrow } from '../clock.ts'
-import { expectAccessible } from '../look.ts'
 import { payInWindow } from '../payInWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
@@ -20,18 +19,16 @@ test('a turf that is not onboarded is asked, says yes, and the player pays', asy
 
   const player = await signIn(page, `+91${newPhone()}`)
   await page.goto(`/turf-details/${turf?.entityId}?date=${date}&gameType=Cricket&start=${clockText(start ?? 0)}`)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send enquiry' }).filter({ visible: true }).click()
   await expect(page.getByText('✅ Turf owner will confirm your booking within 2–3 minutes.')).toBeVisible()
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/\/bookings/)
   await expect(page.getByRole('button', { name: 'Waiting for approval from turf' })).toBeDisabled()
-  await expectAccessible(page)
 
   const house = await clientOf(running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
   const { content: mine } = await player.listBookings({ query: {} })
   await house.answerEnquiry({ body: { bookingId: mine[0]?.bookingId ?? '', available: true } })
-  // The news of it brings the list up to date by itself.
+  // The news of it updates the list by itself.
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await payInWindow(page)
   await backToBookings(page)

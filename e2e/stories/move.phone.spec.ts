@@ -1,59 +1,58 @@
 import { expect, newPhone, test } from '../baari.ts'
 import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
-import { expectAccessible } from '../look.ts'
-import { payWithoutWindow } from '../payWithoutWindow.ts'
+import { payOrder } from '../payOrder.ts'
 import { signIn } from '../signIn.ts'
 
 const HOUR = 60
 
-test('from the ticket three taps change the time, and the difference is said before', async ({ page }) => {
+test('from the ticket three taps change the time, and cancelling it says before and after how much comes back', async ({
+  page,
+}) => {
   const { count, tap } = counted()
-  const turf = await freeTurf(19 * HOUR, 20 * HOUR)
+  const { groundId, date, name } = await freeTurf(19 * HOUR, 20 * HOUR)
   const client = await signIn(page, `+91${newPhone()}`)
   const order = await client.bookFull({
-    body: {
-      groundId: turf.groundId,
-      date: turf.date,
-      startTime: [19, 0],
-      endTime: [20, 0],
-      selectedGameType: 'Cricket',
-    },
+    body: { groundId, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
   })
   const bookingId = order.entityId
-  const paid = await payWithoutWindow(order.externalPaymentOrderId)
-  await client.confirmPayment({ body: { bookingId, ...paid } })
+  await payOrder(client, order)
   const before = await client.readBooking({ params: { bookingId } })
   await page.goto(`/ticket/${bookingId}`)
   await tap(page.getByRole('link', { name: 'Change time' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Change time' })).toBeVisible()
   await expect(page.getByText('Your booking now')).toBeVisible()
-
-  const starts = page.getByRole('group', { name: 'Start' })
-  const mornings = starts.getByRole('button').filter({ hasText: /am/ })
+  const mornings = page.getByRole('group', { name: 'Start' }).getByRole('button').filter({ hasText: /am/ })
   await tap(mornings.first())
-  // What was chosen is in the address, and what it costs stands beside the one tap that does it.
+  // The chosen start is in the address, and its price stands beside the one tap that takes it.
   await expect(page).toHaveURL(/[?&]start=\d+/)
   const go = page.getByRole('button', { name: 'Change to this time' })
   await expect(go).toBeInViewport()
   await expect(page.getByRole('status').filter({ hasText: '₹' })).toContainText(/the same price|instead of ₹/)
-  await expectAccessible(page)
   const chosen = Number(new URL(page.url()).searchParams.get('start'))
   await tap(go)
   await expect(page).toHaveURL(new RegExp(`/ticket/${bookingId}$`))
   await expect(page.getByRole('status').filter({ hasText: /^Your new time is booked\./ })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Change time' })).toBeHidden()
   expect(count.taps).toBe(3)
-
   const after = await client.readBooking({ params: { bookingId } })
   expect(after.status).toBe('CONFIRMED')
   expect(after.startTime).toEqual([Math.floor(chosen / HOUR), chosen % HOUR])
-  // Not a paisa more than before was paid, and what is not kept is on its way back.
+  // Not a paisa more than before was paid, and the rest is on its way back.
   const back = after.refunds.reduce((sum, { amount }) => sum + amount, 0)
   expect(after.amountPaid + back).toBe(before.amountPaid)
   expect(after.amountPaid + after.balanceAtVenue).toBe(after.totalPrice)
-
-  // The way back leads to where the player came from, not to a time that is no longer theirs to change.
+  // Back leads to where the player came from, not to a time that can no longer be changed.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Change time' })).toBeHidden()
+
+  await page.goto('/bookings')
+  const card = page.getByRole('article').filter({ hasText: name })
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const sheet = page.getByRole('dialog')
+  const promise = sheet.getByText(/If your time sells again, up to ₹[\d,.]+ more comes back\./)
+  await expect(promise).toBeVisible()
+  const [amount] = (await promise.textContent())?.match(/₹[\d,.]*\d/) ?? []
+  await sheet.getByRole('textbox').fill('Ill')
+  await sheet.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(card.getByText(`Up to ${amount} more if your time sells again.`)).toBeVisible()
 })

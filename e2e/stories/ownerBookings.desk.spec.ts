@@ -1,23 +1,18 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { expect, test } from '../baari.ts'
+import { expect, newPhone, test } from '../baari.ts'
 import { today } from '../clock.ts'
-import { expectAccessible } from '../look.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 const OWNER = '+919000000013'
 
-test('an owner answers an enquiry and cancels a booking, with a reason and all of the money back', async ({ page }) => {
-  test.slow()
+test('an owner declines one enquiry and takes another, and cancels a booking with all of the money back', async ({
+  page,
+}) => {
   const owner = await signIn(page, OWNER)
-  await page.goto('/turf-owner/bookings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
-  await expect(page.getByText('Page 1 of').first()).toBeVisible()
-  await expectAccessible(page)
-
   // A player asks for two hours of the turf that sells through its owner.
   const asked = (await owner.listOwnerTurfs({})).find(({ isOnboarded }) => !isOnboarded)
   const ground = asked?.grounds[0]
-  const player = await clientOf('+919740000001')
+  const player = await clientOf(`+91${newPhone()}`)
   const slot = {
     groundId: ground?.entityId ?? '',
     date: addDays(today(), 8),
@@ -27,25 +22,20 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
   const wanted = await player.sendEnquiry({ body: { ...slot, startTime: [15, 0], endTime: [17, 0] } })
 
   await page.goto('/turf-owner/bookings?status=PAYMENT_AWAITED')
-  await page
-    .getByRole('button', { name: `Respond to ${refused.bookingId.split('_')[1]}` })
-    .filter({ visible: true })
-    .click()
+  const respondTo = (bookingId: string) =>
+    page
+      .getByRole('button', { name: `Respond to ${bookingId.split('_')[1]}` })
+      .filter({ visible: true })
+      .click()
+  await respondTo(refused.bookingId)
   const answer = page.getByRole('dialog', { name: 'Is this time available?' })
   await answer.getByRole('radio', { name: /Not Available/ }).check()
+  await answer.getByRole('textbox', { name: 'Reason' }).fill('School match')
   await answer.getByRole('button', { name: 'Submit' }).click()
   const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Reason is required when marking unavailable.')
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await answer.getByRole('textbox', { name: 'Reason' }).fill('School match')
-  await expectAccessible(page)
-  await answer.getByRole('button', { name: 'Submit' }).click()
   await expect(alert).toContainText('The player has been told.')
   await alert.getByRole('button', { name: 'OK' }).click()
-  await page
-    .getByRole('button', { name: `Respond to ${wanted.bookingId.split('_')[1]}` })
-    .filter({ visible: true })
-    .click()
+  await respondTo(wanted.bookingId)
   await answer.getByRole('button', { name: 'Submit' }).click()
   await expect(alert).toContainText('The player can pay now.')
   await alert.getByRole('button', { name: 'OK' }).click()
@@ -55,7 +45,7 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
     ['School match', true],
   ])
 
-  // A booking that a player has paid for is cancelled by the turf.
+  // The turf cancels a booking that a player has paid for.
   const paid = (await owner.listOwnerBookings({ query: { bookingStatus: 'CONFIRMED', size: 100 } })).content.findLast(
     ({ cancel }) => cancel !== null,
   )
@@ -70,17 +60,9 @@ test('an owner answers an enquiry and cancels a booking, with a reason and all o
     .filter({ visible: true })
     .click()
   const cancel = page.getByRole('dialog', { name: 'Cancel Booking' })
-  await cancel.getByRole('button', { name: 'Confirm Cancel' }).click()
-  await expect(cancel.getByText('Reason is required.')).toBeVisible()
   await cancel.getByRole('textbox', { name: 'Reason' }).fill('Burst pipe')
-  await expectAccessible(page)
   await cancel.getByRole('button', { name: 'Confirm Cancel' }).click()
   await expect(page.getByText('Booking cancelled successfully').first()).toBeVisible()
   await expect(page.getByText('REFUND INITIATED').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('Burst pipe').filter({ visible: true })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
 })

@@ -2,12 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from '../baari.ts'
 import { passTime, productNow } from '../clock.ts'
 import { logInOn } from '../logInOn.ts'
-import { expectAccessible } from '../look.ts'
 import { approveFor, makeAdmin, seededAdmins } from '../secondAdmin.ts'
 import { clientOf, signInOnce } from '../signIn.ts'
 
 const STEP_MILLISECONDS = 30_000
-/** A number is sent a code again after this. */
+/** After these a number is sent a code again. */
 const RESEND_MINUTES = 0.6
 /** A code that was entered this long ago is too old for a sensitive change. */
 const STALE_MINUTES = 11
@@ -15,9 +14,6 @@ const STALE_MINUTES = 11
 /** The code of the app, now or so many steps later: each counts once, and one step early. */
 const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: productNow() + steps * STEP_MILLISECONDS })
-
-test.use({ colorScheme: 'light' })
-test.setTimeout(180_000)
 
 test('an admin sets up a second factor, logs in with it, and a payout asks for it again', async ({
   page,
@@ -36,17 +32,12 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await setUp.getByRole('button', { name: 'Start' }).click()
   await expect(setUp.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible()
   const secret = ((await setUp.getByTestId('factor-key').textContent()) ?? '').replaceAll(' ', '')
-  await expectAccessible(page)
-  await setUp.getByRole('button', { name: 'Finish' }).click()
-  await expect(setUp.getByText('Please enter the six digits.')).toBeVisible()
   await setUp.getByLabel('6-digit code').fill(codeOf(secret))
   await expect(setUp.getByRole('listitem')).toHaveCount(10)
   const recoveryCode = (await setUp.getByRole('listitem').first().textContent()) ?? ''
-  await expectAccessible(page)
   await setUp.getByRole('button', { name: 'I have saved them' }).click()
   await expect(setUp).toBeHidden()
   await expect(page.getByText('10 recovery codes left.', { exact: false })).toBeVisible()
-  await expectAccessible(page)
 
   const device = await newDevice()
   await passTime(device, { minutes: RESEND_MINUTES })
@@ -55,7 +46,6 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await logInOn(elsewhere, phone.slice(-10))
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Enter the code from your app' })).toBeVisible()
   expect(await elsewhere.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
-  await expectAccessible(elsewhere)
   const wrong = codeOf(secret) === '123456' ? '654321' : '123456'
   await elsewhere.getByLabel('6-digit code').fill(wrong)
   await expect(elsewhere.getByText('This code is wrong or has already been used.')).toBeVisible()
@@ -75,8 +65,6 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
   await paying.getByRole('button', { name: /^Pay ₹/ }).click()
   const asked = elsewhere.getByRole('dialog', { name: 'Is it you?' })
   await expect(asked).toBeVisible()
-  // The button behind the question waits for its answer.
-  await expectAccessible(elsewhere, asked)
   await asked.getByRole('button', { name: 'Use a recovery code' }).click()
   await asked.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
   await asked.getByRole('button', { name: 'Continue' }).click()
@@ -91,12 +79,6 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
 
   await elsewhere.goto('/profile')
   await expect(elsewhere.getByText('9 recovery codes left.', { exact: false })).toBeVisible()
-  await elsewhere.getByRole('button', { name: 'Remove' }).click()
-  const removing = elsewhere.getByRole('dialog', { name: 'Remove the second factor?' })
-  await expectAccessible(elsewhere)
-  await removing.getByRole('button', { name: 'Close' }).click()
-  await expect(removing).toBeHidden()
-
   // The app is gone: two other admins help. The news of it lets the page ask, and its session ends meanwhile.
   quiet(/status of 403/)
   await chief.resetSecondFactor({ params: { userId }, body: { reason: 'The phone is lost.' } })

@@ -1,53 +1,68 @@
-import { codeFor, expect, newPhone, test } from '../baari.ts'
+import { wireTime } from '@baari/contract/wire/values.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { expect, newPhone, test } from '../baari.ts'
+import { tomorrow } from '../clock.ts'
 import { counted } from '../counted.ts'
-import { freeTurf } from '../freeTurf.ts'
-import { signIn } from '../signIn.ts'
+import { payInWindow } from '../payInWindow.ts'
+import { clientOf, signIn } from '../signIn.ts'
 
-/** Where a start on a card leads: day, ground and start are already chosen. */
-const chosenStart = async (): Promise<{ address: string; name: string }> => {
-  const { turfId, groundId, date, name } = await freeTurf(19 * 60, 20 * 60)
-  return { address: `/turf-details/${turfId}?date=${date}&gameType=Cricket&ground=${groundId}&start=19:00`, name }
-}
+const HALF = 30
+/** The owner's days so far ahead have no other booking. */
+const DAYS_AHEAD = 12
 
-test('from a start to the ticket a new number takes five taps and two fields', async ({ page }) => {
-  const { address, name } = await chosenStart()
-  const { count, tap, fill } = counted()
-  const phone = newPhone()
-  await page.goto(address)
-  await expect(page).toHaveURL(/\/login/)
-  await fill(page.getByLabel('Mobile number'), phone)
-  await tap(page.getByRole('checkbox'))
-  await tap(page.getByRole('button', { name: 'Send OTP' }))
-  await expect(page).toHaveURL(/\/verify-otp/)
-  // The sixth digit sends the code.
-  await fill(page.getByRole('textbox'), await codeFor(`+91${phone}`))
-  // They are exactly where they were going.
-  await expect(page).toHaveURL(/\/turf-details\/.*start=19/)
-  await expect(page.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
-  await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
-  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }))
-  await tap(page.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ }))
-  await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  expect(count).toEqual({ taps: 5, fields: 2 })
-})
+test('three taps book a start, a fourth moves it beside a gap for less, and a fifth takes the booking back', async ({
+  page,
+}) => {
+  const owner = await clientOf('+919000000012')
+  const turf = (await owner.listOwnerTurfs({})).find(({ isOnboarded }) => isOnboarded)!
+  const turfId = turf.entityId
+  await owner.setGapNudge({ params: { turfId }, body: { gapNudge: 50 } })
+  const date = addDays(tomorrow(), DAYS_AHEAD)
+  const day = await owner.getAvailability({ query: { turfId, date } })
+  const ground = day.turfAvailabilityResponse.find(({ minHoursOfBooking }) => minHoursOfBooking === 1)!
+  const stretch = ground.fullBookingSlots.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= 6 * HALF)!
+  const start = wireTime(stretch.fromMinute + HALF)
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 
-test('whoever is logged in takes three taps, and sees twelve starts before anything is scrolled', async ({ page }) => {
-  const { address } = await chosenStart()
+  const player = await signIn(page, `+91${newPhone()}`)
+  const chosen = new URLSearchParams({ date, gameType: ground.supportedGames[0]!, ground: ground.groundId, start })
+  await page.goto(`/turf-details/${turfId}?${chosen}`)
   const { count, tap } = counted()
-  // A player who was here before is asked nothing.
-  await signIn(page, '+919000000023')
-  await page.goto(address)
-  const times = page.getByRole('group', { name: 'Start time' })
-  await expect(times.getByRole('button', { name: /^7:00 pm/ })).toBeVisible()
+  const offer = page.getByRole('button', { name: /^Start at .*, ₹50 off/ }).filter({ visible: true })
+  await expect(offer).toBeInViewport()
+  // Twelve starts are seen before anything is scrolled.
   const bar = await page.getByRole('region', { name: 'Your booking' }).filter({ visible: true }).boundingBox()
-  const ends = await times
+  const ends = await page
+    .getByRole('group', { name: 'Start time' })
     .locator('li')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().bottom))
   expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(12)
+  await tap(offer)
+  await expect(page).toHaveURL(/insteadOf=/)
+  await expect(offer).toBeHidden()
   await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
-  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }))
-  await tap(page.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ }))
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('For a start that leaves no gap')).toBeVisible()
+  await expect(sheet.getByText(/Undo free for 15 minutes\./)).toBeVisible()
+  await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
+  await payInWindow(page)
+  count.taps += 1
   await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
-  expect(count).toEqual({ taps: 3, fields: 0 })
+  expect(count.taps).toBe(4)
+
+  // The way back stands on the first screen of a small phone, with the time that is left.
+  const bookingId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeInViewport()
+  await expect(page.getByText('Full refund for')).toContainText(/1[45]:\d\d/)
+  await tap(undo)
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Undone\. ₹.+ goes back to the account you paid from by / }),
+  ).toHaveCount(1)
+  await expect(page).toHaveURL(/\/bookings$/)
+  await expect(page.getByRole('article').filter({ hasText: turf.name })).toContainText('Undone right after paying')
+  const undone = await player.readBooking({ params: { bookingId } })
+  expect(undone).toMatchObject({ status: 'CANCELLED', cancellationCharge: 0 })
+  expect(undone.refundAmount).toBe(undone.amountPaid)
 })

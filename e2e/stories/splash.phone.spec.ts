@@ -1,23 +1,8 @@
 import { expect, test } from '../baari.ts'
 
-test('what nobody knows is a page with status 404', async ({ page, request }) => {
-  const response = await request.get('/nowhere')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('<h1')
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Book Sports Turfs Online/)
-})
-
-test('home can be read without JavaScript', async ({ request }) => {
-  const response = await request.get('/')
-  const html = await response.text()
-  expect(html).toContain('Book Your Sports Turf Online – Anytime, Anywhere')
-  expect(html).toContain('<link rel="canonical"')
-  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/)
-})
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the splash lies over a page that is painted already, and needs no script to end', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/')
   const splash = page.getByTestId('splash')
@@ -47,7 +32,6 @@ test('the splash lies over a page that is painted already, and needs no script t
 })
 
 test('the splash is shown each time the home page is opened, also on the way back to it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const splash = page.getByTestId('splash')
   await expect(splash).toBeVisible()

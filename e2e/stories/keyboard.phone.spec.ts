@@ -3,9 +3,7 @@ import { backToBookings } from '../backToBookings.ts'
 import { freeTurf } from '../freeTurf.ts'
 import { choose, press, tabTo } from '../keyboard.ts'
 
-test('a newcomer books a slot from the home page with the keyboard alone', async ({ page }, info) => {
-  test.slow()
-  const isPhone = info.project.name === 'phone'
+test('a newcomer books a slot from the home page with the keyboard alone', async ({ page }) => {
   const turf = await freeTurf(19 * 60, 20 * 60)
 
   await page.goto('/')
@@ -16,32 +14,28 @@ test('a newcomer books a slot from the home page with the keyboard alone', async
   await choose(page, search.getByLabel('Game', { exact: true }), 'Cricket')
   await press(page, search.getByRole('button', { name: 'Book Turf Online' }))
 
-  // Nobody logs in to look.
+  // Looking needs no login.
   await expect(page).toHaveURL(/\/jaipur\/cricket\?.*part=evening/)
   const filterSheet = page.getByRole('dialog')
-  if (isPhone) {
-    const filters = page.getByRole('button', { name: /^Search and filters/ })
-    await press(page, filters)
-    await expect(filterSheet).toBeVisible()
-    // A sheet that closes gives the focus back to what opened it.
-    await page.keyboard.press('Escape')
-    await expect(filterSheet).toBeHidden()
-    await expect(filters).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(filterSheet).toBeVisible()
-    const days = filterSheet.getByRole('radiogroup', { name: 'Date' })
-    await tabTo(page, days.locator('[tabindex="0"]'))
-    await page.keyboard.press('Home')
-    for (let step = 0; step < 21 && (await days.locator(':focus').getAttribute('data-date')) !== turf.date; step += 1)
-      await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-  } else await choose(page, page.getByLabel('Date', { exact: true }), turf.date)
+  const filters = page.getByRole('button', { name: /^Search and filters/ })
+  await press(page, filters)
+  await expect(filterSheet).toBeVisible()
+  // A closed sheet gives the focus back to the button that opened it.
+  await page.keyboard.press('Escape')
+  await expect(filterSheet).toBeHidden()
+  await expect(filters).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(filterSheet).toBeVisible()
+  const days = filterSheet.getByRole('radiogroup', { name: 'Date' })
+  await tabTo(page, days.locator('[tabindex="0"]'))
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 21 && (await days.locator(':focus').getAttribute('data-date')) !== turf.date; step += 1)
+    await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('searchbox', { name: 'Turf name' }))
   await page.keyboard.type(turf.name)
-  if (isPhone) {
-    await press(page, page.getByRole('button', { name: 'Show turfs' }))
-    await expect(filterSheet).toBeHidden()
-  }
+  await press(page, page.getByRole('button', { name: 'Show turfs' }))
+  await expect(filterSheet).toBeHidden()
   await expect(page).toHaveURL(/name=/)
   await expect(page).toHaveURL(new RegExp(`date=${turf.date}`))
   await expect(page.getByRole('heading', { level: 2, name: /^1 turf free/ })).toBeVisible()
@@ -55,7 +49,7 @@ test('a newcomer books a slot from the home page with the keyboard alone', async
   await press(page, page.getByRole('button', { name: 'Send OTP' }))
   await expect(page).toHaveURL(/\/verify-otp/)
   const code = page.getByRole('textbox')
-  // There is one thing to do on this page, so nobody has to find it.
+  // There is one thing to do on this page, so it has the focus.
   await expect(code).toBeFocused()
   await page.keyboard.type(await codeFor(`+91${phone}`))
 

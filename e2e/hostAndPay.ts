@@ -1,0 +1,16 @@
+import type { Client } from '@baari/contract/createClientOf.ts'
+import { payOrder } from './payOrder.ts'
+
+type Wanted = Parameters<Client['hostGame']>[0]['body']
+
+/** Hosts a game of an hour, by default for anyone, and pays the host's seat; answers with the game's id. */
+export const hostAndPay = async (
+  host: Client,
+  wanted: Pick<Wanted, 'groundId' | 'date' | 'startTime'> & Partial<Wanted>,
+): Promise<string> => {
+  const order = await host.hostGame({
+    body: { duration: 1, selectedGameType: 'Cricket', seats: 10, minPlayers: 6, ...wanted },
+  })
+  await payOrder(host, order)
+  return order.entityId
+}
