@@ -10,6 +10,8 @@ interface Found {
   ground: string
   groundId: string
   date: string
+  /** How many play a game on it: at least, and at most. */
+  players: { minPlayers: number; seats: number }
 }
 
 interface Turf {
@@ -22,6 +24,8 @@ interface Ground {
   groundName: string
   groundId: string
   minHoursOfBooking: number
+  minPlayers: number
+  maxPlayers: number
   fullBookingSlots: { fromMinute: number; toMinute: number }[]
 }
 
@@ -59,7 +63,14 @@ export const freeTurf = async (from: number, to: number, weeks = 1): Promise<Fou
         ),
       )
       if (ground)
-        return { turfId: turf.entityId, name: turf.name, ground: ground.groundName, groundId: ground.groundId, date }
+        return {
+          turfId: turf.entityId,
+          name: turf.name,
+          ground: ground.groundName,
+          groundId: ground.groundId,
+          date,
+          players: { minPlayers: ground.minPlayers, seats: ground.maxPlayers },
+        }
     }
   }
   throw new Error('The seed has no turf near Jaipur that is free then.')

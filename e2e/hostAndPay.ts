@@ -3,13 +3,13 @@ import { payOrder } from './payOrder.ts'
 
 type Wanted = Parameters<Client['hostGame']>[0]['body']
 
-/** Hosts a game of an hour, by default for anyone, and pays the host's seat; answers with the game's id. */
+/** Hosts a game of an hour, by default of cricket and for anyone, and pays the host's seat; answers with the game's id. */
 export const hostAndPay = async (
   host: Client,
-  wanted: Pick<Wanted, 'groundId' | 'date' | 'startTime'> & Partial<Wanted>,
+  wanted: Pick<Wanted, 'groundId' | 'date' | 'startTime' | 'seats' | 'minPlayers'> & Partial<Wanted>,
 ): Promise<string> => {
   const order = await host.hostGame({
-    body: { duration: 1, selectedGameType: 'Cricket', seats: 10, minPlayers: 6, ...wanted },
+    body: { duration: 1, selectedGameType: 'Cricket', ...wanted },
   })
   await payOrder(host, order)
   return order.entityId

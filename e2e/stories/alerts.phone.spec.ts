@@ -27,4 +27,11 @@ test('a search that finds nothing free becomes an alert, whose news opens the tu
   await tray.getByRole('link', { name: /A time has come free/ }).click()
   await expect(page).toHaveURL(new RegExp(`/turf-details/${turfId}\\?.*start=19%3A00`))
   await expect(page.getByText('7:00 – 8:00 pm').filter({ visible: true }).first()).toBeVisible()
+  // Twelve starts are seen before anything is scrolled.
+  const bar = await page.getByRole('region', { name: 'Your booking' }).filter({ visible: true }).boundingBox()
+  const ends = await page
+    .getByRole('group', { name: 'Start time' })
+    .locator('li')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().bottom))
+  expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(12)
 })

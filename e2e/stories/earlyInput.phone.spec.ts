@@ -48,10 +48,7 @@ test('a form sent before hydration is sent with its text after it', async ({ pag
   await expect(page).toHaveURL(/\/jaipur\/cricket\?/)
 })
 
-test('a page asks for its scripts once it is painted or touched', async ({
-  page,
-  context,
-}) => {
+test('a page asks for its scripts once it is painted or touched', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/(?!hydrate).*\.js$/.test(request.url())) asked.push(request.url())

@@ -11,9 +11,9 @@ test('a player passes on a seat by its link, and gets back the money that the ne
   newDevice,
 }) => {
   const { count, tap } = counted()
-  const { groundId, date } = await freeTurf(20 * 60, 21 * 60)
+  const { groundId, date, players: numbers } = await freeTurf(20 * 60, 21 * 60)
   const host = await clientOf(`+91${newPhone()}`)
-  const gameId = await hostAndPay(host, { groundId, date, startTime: '20:00' })
+  const gameId = await hostAndPay(host, { groundId, date, startTime: '20:00', ...numbers })
   const first = await signIn(page, `+91${newPhone()}`)
   const seat = await first.joinGame({
     body: {

@@ -21,9 +21,15 @@ const missOne = async (player: Client): Promise<string> => {
 test('two taps contradict a no-show, and once an admin agrees the player may join again', async ({ page }) => {
   const { count, tap } = counted()
   // A host asks for players who show up.
-  const { groundId, date } = await freeTurf(18 * 60, 19 * 60)
+  const { groundId, date, players } = await freeTurf(18 * 60, 19 * 60)
   const host = await clientOf(`+91${newPhone()}`)
-  const gameId = await hostAndPay(host, { groundId, date, startTime: '18:00', leastReliability: 'MOSTLY' })
+  const gameId = await hostAndPay(host, {
+    groundId,
+    date,
+    startTime: '18:00',
+    ...players,
+    leastReliability: 'MOSTLY',
+  })
   const bookingId = await missOne(await signIn(page, PRIYA))
   await page.goto(`/games/${gameId}`)
   await expect(page.getByText(/^This game is only for players who usually show up/)).toBeVisible()

@@ -3,12 +3,13 @@ import { expect, test } from '../baari.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 const OWNER = '+919000000012'
+const PLAYER = '+919000000022'
 
 /** A turf of the owner with a review that has no answer yet. */
 const turfWithReview = async (owner: Client) => {
-  for (const { entityId: turfId, name, slug } of await owner.listOwnerTurfs({})) {
+  for (const { entityId: turfId, name } of await owner.listOwnerTurfs({})) {
     const { content } = await owner.listReviews({ params: { turfId }, query: { answered: 'false' } })
-    if (content[0]) return { turfId, name, slug, review: content[0] }
+    if (content[0]) return { turfId, name, review: content[0] }
   }
   throw new Error('Every review has an answer.')
 }
@@ -16,7 +17,7 @@ const turfWithReview = async (owner: Client) => {
 test('an owner finds a review from the turf’s card and answers it, and players read the answer below it', async ({
   page,
 }) => {
-  const { turfId, name, slug, review } = await turfWithReview(await clientOf(OWNER))
+  const { turfId, name, review } = await turfWithReview(await clientOf(OWNER))
   await signIn(page, OWNER)
   await page.goto('/turf-owner/turf-list')
   await page.getByRole('link', { name: `Reviews: ${name}` }).click()
@@ -38,6 +39,7 @@ test('an owner finds a review from the turf’s card and answers it, and players
   await expect(page).toHaveURL(new RegExp(`turf=${turfId}&show=unanswered$`))
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: answer })).toContainText(review.author ?? 'A player')
-  await page.goto(`/venues/${slug}`)
+  await signIn(page, PLAYER)
+  await page.goto(`/turf-details/${turfId}`)
   await expect(page.getByRole('article').filter({ hasText: answer })).toContainText('Answer from the turf')
 })

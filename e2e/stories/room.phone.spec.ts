@@ -8,9 +8,9 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   page,
   newDevice,
 }) => {
-  const { groundId, date } = await freeTurf(20 * 60, 21 * 60)
+  const { groundId, date, players } = await freeTurf(20 * 60, 21 * 60)
   const host = await signIn(page, `+91${newPhone()}`)
-  const gameId = await hostAndPay(host, { groundId, date, startTime: '20:00', admission: 'LINK' })
+  const gameId = await hostAndPay(host, { groundId, date, startTime: '20:00', ...players, admission: 'LINK' })
   const { linkToken } = await host.readGame({ params: { gameId }, query: {} })
 
   const friend = await (await newDevice()).newPage()

@@ -180,9 +180,7 @@ test('a booking of a player stands in the open plan, and its turf hears of it', 
   const ground = day.turfAvailabilityResponse[0]
   const free = ground?.fullBookingSlots.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= MINUTES + HALF_HOUR)
   if (!ground || !free) throw new Error('The seed has booked the whole day.')
-  const order = await (
-    await clientOf(`+91${newPhone()}`)
-  ).bookFull({
+  const order = await (await clientOf(`+91${newPhone()}`)).bookFull({
     body: {
       groundId: ground.groundId,
       date,

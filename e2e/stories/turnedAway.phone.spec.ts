@@ -15,10 +15,7 @@ const soon = (): number => Math.ceil((minutesAt(new Date(productNow()), INDIA) +
 const clockOf = (minute: number): [number, number] => [Math.floor(minute / 60), minute % 60]
 
 /** A paid booking of the hour that begins at this minute, at a turf of this owner. */
-const bookAt = async (
-  startsAt: number,
-  { player, owner }: { player: Client; owner: Client },
-): Promise<string> => {
+const bookAt = async (startsAt: number, { player, owner }: { player: Client; owner: Client }): Promise<string> => {
   const date = today()
   for (const { entityId: turfId } of await owner.listOwnerTurfs({})) {
     const { turfAvailabilityResponse: grounds } = await player.getAvailability({ query: { turfId, date } })

@@ -36,7 +36,9 @@ const days = (...entries: DayEntry[]): OwnerDays => ({
   toReturn: [],
 })
 
-const shown = (...entries: DayEntry[]): Promise<void> => {
+const shown = (...entries: DayEntry[]): Promise<void> => shownAt('', entries)
+
+const shownAt = (query: string, entries: DayEntry[], more: Answers = {}): Promise<void> => {
   const answers: Answers = {
     listOwnerTurfs: () => [anOwnerTurf()],
     getOwnerDays: () => days(...entries),
@@ -45,8 +47,9 @@ const shown = (...entries: DayEntry[]): Promise<void> => {
     listTurnedAway: () => ({ content: [], serverTime: SERVER_TIME }),
     listRain: () => ({ closures: [] }),
     quoteTime: () => ({ listPrice: 2000, before: null, after: null, difference: null, isFree: true }),
+    ...more,
   }
-  return renderAt(paths.ownerToday(), { as: { ...player, role: 'TURFOWNER' }, answers })
+  return renderAt(`${paths.ownerToday()}${query}`, { as: { ...player, role: 'TURFOWNER' }, answers })
 }
 
 test('an evening without a booking offers to share what is free', async () => {
@@ -94,4 +97,80 @@ test('what is free and what was not understood of a line are two sentences', asy
   await userEvent.type(line, '7-9pm Rahul 22/11')
   await screen.findByText('Ground 1 is free')
   await screen.findByText('Not understood: 22/11')
+})
+
+const sheetOf = ({ entityId }: DayEntry): string => `?sheet=entry&of=${entityId}`
+
+test('a player who did not come is marked in the sheet, and the mark is taken back', async () => {
+  let asha = entry('Asha', 8, { toCollect: 700 })
+  const answers: Answers = {
+    getOwnerDays: () => days(asha),
+    listOwnerDays: () => [days(asha)],
+    markNoShow: () => {
+      asha = { ...asha, didNotCome: true, mayUndoNoShow: true, toCollect: 0 }
+      return { entityId: asha.entityId, didNotCome: true }
+    },
+    undoNoShow: () => {
+      asha = { ...asha, didNotCome: false, mayUndoNoShow: false, toCollect: 700 }
+      return { entityId: asha.entityId, didNotCome: false }
+    },
+  }
+  await shownAt(sheetOf(asha), [asha], answers)
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(await sheet.findByRole('button', { name: 'No-show' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Undo no-show' }))
+  await sheet.findByRole('button', { name: 'No-show' })
+})
+
+test('a walk-in is not moved to a time that is taken', async () => {
+  const meera = entry('Meera', 17, { kind: 'MANUAL' })
+  await shownAt(sheetOf(meera), [meera, entry('Kabir', 20, { kind: 'MANUAL' })], {
+    quoteTime: () => ({ listPrice: 900, before: 900, after: 900, difference: 0, isFree: false }),
+  })
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Start time' }), '8:30 pm')
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'End time' }), '9:30 pm')
+  await sheet.findByText('That time is taken. The entry stays at its old time.')
+  expect(sheet.getByRole('button', { name: 'Save new time' })).toHaveProperty('disabled', true)
+})
+
+test('a line with a part that was not understood opens the form, which asks for the missing time', async () => {
+  await shown()
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Add a walk-in in one line' }),
+    '7-9 Asha 22/11{Enter}',
+  )
+  const form = within(await screen.findByRole('dialog', { name: 'Add to the plan' }))
+  await form.findByText(/We did not understand this part of your line/)
+  await userEvent.click(form.getByRole('button', { name: 'Save walk-in' }))
+  await form.findByText('Please choose a ground, a date, and a start and end time.')
+})
+
+test('a day that is closed again needs a reason', async () => {
+  const aClose = {
+    version: 1,
+    cash: 1000,
+    upi: 0,
+    card: 0,
+    other: 0,
+    countedCash: 950,
+    difference: -50,
+    note: '',
+    bookingsAhead: 0,
+    leftToCollect: 0,
+    closedBy: 'Rajendra',
+    closedAt: SERVER_TIME,
+  }
+  const closed = { ...days(), till: { cash: 1000, upi: 0, card: 0, other: 0, closes: [aClose] } }
+  const closeDay = vi.fn<NonNullable<Answers['closeDay']>>(() => ({ ...aClose, version: 2 }))
+  await shownAt('?sheet=close-day', [], { getOwnerDays: () => closed, listOwnerDays: () => [closed], closeDay })
+  const sheet = within(await screen.findByRole('dialog', { name: /^Close / }))
+  await sheet.findByText('This is the one that counts.')
+  await userEvent.type(await sheet.findByLabelText(/^Cash you counted/), '1000')
+  await userEvent.click(sheet.getByRole('button', { name: 'Close again' }))
+  await sheet.findByText('Please say why you are closing the day again.')
+  expect(closeDay).not.toHaveBeenCalled()
+  await userEvent.type(await sheet.findByLabelText(/^Reason for closing it again/), 'A note lay under the till')
+  await userEvent.click(sheet.getByRole('button', { name: 'Close again' }))
+  await vi.waitFor(() => expect(closeDay.mock.calls[0]?.[0].body).toMatchObject({ note: 'A note lay under the till' }))
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { badGateway } from '../testing/answers.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { badGateway, pageOf } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aProfile } from '../testing/served.ts'
 
@@ -56,4 +56,15 @@ test('an owner is not asked about messages that only players get', async () => {
   await renderAt('/profile', { as: owner, answers: { ...aProfile, getMe: () => owner, readOwnContract: badGateway } })
   await screen.findByRole('checkbox', { name: 'Bookings, refunds and games' })
   expect(screen.queryByRole('checkbox', { name: /waitlist|before you play/ })).toBeNull()
+})
+
+test('a page for admins leads a visitor to the login, and a player to their own home, which says why', async () => {
+  await renderAt('/admin-dashboard?tab=users')
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/login'))
+  await renderAt('/admin-dashboard?tab=users', {
+    as: player,
+    answers: { listFavourites: () => ({ content: [] }), searchTurfs: () => pageOf() },
+  })
+  await screen.findByText('That page is for another kind of account, so we brought you here.')
+  expect(window.location.pathname).toBe('/turf-list')
 })

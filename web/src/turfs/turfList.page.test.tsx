@@ -37,6 +37,21 @@ const nearMe = async (): Promise<void> => {
   await userEvent.click(await sheet.findByRole('button', { name: 'Near me' }))
 }
 
+test('turfs near the device are asked for, and say how far they are', async () => {
+  Object.defineProperty(navigator, 'geolocation', {
+    value: {
+      getCurrentPosition: (tell: (position: unknown) => void) =>
+        tell({ coords: { latitude: 23.2599, longitude: 77.4126 } }),
+    },
+    configurable: true,
+  })
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
+  await shown({ ...nothing, searchTurfs })
+  await nearMe()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show turfs' }))
+  await vi.waitFor(() => expect(searchTurfs.mock.lastCall?.[0].query.get('latitude')).toBe('23.2599'))
+})
+
 test('a device that does not tell where it is, is no secret', async () => {
   Object.defineProperty(navigator, 'geolocation', {
     value: { getCurrentPosition: (_: unknown, refuse: () => void) => refuse() },

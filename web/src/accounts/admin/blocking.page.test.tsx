@@ -41,3 +41,38 @@ test('an account without a name is blocked by what it is, and only for a reason'
   await userEvent.click(block)
   expect(asked).toHaveBeenCalledWith({ status: 'BLOCKED', reason: 'Unpaid damage' })
 })
+
+test('an account answers enquiries once the server has said so, and can be let in again', async () => {
+  let known = { ...user, role: 'TURFOWNER' as const, status: 'BLOCKED' as 'ACTIVE' | 'BLOCKED' }
+  await renderAt(`/admin-dashboard?tab=users&sheet=manage&of=${USER}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      listUsers: () => pageOf(known),
+      setEnquiryRight: () => (known = { ...known, canAnswerEnquiries: true }),
+      setUserStatus: () => (known = { ...known, status: 'ACTIVE' }),
+    },
+  })
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(await sheet.findByRole('checkbox', { name: 'Answers enquiries' }))
+  await vi.waitFor(() =>
+    expect(sheet.getByRole('checkbox', { name: 'Answers enquiries' })).toMatchObject({
+      checked: true,
+      disabled: false,
+    }),
+  )
+  await userEvent.click(sheet.getByRole('button', { name: 'Unblock' }))
+  await sheet.findByRole('button', { name: 'Block' })
+})
+
+test('a turf owner is registered only with a mobile number and a long enough password', async () => {
+  await renderAt('/admin-dashboard?tab=register', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { findTurfOwners: () => ({ owners: [] }) },
+  })
+  const register = await screen.findByRole('button', { name: 'Register' })
+  await userEvent.click(register)
+  await screen.findByText('Please enter a valid mobile number.')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'short')
+  await userEvent.click(register)
+  await screen.findByText('Please use at least 8 characters.')
+})

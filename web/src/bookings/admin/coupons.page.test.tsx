@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, pageOf } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+
+const coupon = {
+  code: 'EVE15',
+  kind: 'PERCENT' as const,
+  value: 15,
+  minimumTotal: 0,
+  cap: 100,
+  startsOn: null,
+  endsOn: null,
+  bookingTypes: ['FULL' as const],
+  games: [],
+  usesPerUser: 1,
+  usesInAll: null,
+  usesPerUserDay: null,
+  usesPerTurfDay: 5,
+  budget: 10_000,
+  spent: 0,
+  turfSharePercentage: 0,
+  active: true,
+  uses: 0,
+  createdAt: '2027-01-15T04:00:00.000Z',
+}
+
+test('an admin adds a coupon with a code that can be typed, and stops it', async () => {
+  let coupons: (typeof coupon)[] = []
+  const createCoupon = vi.fn<NonNullable<Answers['createCoupon']>>(() => {
+    coupons = [coupon]
+    return coupon
+  })
+  const updateCoupon = vi.fn<NonNullable<Answers['updateCoupon']>>(() => {
+    coupons = [{ ...coupon, active: false }]
+    return { ...coupon, active: false }
+  })
+  await renderAt('/admin-dashboard?tab=tools&list=coupons', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listCoupons: () => pageOf(...coupons), createCoupon, updateCoupon },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a coupon' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a coupon' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Create coupon' }))
+  await sheet.findByText('Please use 3 to 20 letters and digits.')
+  expect(createCoupon).not.toHaveBeenCalled()
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Code' }), 'EVE15')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Value' }), '15')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: /^Maximum discount, in rupees/ }), '100')
+  await userEvent.click(sheet.getByRole('button', { name: 'Create coupon' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Stop EVE15' }))[0]!)
+  await screen.findAllByRole('button', { name: 'Start again: EVE15' })
+  expect(createCoupon.mock.calls[0]?.[0].body).toMatchObject({ code: 'EVE15' })
+  expect(updateCoupon.mock.calls[0]?.[0]).toMatchObject({ params: { code: 'EVE15' }, body: { active: false } })
+})

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+
+const udaipur = {
+  cityKey: 'udaipur',
+  name: 'Udaipur',
+  hindiName: 'उदयपुर',
+  latitude: 24.5854,
+  longitude: 73.7125,
+  position: 10,
+  picture: '/pictures/city-udaipur/lake.avif' as string | null,
+}
+
+const shown = (sheet: string, answers: Answers): Promise<void> =>
+  renderAt(`/admin-dashboard?tab=tools&list=cities&sheet=${sheet}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listManagedCities: () => pageOf(udaipur), ...answers },
+  })
+
+test('a city needs a name that no other has', async () => {
+  const sentence = 'A city with this name or address already exists.'
+  const createCity = vi.fn<NonNullable<Answers['createCity']>>(() => refusal('CITY_EXISTS'))
+  await shown('add-city', { createCity })
+  const form = within(await screen.findByRole('dialog', { name: 'Add city' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText('Please enter the name.')
+  const name = form.getByRole('textbox', { name: 'City' })
+  expect(document.activeElement).toBe(name)
+  expect(createCity).not.toHaveBeenCalled()
+  await userEvent.type(name, 'Jaipur')
+  await userEvent.type(form.getByRole('textbox', { name: 'Hindi name' }), 'जयपुर')
+  await userEvent.type(form.getByRole('textbox', { name: 'Latitude' }), '26.9')
+  await userEvent.type(form.getByRole('textbox', { name: 'Longitude' }), '75.8')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText(sentence)
+})
+
+test('a city is renamed and loses its picture', async () => {
+  const updateCity = vi.fn<NonNullable<Answers['updateCity']>>(() => ({
+    ...udaipur,
+    name: 'Udaipur City',
+    picture: null,
+  }))
+  await shown('city&of=udaipur', { updateCity })
+  const form = within(await screen.findByRole('dialog', { name: 'Udaipur' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'City' }), ' City')
+  await userEvent.click(form.getByRole('checkbox', { name: 'Remove the picture' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(updateCity).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Udaipur' })).toBeNull())
+})

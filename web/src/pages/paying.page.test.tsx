@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, connectionLost, refusal } from '../testing/answers.ts'
+import { aPaidOrder } from '../testing/aPaidOrder.ts'
+import { aTicket } from '../testing/aTicket.ts'
+import { aTurfPage } from '../testing/aTurfPage.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { aBooking, aGround, TOMORROW, TURF } from '../testing/served.ts'
+
+const anOrder = () => ({
+  ...aPaidOrder,
+  externalPaymentOrderId: 'order_1',
+  price: 1000,
+  status: 'PENDING' as const,
+  holdExpiresAt: '2027-01-15T04:36:00.000Z',
+})
+
+interface Options {
+  handler: (answer: Record<string, string>) => void
+  modal: { ondismiss: () => void }
+}
+
+/** The provider's window, as its script brings it along: it does one thing as soon as it opens. */
+const openProvider = (act: (options: Options) => void): void => {
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      readonly options: Options
+      constructor(options: Options) {
+        this.options = options
+      }
+      open() {
+        queueMicrotask(() => act(this.options))
+      }
+    },
+  )
+}
+
+const payInWindow = ({ handler }: Options): void =>
+  handler({ razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: '0'.repeat(64) })
+
+beforeEach(() => {
+  const append = document.head.append.bind(document.head)
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    const [script] = nodes
+    if (script instanceof HTMLScriptElement) queueMicrotask(() => script.dispatchEvent(new Event('load')))
+    else append(...nodes)
+  })
+})
+
+const shownToPay = async (answers: Answers): Promise<HTMLElement> => {
+  await renderAt(
+    `/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=${aGround().groundId}&start=11:00&minutes=60&sheet=pay`,
+    { as: player, answers: { ...aTurfPage, bookFull: anOrder, ...answers } },
+  )
+  return screen.findByRole('dialog', { name: 'Review and pay' })
+}
+const payButton = (sheet: HTMLElement) => within(sheet).findByRole('button', { name: /^Pay ₹/ })
+
+test('closing the payment window says that the payment was cancelled', async () => {
+  openProvider(({ modal }) => modal.ondismiss())
+  const sheet = await shownToPay({})
+  await userEvent.click(await payButton(sheet))
+  await screen.findByText('Payment was cancelled.')
+})
+
+test.for([
+  [
+    'a signature that is not the provider’s',
+    'PAYMENT_SIGNATURE_INVALID',
+    'Something went wrong during payment verification.',
+  ],
+  [
+    'a payment of another booking',
+    'PAYMENT_MISMATCH',
+    'Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In 5-7 Working days',
+  ],
+] as const)('the page says what became of %s', async ([, code, sentence]) => {
+  openProvider(payInWindow)
+  const sheet = await shownToPay({ confirmPayment: () => refusal(code) })
+  await userEvent.click(await payButton(sheet))
+  await screen.findByText(sentence)
+})
+
+test('a second press while the slot is being held sends no second order', async () => {
+  openProvider(({ modal }) => modal.ondismiss())
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<ReturnType<typeof anOrder>>()
+  const bookFull = vi.fn<NonNullable<Answers['bookFull']>>(() => isHeld)
+  const sheet = await shownToPay({ bookFull })
+  await userEvent.dblClick(await payButton(sheet))
+  const holding = await within(sheet).findByRole('button', { name: 'Holding the slot' })
+  expect(holding.getAttribute('aria-busy')).toBe('true')
+  hold(anOrder())
+  await screen.findByText('Payment was cancelled.')
+  expect(bookFull).toHaveBeenCalledOnce()
+})
+
+test('a session that ends while paying leads to logging in', async () => {
+  openProvider(payInWindow)
+  const sheet = await shownToPay({
+    confirmPayment: () => refusal('TOKEN_EXPIRED'),
+    refresh: () => refusal('TOKEN_INVALID'),
+  })
+  await userEvent.click(await payButton(sheet))
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  expect(localStorage.getItem('access_token')).toBeNull()
+  await screen.findByText("You've been logged out. Log in to continue.")
+})
+
+test('a press that finds no connection says so, and the next one pays', async () => {
+  openProvider(payInWindow)
+  const answers = [connectionLost, anOrder]
+  const sheet = await shownToPay({
+    bookFull: () => answers.shift()!(),
+    confirmPayment: () => ({
+      bookingId: aBooking.bookingId,
+      status: 'CONFIRMED',
+      paymentStatus: 'true',
+      paymentState: 'CAPTURED',
+      message: 'Payment confirmed',
+    }),
+    listTickets: () => ({ content: [aTicket] }),
+  })
+  await userEvent.click(await payButton(sheet))
+  expect(await within(sheet).findAllByRole('alert')).not.toHaveLength(0)
+  await userEvent.click(await payButton(sheet))
+  await waitFor(() => expect(window.location.pathname).toBe(`/ticket/${aBooking.bookingId}`))
+})
+
+test('after two holds that lapsed the page says calmly when the next one is possible', async () => {
+  const sheet = await shownToPay({ bookFull: () => refusal('HOLD_PAUSED') })
+  await userEvent.click(await payButton(sheet))
+  const said = await within(sheet).findByText(/Your last holds ended unpaid\./)
+  expect(said.closest('[role="status"]')?.textContent).toContain('You have not paid anything.')
+  expect(within(sheet).queryByRole('alert')).toBeNull()
+})

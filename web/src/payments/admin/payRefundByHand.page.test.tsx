@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, pageOf } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+
+const failed = {
+  entityId: 'REFUND_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  bookingId: 'BOOKING_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
+  providerPaymentId: 'pay_1',
+  providerRefundId: 'rfnd_1',
+  reason: 'PLAYER_CANCELLED',
+  amount: 500,
+  status: 'FAILED' as 'FAILED' | 'PROCESSED',
+  reference: null as string | null,
+  attempts: 3,
+  lastError: 'The account is closed.',
+  nextTryAt: null,
+  createdAt: '2027-01-15T04:00:00.000Z',
+  paidByHandReason: null as string | null,
+}
+
+test('a failed refund is paid by hand with a reference and a reason, and counts as arrived', async () => {
+  let refund = failed
+  const payRefundByHand = vi.fn<NonNullable<Answers['payRefundByHand']>>(() => {
+    refund = { ...failed, status: 'PROCESSED', reference: 'UTR-1', paidByHandReason: 'Their bank closed the account.' }
+    return refund
+  })
+  await renderAt('/admin-dashboard?tab=tools&list=refunds', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listRefunds: () => pageOf(refund), payRefundByHand },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Paid manually: the refund/ }))[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paid manually' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }))
+  await dialog.findByText('Please enter the bank reference.')
+  expect(payRefundByHand).not.toHaveBeenCalled()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), 'UTR-1')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Their bank closed the account.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }))
+  expect(await screen.findAllByText('Arrived')).not.toHaveLength(0)
+  expect(screen.queryAllByRole('button', { name: /^Paid manually: the refund/ })).toHaveLength(0)
+  expect(payRefundByHand.mock.calls[0]?.[0].body).toEqual({
+    reference: 'UTR-1',
+    reason: 'Their bank closed the account.',
+  })
+})

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { ManagedSettlement } from '../../admin/lists.ts'
+import { type Answers, pageOf } from '../../testing/answers.ts'
+import { aSettlement } from '../../testing/aSettlement.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+
+const pending: ManagedSettlement = {
+  ...aSettlement,
+  turfOwnerName: 'Rajendra Shekhawat',
+  payTo: 'HDFC Bank ••••9012',
+  payout: null,
+  mayDo: ['RECORD'],
+}
+
+const shown = (answers: Answers = {}, list = 'settlements'): Promise<void> =>
+  renderAt(`/admin-dashboard?tab=${list}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      listSettlements: () => pageOf(pending),
+      readTrialBalance: () => ({
+        accounts: [{ account: 'commission_income', debits: 0, credits: -100, balance: -100 }],
+        total: 0,
+      }),
+      listUsers: () =>
+        pageOf({
+          entityId: 'USER_1',
+          firstName: 'Asha',
+          lastName: null,
+          userName: null,
+          phoneNumber: '+91•••••••021',
+          email: null,
+          role: 'USER' as const,
+          status: 'ACTIVE' as const,
+          createdAt: [2027, 1, 2, 9, 0, 0],
+          canAnswerEnquiries: false,
+        }),
+      ...answers,
+    },
+  })
+
+test('a settlement is settled only with a payout ID, and its row follows', async () => {
+  let settled = pending
+  const updateSettlementPayout = vi.fn<NonNullable<Answers['updateSettlementPayout']>>(() => {
+    settled = { ...pending, status: 'COMPLETED', payoutId: 'pout_1', mayDo: [] }
+    return { ...settled, message: 'Settlement updated successfully' }
+  })
+  await shown({ listSettlements: () => pageOf(settled), updateSettlementPayout })
+  await screen.findByText('Debits and credits come to 0: the books are in order.')
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Settle / }))[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  await dialog.findByText('Please enter a payout ID')
+  expect(updateSettlementPayout).not.toHaveBeenCalled()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Payout ID' }), 'pout_1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  await screen.findAllByText('Settlement updated successfully')
+  expect(await screen.findAllByText('Completed')).not.toHaveLength(0)
+  expect(screen.queryAllByRole('button', { name: /^Settle / })).toHaveLength(0)
+})
+
+test('an account of the books opens to its newest entries, and Back closes them', async () => {
+  await shown({
+    listLedgerEntries: () => ({
+      entries: [
+        {
+          entityId: 'ENTRY_1',
+          at: '2027-01-15T04:00:00.000Z',
+          kind: 'COMMISSION',
+          cause: 'commission:BOOKING_1',
+          amount: -100,
+          turfOwnerName: 'Rajendra Shekhawat',
+          bookingId: 'BOOKING_1',
+          settlementId: null,
+        },
+      ],
+    }),
+  })
+  await screen.findAllByText('commission_income')
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Newest entries: Earned: commission' }))[0]!)
+  const entries = within(await screen.findByRole('dialog', { name: 'Earned: commission' }))
+  expect(await entries.findAllByRole('listitem')).toHaveLength(1)
+  window.history.back()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
+})
+
+test('columns that an admin hides stay hidden in this browser, of this list alone', async () => {
+  const columns = (name: RegExp | string) => screen.findByRole('button', { name })
+  await shown()
+  await userEvent.click(await columns('Columns: Settlements'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Columns' }))
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'TCS' }))
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Net payable' }))
+  await columns('Columns, 2 hidden: Settlements')
+  expect(screen.queryByRole('columnheader', { name: 'TCS' })).toBeNull()
+  screen.getByRole('columnheader', { name: 'TDS' })
+  await shown({}, 'users')
+  await columns('Columns: Users')
+  await shown()
+  await userEvent.click(await columns('Columns, 2 hidden: Settlements'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all columns' }))
+  await columns('Columns: Settlements')
+  await screen.findByRole('columnheader', { name: 'TCS' })
+})

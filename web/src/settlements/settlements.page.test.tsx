@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { paths } from '../paths.ts'
+import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
+import { aSettlement } from '../testing/aSettlement.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { aProfile } from '../testing/served.ts'
+
+const owner = { ...player, role: 'TURFOWNER' as const }
+
+const nothingYet: Answers = {
+  readUpcomingSettlement: () => ({
+    ...aSettlement,
+    settlementStartDate: null,
+    settlementEndDate: null,
+    scheduledSettlementDate: null,
+    totalBookingAmountSoFar: 0,
+    estimatedCommission: 0,
+    estimatedNetPayable: 0,
+    confirmedBookings: [],
+  }),
+  readSettlementForecast: () => ({
+    totalFutureBookings: 0,
+    totalFutureBookingAmount: 0,
+    typeBreakdown: [],
+    estimatedCommission: 0,
+    gatewayCharges: 0,
+    discountByTurf: 0,
+    estimatedNetPayable: 0,
+  }),
+  listOwnerSettlements: () => pageOf(),
+}
+
+const shown = (answers: Answers): Promise<void> =>
+  renderAt(paths.ownerSettlements(), { as: owner, answers: { ...nothingYet, ...answers } })
+
+test('an owner without a contract reads that bookings wait for the first settlement', async () => {
+  await shown({})
+  await screen.findByText(/^You have no settlement contract yet\./)
+  await screen.findByRole('heading', { name: 'No settlements yet' })
+})
+
+test('the profile of an owner without a contract says so', async () => {
+  await renderAt('/profile', { as: owner, answers: { ...aProfile, getMe: () => owner, readOwnContract: () => [] } })
+  await screen.findByText('No contract info available.')
+})
+
+test('pages of settlements turn, and the address holds the page', async () => {
+  const listOwnerSettlements = vi.fn<NonNullable<Answers['listOwnerSettlements']>>(({ query }) => ({
+    ...pageOf(aSettlement),
+    totalPages: 2,
+    totalElements: 11,
+    page: Number(query.get('page') ?? 0),
+  }))
+  await shown({ listOwnerSettlements })
+  await screen.findByText('Page 1 of 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('Page 2 of 2')
+  expect(window.location.search).toBe('?page=2')
+})
+
+test('a statement that cannot be made says so, and can be asked for again', async () => {
+  const readOwnStatement = vi.fn<NonNullable<Answers['readOwnStatement']>>(badGateway)
+  await shown({ listOwnerSettlements: () => pageOf(aSettlement), readOwnStatement })
+  const [statement] = await screen.findAllByRole('button', { name: /^Statement of .* as PDF$/ })
+  await userEvent.click(statement!)
+  await screen.findAllByText('The statement could not be created. Please try again.')
+  await userEvent.click(statement!)
+  await vi.waitFor(() => expect(readOwnStatement).toHaveBeenCalledTimes(2))
+})

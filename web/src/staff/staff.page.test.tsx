@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { test } from 'vitest'
+import { pageOf } from '../testing/answers.ts'
+import { player, renderAt } from '../testing/renderAt.tsx'
+import { anOwnerTurf } from '../testing/served.ts'
+
+test('an invitation without a name is not sent', async () => {
+  await renderAt('/turf-owner/staff', {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf()],
+      listStaff: () => ({ content: [] }),
+      listTurfActs: () => pageOf(),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Invite someone to a turf' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Send invitation' }))
+  await sheet.findByText('Please enter a name.')
+})

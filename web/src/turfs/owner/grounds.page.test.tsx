@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { type Answers, refusal } from '../../testing/answers.ts'
+import { player, renderAt } from '../../testing/renderAt.tsx'
+import { aGround, anOwnerTurf } from '../../testing/served.ts'
+
+const { entityId, name, supportedGames, minPlayers, maxPlayers, availability, metadata } = aGround()
+const ground = {
+  entityId,
+  name,
+  supportedGames,
+  minPlayers,
+  maxPlayers,
+  availability,
+  allowFullBooking: true,
+  allowPartialBooking: true,
+  pricePerHourFullBooking: 1000,
+  pricePerHourPartialBookingPerPlayer: 120,
+  openingTime: [6, 0] as [number, number],
+  closingTime: [23, 0] as [number, number],
+  minHoursOfBooking: 1,
+  advancePercentage: 30,
+  metadata,
+}
+
+const shown = (sheet: string, answers: Answers): Promise<void> =>
+  renderAt(`${paths.ownerTurfs()}?sheet=${sheet}&of=${entityId}`, {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [ground] })], ...answers },
+  })
+
+const chooseTime = async (start: string, end: string): Promise<void> => {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Start time' }), start)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End time' }), end)
+}
+
+test('an advance of more than all of the price is not sent', async () => {
+  await shown('edit-ground', {})
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Ground' }))
+  sheet.getByText('Contact admin to change')
+  const advance = sheet.getByRole('spinbutton', { name: 'Advance in percent' })
+  await userEvent.clear(advance)
+  await userEvent.type(advance, '101')
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  await sheet.findByText('Please check this number.')
+})
+
+test('a price that conflicts with another one is refused where it is added', async () => {
+  await shown('dynamic-pricing', {
+    listDynamicPrices: () => [],
+    createDynamicPrice: () => refusal('CONFLICTING_SLOT'),
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dynamic Pricing' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Tuesday' }))
+  await chooseTime('7:00 pm', '8:30 pm')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '-20')
+  await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
+  await sheet.findByText('Slot conflicts with existing slot')
+})
+
+test('a block that repeats every week is saved on its free dates, which another time asks for again', async () => {
+  const createRepeats = vi.fn<NonNullable<Answers['createRepeats']>>(() => ({ seriesId: 'SERIES_1', created: 2 }))
+  await shown('time-slot', {
+    listBlocks: () => ({ content: [], totalPages: 0, totalElements: 0, isTotalCapped: false, page: 0, size: 20 }),
+    checkRepeats: () => ({
+      dates: ['2027-01-20', '2027-01-27'].map((date) => ({ date, listPrice: 1000, isFree: true, conflicts: [] })),
+    }),
+    createRepeats,
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Manage Time Slot' }))
+  sheet.getByText('Blocking a slot does not cancel existing bookings.')
+  const fill = async (label: string, text: string) => {
+    const field = sheet.getByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  await fill('Date', '2027-01-20')
+  await chooseTime('5:00 pm', '6:30 pm')
+  await fill('Reason', 'Weekly care')
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Repeat every week' }))
+  await fill('Until', '2027-01-28')
+  await userEvent.click(sheet.getByRole('button', { name: 'Check the weeks' }))
+  expect(await sheet.findAllByRole('checkbox', { name: /Free/ })).toHaveLength(2)
+  await chooseTime('5:00 pm', '6:00 pm')
+  expect(sheet.queryAllByRole('checkbox', { name: /Free/ })).toHaveLength(0)
+  await userEvent.click(sheet.getByRole('button', { name: 'Check the weeks' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Save 2 dates' }))
+  await sheet.findByRole('button', { name: 'Block' })
+  expect(sheet.getByLabelText('Reason')).toHaveProperty('value', '')
+  expect(createRepeats.mock.calls[0]?.[0].body).toMatchObject({
+    reason: 'Weekly care',
+    dates: ['2027-01-20', '2027-01-27'],
+  })
+})
