@@ -34,12 +34,18 @@ test('new bank details wait for another admin, and their owner stops them', asyn
   await expect(shown('The new account takes effect after 48 hours')).toBeVisible()
   await expect(shown(/^HDFC Bank ••••9012; from .*: Axis Bank ••••1111, once approved$/)).toBeVisible()
 
-  await signIn(page, approver)
+  const second = await signIn(page, approver)
+  // The bank says whose account it is within seconds.
+  await expect
+    .poll(async () => {
+      const { content } = await second.listApprovals({ query: { state: 'OPEN' } })
+      return content.find(({ accountId }) => accountId === userId)?.bank?.holder
+    })
+    .toBe('MATCHES')
   await page.goto('/admin-dashboard?tab=tools&list=approvals')
   const decide = page.getByRole('button', { name: 'Decide: New bank details, Tara Desk' }).filter({ visible: true })
   const dialog = page.getByRole('dialog', { name: 'New bank details' })
   await decide.click()
-  // The bank says whose account it is within seconds, and the list follows by itself.
   await expect(dialog.getByText('TARA DESK, as we were told')).toBeVisible()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(dialog).toBeHidden()

@@ -57,5 +57,6 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   const { content } = await admin.listPlayerReports({ query: {} })
   const { entityId: reportId = '' } = content.find(({ gameId: about }) => about === gameId) ?? {}
   await admin.decidePlayerReport({ params: { reportId }, body: { decision: 'MESSAGE_REMOVED' } })
+  await page.reload()
   await expect(said).toHaveCount(1)
 })
