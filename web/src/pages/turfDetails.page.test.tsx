@@ -89,32 +89,63 @@ test('asking that fails is said', async () => {
   await screen.findByText('Failed to send enquiry. Please try again.')
 })
 
+const aGameOfTheDay = {
+  type: 'EXISTING' as const,
+  gameId: aGame.gameId,
+  selectedGameType: 'Cricket',
+  cutoffAt: aGame.cutoffAt,
+  startTime: aGame.startTime,
+  endTime: aGame.endTime,
+  fromMinute: 1140,
+  toMinute: 1200,
+  playersJoined: 6,
+  totalPlayersJoined: 6,
+  minPlayersRequired: 8,
+  maxPlayersRequired: 10,
+  bookingStatus: 'PENDING',
+  admission: 'EVERYONE' as const,
+  levels: null,
+  leastReliability: null,
+}
+
 test('joining that fails is said', async () => {
-  const game = {
-    type: 'EXISTING' as const,
-    gameId: aGame.gameId,
-    selectedGameType: 'Cricket',
-    cutoffAt: aGame.cutoffAt,
-    startTime: aGame.startTime,
-    endTime: aGame.endTime,
-    fromMinute: 1140,
-    toMinute: 1200,
-    playersJoined: 6,
-    totalPlayersJoined: 6,
-    minPlayersRequired: 8,
-    maxPlayersRequired: 10,
-    bookingStatus: 'PENDING',
-    admission: 'EVERYONE' as const,
-    levels: null,
-    leastReliability: null,
-  }
   await shown(
-    { getAvailability: () => aTurfDay({ partialBookingOptions: [game] }), joinGame: badGateway },
+    { getAvailability: () => aTurfDay({ partialBookingOptions: [aGameOfTheDay] }), joinGame: badGateway },
     { more: '&bookingType=PARTIAL' },
   )
   await userEvent.click(await screen.findByRole('button', { name: /^Join for/ }))
   await pay()
   await screen.findByText('Failed to add players. Please try again.')
+})
+
+test('a game for some levels asks for the level in the sheet, and is joined with one that fits', async () => {
+  const said = (level: 'BEGINNER' | 'REGULAR') => ({ sport: 'Cricket', said: level, shown: level })
+  let levels: ReturnType<typeof said>[] = []
+  await shown(
+    {
+      getAvailability: () =>
+        aTurfDay({
+          partialBookingOptions: [{ ...aGameOfTheDay, levels: { least: 'CASUAL' as const, most: 'REGULAR' as const } }],
+        }),
+      listLevels: () => ({ levels }),
+      sayLevel: ({ body }) => {
+        levels = [said((body as { level: 'BEGINNER' | 'REGULAR' }).level)]
+        return { levels }
+      },
+      joinGame: () => refusal('LEVEL_NEEDED'),
+    },
+    { more: '&bookingType=PARTIAL' },
+  )
+  expect(await screen.findAllByText(/Casual to Regular/)).not.toHaveLength(0)
+  await userEvent.click(await screen.findByRole('button', { name: /^Join for/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const chips = within(await sheet.findByRole('group', { name: 'How well do you play Cricket?' }))
+  await pay()
+  await sheet.findByText('Please say how well you play first.')
+  await userEvent.click(chips.getByRole('button', { name: 'Beginner' }))
+  await sheet.findByText(/Your level is Beginner\./)
+  await userEvent.click(chips.getByRole('button', { name: 'Regular' }))
+  await waitFor(() => expect(sheet.queryByRole('group', { name: 'How well do you play Cricket?' })).toBeNull())
 })
 
 const free = {
@@ -141,6 +172,9 @@ test('starting a game that fails is said', async () => {
     { getAvailability: () => aTurfDay({ partialBookingOptions: [free] }), joinGame: badGateway },
     { as: { ...player, role: 'ADMIN' }, more: '&bookingType=PARTIAL' },
   )
+  await userEvent.click(await screen.findByRole('button', { name: 'Start the game' }))
+  await screen.findByText('Please select a start time and duration.')
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Start time' }), '3:00 pm')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '1 h')
   await userEvent.click(screen.getByRole('button', { name: /^Start for/ }))

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pageOf } from '../../testing/answers.ts'
+import { pageOf, SERVER_TIME } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
+import { anAdminBooking, anOwnerTurf } from '../../testing/served.ts'
 
 const owner = { ...player, role: 'TURFOWNER' as const }
 
@@ -37,4 +38,39 @@ test('an owner narrows the bookings as a whole, takes one filter back, and clear
   fireEvent.change(field('Booking ID'), { target: { value: 'typed' } })
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(field('Booking ID').value).toBe('')
+})
+
+const booking = {
+  ...anAdminBooking,
+  status: 'CONFIRMED' as const,
+  startsAt: '2027-01-16T03:30:00.000Z',
+  endsAt: '2027-01-16T04:30:00.000Z',
+  isOnboarded: false,
+  answerUntil: '2027-01-15T04:40:00.000Z',
+  cancel: { percentage: 100, refundAmount: 1000 },
+}
+
+const opened = (sheet: string): Promise<void> =>
+  renderAt(`/turf-owner/bookings?sheet=${sheet}&of=${booking.bookingId}`, {
+    as: owner,
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf({ answersEnquiries: true, isOnboarded: false })],
+      listOwnerBookings: () => pageOf(booking),
+      listTurnedAway: () => ({ content: [], serverTime: SERVER_TIME }),
+    },
+  })
+
+test('an owner cancels a booking only with a reason', async () => {
+  await opened('cancel')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
+  await dialog.findByText('Reason is required.')
+})
+
+test('an owner declines an enquiry only with a reason', async () => {
+  await opened('enquiry')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is this time available?' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /Not Available/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('Reason is required when marking unavailable.')
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
-import { aGround, aTurfDay, TOMORROW, TURF } from '../../testing/served.ts'
+import { aGame, aGround, aTurfDay, TOMORROW, TURF } from '../../testing/served.ts'
 
 const free = {
   type: 'FREE' as const,
@@ -174,4 +174,33 @@ test('what is chosen is what is asked for; a time that was taken meanwhile is sa
     levels: null,
     leastReliability: null,
   })
+})
+
+test('a game for women asks the host for her gender, once', async () => {
+  const answers: Answers = {
+    hostGame: () => refusal('GENDER_NEEDED'),
+    declareGender: () => ({ ...player, gender: 'WOMAN' }),
+  }
+  await onTurf('&from=19:00', answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Women only' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start for ₹120' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  sheet.getByRole('group', { name: 'Your gender' })
+  await userEvent.click(sheet.getByRole('button', { name: 'Pay ₹120' }))
+  await sheet.findByText('This game is for women only. Please say your gender first.')
+  await userEvent.click(sheet.getByRole('button', { name: 'Woman' }))
+  await vi.waitFor(() => expect(sheet.queryByRole('group', { name: 'Your gender' })).toBeNull())
+})
+
+test('games by link stand above the games nearby, for their players alone', async () => {
+  await renderAt('/games', {
+    as: player,
+    answers: {
+      listOwnGames: () => ({ content: [{ ...aGame, admission: 'LINK' }] }),
+      listGames: () => pageOf(),
+      listOpenShares: () => ({ bills: [] }),
+    },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Your games by link' })
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/games/${aGame.gameId}`)
 })

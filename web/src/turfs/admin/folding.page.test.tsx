@@ -24,3 +24,17 @@ test('a ground folds to one line, and opens by itself when something in it is wr
   expect(screen.getByRole('button', { name: /^Ground 1/ }).getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByRole('button', { name: /^Ground 2/ }).getAttribute('aria-expanded')).toBe('true')
 })
+
+test('a turf is not created without an address, nor a ground with fewer players than its least', async () => {
+  await renderAt('/admin-dashboard?tab=createTurf', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { findTurfOwners: () => ({ owners: [] }) },
+  })
+  const create = await screen.findByRole('button', { name: 'Create turf' })
+  const most = screen.getByRole('spinbutton', { name: 'Maximum players' })
+  await userEvent.clear(most)
+  await userEvent.type(most, '6')
+  await userEvent.click(create)
+  await screen.findByText('Please enter the address.')
+  await screen.findByText('Please enter a number, not below the minimum.')
+})
