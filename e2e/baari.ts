@@ -42,14 +42,14 @@ interface StoryFixtures {
 
 /** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
 export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; product: Launched }>({
-  // Stories that need others extend this: their product runs in a worker of its own.
+  // Stories that need others extend this: their product runs in another worker.
   settings: [
     async ({ browserName: _ }, use) => {
       await use({})
     },
     { scope: 'worker' },
   ],
-  // A worker has a product of its own, so that stories can move its clock.
+  // Each worker has its product, so that stories can move its clock.
   product: [
     async ({ settings }, use, { workerIndex }) => {
       const product = await startProduct(workerIndex, settings)
@@ -58,7 +58,7 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
     },
     { scope: 'worker', auto: true },
   ],
-  /** What the API wrote while a story failed stands beside its screenshot and trace. */
+  /** Attaches the API's log of a failed story to its screenshot and trace. */
   apiLog: [
     async ({ product }, use, info) => {
       const before = product.log().length
@@ -75,7 +75,7 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
       expectedErrors.push(expected)
     }),
   baseURL: async ({ product: _ }, use) => use(running().app),
-  // The name of its file says on which device a story is told, so stories of either share the products of the workers.
+  // The file name of a story says its device, so stories of both devices share the products of the workers.
   viewport: async ({ locale: _ }, use, { file }) => use(isDesk(file) ? DESK : PHONE),
   isMobile: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),
   hasTouch: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),
@@ -106,7 +106,7 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
     })
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('dialog', (dialog) => {
-      // The browser asks by itself before what was typed is lost.
+      // The browser asks by itself before typed text is lost.
       if (dialog.type() !== 'beforeunload') errors.push(`${dialog.type()}: ${dialog.message()}`)
       void dialog.accept()
     })
@@ -143,7 +143,7 @@ export const codesTo = async (phone: string): Promise<string[]> =>
   (await messagesTo(phone)).flatMap(({ code }) => code ?? [])
 
 let phones = 0
-/** A number that has not been used before. A worker that starts anew after a failure counts from zero again. */
+/** A number that has not been used before. A worker that starts again after a failure counts from zero. */
 export const newPhone = (): string => {
   phones += 1
   return `981${String(process.env.TEST_WORKER_INDEX ?? 0).padStart(3, '0')}${String(phones).padStart(4, '0')}`

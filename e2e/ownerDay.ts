@@ -4,7 +4,7 @@ import { expect } from './baari.ts'
 import { today } from './clock.ts'
 import { signIn } from './signIn.ts'
 
-/** Its days are nobody else's. */
+/** No other file uses the days of this owner. */
 export const OWNER = '+919000000015'
 
 export const signInOwner = (page: Page) => signIn(page, OWNER)
@@ -32,13 +32,6 @@ export const addLine = async (page: Page, text: string) => {
   await line(page).fill(text)
   await line(page).press('Enter')
   await expect(line(page)).toHaveValue('')
-}
-
-/** A line that leaves something to ask: Enter opens the form. */
-export const write = async (page: Page, text: string) => {
-  await line(page).fill(text)
-  await line(page).press('Enter')
-  await expect(add(page)).toBeVisible()
 }
 
 export const save = async (page: Page) => {

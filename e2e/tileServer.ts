@@ -8,7 +8,7 @@ import { zxyToTileId } from 'pmtiles'
 const DEEPEST = 14
 const LAYERS = { transportation: 'roads', water: 'lakes' } as const
 
-/** The lines of a city, in two layers of the schema of OpenMapTiles, cut into tiles when they are asked for. */
+/** The lines of a city, in two layers of the schema of OpenMapTiles, cut into tiles on request. */
 const cityTiles = (cityKey: string): ((z: number, x: number, y: number) => Buffer | undefined) => {
   const sketch = citySketches[cityKey]
   const indexes = Object.entries(LAYERS).map(([layer, lines]) => {
@@ -96,23 +96,17 @@ export interface TileServer {
   stop(): Promise<void>
 }
 
-/** Whoever serves tiles of Jaipur: each by itself at `/{z}/{x}/{y}.pbf`, and all of them as `/city.pmtiles`, in ranges. */
+/** Serves the tiles of Jaipur as `/city.pmtiles`, in ranges. */
 export const startTileServer = async (): Promise<TileServer> => {
-  const tileAt = cityTiles('jaipur')
-  const archive = wholeArchive(tileAt)
+  const archive = wholeArchive(cityTiles('jaipur'))
   const server = http.createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    const [, z, x, y] = /^\/(\d+)\/(\d+)\/(\d+)\.pbf$/.exec(request.url ?? '') ?? []
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     if (request.method === 'OPTIONS')
       response.writeHead(204, { 'access-control-allow-headers': 'range', 'access-control-allow-methods': 'GET' }).end()
     else if (request.url === '/city.pmtiles' && from && to)
       response.writeHead(206, { etag: '"jaipur"' }).end(archive.subarray(Number(from), Number(to) + 1))
-    else if (y === undefined) response.writeHead(404).end()
-    else {
-      const tile = tileAt(Number(z), Number(x), Number(y))
-      response.writeHead(tile ? 200 : 204).end(tile)
-    }
+    else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

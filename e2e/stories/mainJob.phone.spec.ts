@@ -35,7 +35,7 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and 
   const times = await chooseGround(page, turf.ground)
   await times.getByRole('button', { name: /^7:00 pm/ }).click()
   await expect(page).toHaveURL(/start=/)
-  // A choice stands in the address, and is no step back.
+  // A choice is in the address, and is no step back.
   expect(await page.evaluate(() => history.length)).toBe(steps)
   await page.reload()
   await expect(times.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
@@ -54,7 +54,7 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and 
   await expect(sheet).toBeHidden()
   await goOn.click()
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  // The lines add up, and the same amounts stand on the button, on the card of the booking and where it is cancelled.
+  // The lines add up, and the button, the card of the booking and the sheet that cancels it have the same amounts.
   await expect(sheet.locator('dt', { hasText: 'Total' })).toBeVisible()
   await expect(sheet.locator('dd').last()).toBeVisible()
   const bill = await amountsIn(sheet)

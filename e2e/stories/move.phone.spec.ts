@@ -23,7 +23,7 @@ test('from the ticket three taps change the time, and cancelling it says before 
   await expect(page.getByText('Your booking now')).toBeVisible()
   const mornings = page.getByRole('group', { name: 'Start' }).getByRole('button').filter({ hasText: /am/ })
   await tap(mornings.first())
-  // The chosen start is in the address, and its price stands beside the one tap that takes it.
+  // The chosen start is in the address, and its price is beside the one tap that takes it.
   await expect(page).toHaveURL(/[?&]start=\d+/)
   const go = page.getByRole('button', { name: 'Change to this time' })
   await expect(go).toBeInViewport()

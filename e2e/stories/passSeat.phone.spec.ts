@@ -54,7 +54,7 @@ test('a player passes on a seat by its link, and gets back the money that the ne
   await expect(second.getByRole('heading', { level: 1, name: 'You’re in!' })).toBeVisible()
   expect(count.taps).toBe(3)
 
-  // The seat has changed hands: the first player is told of the money, and the link leads to nothing any more.
+  // The seat has changed hands: the first player reads of the money, and the link leads to nothing.
   await page.goto('/bookings/PARTIAL?sheet=notifications')
   await expect(page.getByRole('link', { name: /Your seat was passed on/ })).toContainText(/You get ₹.+ back/)
   await page.goto(link)

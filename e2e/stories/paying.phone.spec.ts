@@ -21,10 +21,10 @@ test('two tabs pay for one time once', async ({ page, context }) => {
   const player = await signIn(page, `+91${newPhone()}`)
   const address = `/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}&start=16:00&minutes=60`
   const other = await context.newPage()
-  // The second tab belongs to the same browser: what the first keeps, it finds.
+  // The second tab belongs to the same browser, and finds everything that the first keeps.
   await openSheet(page, address)
   await openSheet(other, address)
-  // Nobody presses in a tab that they do not see.
+  // A tab that is not seen is not pressed.
   await page.bringToFront()
   await payButton(page).click()
   await payInWindow(page)
@@ -82,7 +82,7 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
     const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
     return minutes * 60 + seconds
   }
-  // What is shown is drawn anew within a second of the clock: a leap ends before it could go too far.
+  // The page is drawn within a second of the clock: a leap ends before it could go too far.
   const passUntil = async (seconds: number) => {
     for (let left = Number.POSITIVE_INFINITY; left > seconds; ) {
       await page.clock.runFor(250)

@@ -47,7 +47,7 @@ test('two taps contradict a no-show, and once an admin agrees the player may joi
 
   const admin = await clientOf('+919000000001')
   await admin.decideAppeal({ params: { bookingId }, body: { decision: 'AGREED', answer: 'The guard has seen you.' } })
-  // The player is told, lands on the card, and can join.
+  // The player gets the news, which leads to the card, and can join.
   await page.getByRole('button', { name: /^Notifications, / }).click()
   await page.getByRole('link', { name: /We have looked at your appeal/ }).click()
   await expect(card.getByText('We agree with you. It does not count against you.')).toBeVisible()

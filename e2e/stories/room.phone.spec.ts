@@ -14,7 +14,7 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   const { linkToken } = await host.readGame({ params: { gameId }, query: {} })
 
   const friend = await (await newDevice()).newPage()
-  await signIn(friend, `+91${newPhone()}`)
+  const friendClient = await signIn(friend, `+91${newPhone()}`)
   await friend.goto(`/games/${gameId}?key=${linkToken}`)
   await friend.getByRole('button', { name: /^Join for ₹/ }).click()
   await friend
@@ -32,7 +32,7 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   const said = page.getByRole('log').getByRole('listitem')
   await expect(said).toContainText('I bring the ball. Call •••')
 
-  // The friend is told, lands in the room, and answers with one tap; the host's page shows it by itself.
+  // The news leads the friend to the room, where one tap answers; the host's page shows it by itself.
   await friend.goto('/about?sheet=notifications')
   await friend.getByRole('link', { name: /New message in your game/ }).click()
   await expect(friend.getByRole('log')).toContainText('I bring the ball')
@@ -53,10 +53,14 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   await friend.getByRole('link', { name: 'Game room' }).click()
   await expect(friend.getByRole('log').getByRole('listitem')).toHaveCount(1)
 
+  // Once the block is taken back, the host reads the room again, without the message that an admin removes.
+  const { players: blocked } = await friendClient.listBlockedPlayers({})
+  await friendClient.unblockPlayer({ params: { blockedId: blocked[0]?.blockedId ?? '' } })
   const admin = await clientOf('+919000000001')
   const { content } = await admin.listPlayerReports({ query: {} })
   const { entityId: reportId = '' } = content.find(({ gameId: about }) => about === gameId) ?? {}
   await admin.decidePlayerReport({ params: { reportId }, body: { decision: 'MESSAGE_REMOVED' } })
   await page.reload()
   await expect(said).toHaveCount(1)
+  await expect(said).toContainText('On my way')
 })

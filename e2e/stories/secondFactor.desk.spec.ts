@@ -79,7 +79,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
 
   await elsewhere.goto('/profile')
   await expect(elsewhere.getByText('9 recovery codes left.', { exact: false })).toBeVisible()
-  // The app is gone: two other admins help. The news of it lets the page ask, and its session ends meanwhile.
+  // The app is gone: two other admins help. The news of it lets the page ask, and its session ends.
   quiet(/status of 403/)
   await chief.resetSecondFactor({ params: { userId }, body: { reason: 'The phone is lost.' } })
   await approveFor(userId)

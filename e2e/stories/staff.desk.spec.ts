@@ -4,7 +4,7 @@ import { clientOf, signIn } from '../signIn.ts'
 
 const OWNER = '+919000000014'
 
-test('an owner invites a person, who accepts, works at that turf alone, and is named for what they did', async ({
+test('an owner invites a person, who accepts, works at that turf alone, and is named with each act', async ({
   page,
   newDevice,
 }) => {

@@ -44,7 +44,7 @@ test('three taps book a start, a fourth moves it beside a gap for less, and a fi
   await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
   expect(count.taps).toBe(4)
 
-  // The way back stands on the first screen of a small phone, with the time that is left.
+  // The way back is on the first screen of a small phone, with the time that is left.
   const bookingId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeInViewport()

@@ -6,7 +6,7 @@ import { runCommand } from '../runCommand.ts'
 import type { Cluster } from './startCluster.ts'
 
 /** The main jobs of players and owners, of those that leave no trace in each other's way: all of them have the same product. */
-const STORIES = ['mainJob', 'paying', 'playWithOthers', 'owner.desk']
+const STORIES = ['mainJob', 'paying', 'ownGame', 'owner.desk']
 
 /** Where everything is, as `npm start` writes it down. */
 const writeRunning = async ({ folder, app, standIns, ownerUrl }: Cluster): Promise<string> => {

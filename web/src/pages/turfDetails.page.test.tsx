@@ -252,7 +252,7 @@ test('half an hour that is too short says how long it is free', async () => {
   await screen.findByRole('button', { name: '7:00 pm Only 30 min free' })
 })
 
-test('what players say comes after what the turf says', async () => {
+test('reviews come after the terms of the turf', async () => {
   await shown({})
   const reviews = await screen.findByRole('heading', { level: 2, name: 'Reviews' })
   const terms = await screen.findByRole('heading', { level: 2, name: 'If you cancel, you get back' })
@@ -273,7 +273,7 @@ test('the morning comes first where the address asks for a start in it', async (
   await screen.findByRole('button', { name: 'Evening and night' })
 })
 
-test('what the player holds is found beside an earlier hold of theirs that has lapsed', async () => {
+test('a hold is found beside an earlier one that has lapsed', async () => {
   const held = (hour: number, minutes: number): typeof aBooking => ({
     ...aBooking,
     status: 'PAYMENT_AWAITED',
@@ -303,7 +303,7 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
     getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [aGround(), another('A'), another('B')] }),
   })
   const menu = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ground' })
-  // What an arrow leads to depends on what the list shows in that moment.
+  // An arrow leads on from the ground that the list shows in that moment.
   const arrowDown = (): void => {
     menu.selectedIndex += 1
     menu.dispatchEvent(new Event('change', { bubbles: true }))
@@ -316,7 +316,7 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
 
 const unknown = { ...player, age: 'UNKNOWN' as const }
 
-test('whoever has not said their age says it by paying, before anything is held', async () => {
+test('paying says the age of a player who has not said it, before anything is held', async () => {
   const done: string[] = []
   await toPay(
     {

@@ -91,7 +91,7 @@ test('each figure of the day’s money opens the people whom it is made of', asy
   expect(screen.getByRole('button', { name: /^Paid online/ }).getAttribute('aria-expanded')).toBe('false')
 })
 
-test('what is free and what was not understood of a line are two sentences', async () => {
+test('a line says in two sentences which ground is free and which part was not understood', async () => {
   await shown()
   const line = await screen.findByRole('textbox', { name: 'Add a walk-in in one line' })
   await userEvent.type(line, '7-9pm Rahul 22/11')

@@ -135,7 +135,7 @@ test('a start of a card opens the turf with day, game, ground and start chosen, 
   )
 })
 
-test('filters stand in the address, each as a chip that takes it away', async () => {
+test('filters are in the address, each as a chip that takes it away', async () => {
   await shown({ searchTurfs: () => pageOf(lit) }, '&part=evening,night&priceTo=1500')
   await userEvent.click(await screen.findByRole('button', { name: 'Under ₹1,500, remove' }))
   expect(window.location.search).toBe(`?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
@@ -143,7 +143,7 @@ test('filters stand in the address, each as a chip that takes it away', async ()
   expect(window.location.search).toContain('place=indoor')
 })
 
-test('what leaves nothing offers the ways that lead somewhere, each with its count', async () => {
+test('filters that leave nothing offer the ways that lead somewhere, each with its count', async () => {
   const searchTurfs: NonNullable<Answers['searchTurfs']> = ({ query }) =>
     query.get('priceTo') === null ? pageOf(lit) : pageOf()
   await shown({ ...nothing, searchTurfs }, '&from=20:00&priceTo=500')
@@ -160,7 +160,7 @@ test('the map shows what an hour of the searched game costs, and leads back to t
   expect(list.getAttribute('href')).toBe(`/turf-list?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
 })
 
-test('what is chosen before the page has drawn the choice before keeps all of them, and begins at the first page', async () => {
+test('two choices in quick succession are both kept, and begin at the first page', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch }, '&page=1')
   const most = await screen.findByRole('spinbutton', { name: 'Most ₹' })

@@ -19,7 +19,7 @@ const user = {
   canAnswerEnquiries: false,
 }
 
-test('an account without a name is blocked by what it is, and only for a reason', async () => {
+test('an account without a name is blocked by its role, and only for a reason', async () => {
   const asked = vi.fn()
   await renderAt(`/admin-dashboard?tab=users&sheet=manage&of=${USER}`, {
     as: { ...player, role: 'ADMIN' },

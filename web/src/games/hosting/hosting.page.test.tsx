@@ -152,7 +152,7 @@ test('a phone number in the note is refused before anything is paid', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is chosen is what is asked for; a time that was taken meanwhile is said', async () => {
+test('every choice goes into the request, and a time taken since then is said', async () => {
   const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
   await onTurf('&from=19:00&minutes=90&seats=8&least=7', { hostGame })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' Bring a ball ')
