@@ -5,7 +5,7 @@ import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { BrowserContext } from '@playwright/test'
 
 /** Friday, 10 in the morning in India: when every product of the run begins. */
-export const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
+const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
 
 const ZONE = 'Asia/Kolkata'
 

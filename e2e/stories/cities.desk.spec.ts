@@ -1,4 +1,5 @@
 import { expect, running, test } from '../baari.ts'
+import { movedAfterwards } from '../movedAfterwards.ts'
 import { signIn } from '../signIn.ts'
 
 const admin = (): string => running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? ''
@@ -53,4 +54,10 @@ test('an admin adds a city and a game, whose pages anybody reads at once, and re
   await page.getByRole('dialog', { name: 'Remove Udaipur?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('status').getByText('Udaipur was removed.')).toBeVisible()
   expect((await request.get('/udaipur')).status()).toBe(404)
+
+  // At a desk the map of a city is beside its turfs, which it moves no more once they are shown.
+  await page.goto('/jaipur/cricket')
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+  await expect(page.getByRole('region', { name: 'Map of the turfs' })).toBeVisible()
+  expect(await movedAfterwards(cards.first())).toBe(0)
 })

@@ -41,6 +41,7 @@ test('a button pressed before hydration does its work after it', async ({ page }
 test('a form sent before hydration is sent with its text after it', async ({ page }) => {
   const release = await holdScripts(page, /\/assets\/(?!hydrate).*\.js$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('button', { name: 'Book Turf Online' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('main').getByLabel('Where', { exact: true }).fill('Jaipur')
   await page.getByRole('button', { name: 'Book Turf Online' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -30,6 +30,7 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
   await expect(edit.getByText('Contact admin to change')).toBeVisible()
   await edit.getByRole('spinbutton', { name: 'Advance in percent' }).fill('35')
   await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Ground updated successfully.').first()).toBeVisible()
   await expect(edit).toBeHidden()
   await expect(page.getByRole('article').first()).toContainText('35%')
 
@@ -44,6 +45,7 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
   await chooseTime(page, '5:00 pm', '8:00 pm')
   await pricing.getByRole('spinbutton', { name: 'Change per hour in rupees' }).fill('-20')
   await pricing.getByRole('button', { name: 'Add price' }).click()
+  await expect(page.getByText('Dynamic slot created').first()).toBeVisible()
   await expect(pricing.getByText('Partial · −₹20')).toHaveCount(2)
   await pricing.getByRole('button', { name: 'Delete Tuesday, 5:00 – 8:00 pm' }).click()
   await expect(pricing.getByText('Partial · −₹20')).toHaveCount(1)
@@ -74,7 +76,9 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
   await slots.getByRole('textbox', { name: 'Reason' }).fill('New nets')
   await slots.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(slots.getByText('There are bookings at this time')).toBeVisible()
+  await expect(slots.getByText(/Manual booking, /)).toBeVisible()
   await slots.getByRole('button', { name: 'Block around them' }).click()
+  await expect(page.getByText('Slot Blocked Successfully').first()).toBeVisible()
   await expect(slots.getByText('New nets').first()).toBeVisible()
   for (let left = await slots.getByRole('button', { name: /^Unblock/ }).count(); left > 0; left -= 1) {
     await slots
@@ -83,6 +87,7 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
       .click()
     await expect(slots.getByRole('button', { name: /^Unblock/ })).toHaveCount(left - 1)
   }
+  await expect(page.getByText('Unblocked Successfully').first()).toBeVisible()
   await expect(slots.getByText('Nothing is blocked on this ground.')).toBeVisible()
 
   await page.goto('/turf-owner/manual-bookings')
@@ -90,6 +95,7 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
   for (const label of ['Start date', 'End date']) await page.getByLabel(label).fill(date)
   await page.getByRole('button', { name: 'Show bookings' }).click()
   const booking = page.getByRole('article').filter({ hasText: '5:00 – 6:00 pm' })
+  await expect(booking).toContainText('Confirmed')
   await expect(booking).toContainText('₹500')
   await booking.getByRole('button', { name: /^Cancel/ }).click()
   await expect(page.getByText('No Manual Booking Found For These Filters')).toBeVisible()

@@ -20,6 +20,7 @@ test('home, turfs, prices and free times can be read without JavaScript', async 
   const [, path = ''] = /href="(\/venues\/[^"]+)"/.exec(city) ?? []
   const venue = await (await request.get(path)).text()
   expect(venue).toMatch(/₹[\d,]+/)
+  expect(venue).toMatch(/href="\/turf-details\/[^"]*start=/)
   expect(structuredData(venue).map((item) => item['@type'])).toEqual(['BreadcrumbList', 'SportsActivityLocation'])
 })
 

@@ -81,4 +81,12 @@ test('an owner opens a figure to its formula and a settlement to its bookings, i
   await expect(full.locator('button:focus')).toHaveAttribute('aria-label', /^Tuesday /)
   await page.getByRole('link', { name: '12 weeks' }).click()
   await expect(page).toHaveURL(/weeks=12/)
+
+  // The profile says under which terms.
+  await page.goto('/profile')
+  const contract = page.getByRole('region', { name: 'Settlement contract' })
+  await expect(contract.getByText('Weekly, on Sunday')).toBeVisible()
+  await expect(contract.getByText('@ok')).toContainText('••••')
+  await contract.getByRole('button', { name: 'Show bank details' }).click()
+  await expect(contract.getByText('UPI ID')).toBeVisible()
 })

@@ -27,6 +27,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   // Somewhere in the day an hour is free: it is offered beside, and the taken one is waited for all the same.
   await sheet.getByRole('radio', { name: /^Any time of the day/ }).check()
   await sheet.getByRole('button', { name: 'Join waitlist' }).click()
+  await expect(sheet.getByText('✅ You have successfully joined the waitlist!')).toBeVisible()
   await expect(sheet.getByRole('group', { name: 'Free to book now' }).getByRole('button').first()).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(page.getByText(/^You are on the waitlist for 1 h here, 8:00 – 9:00 pm\. Next in line\.$/)).toBeVisible()

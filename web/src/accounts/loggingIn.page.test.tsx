@@ -74,3 +74,17 @@ test('whoever has used up their codes hears when there are more and what else to
   await screen.findByText(/^The newest code that came still works/)
   expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveProperty('pathname', '/contact')
 })
+
+test('no code is sent before the consent', async () => {
+  const register = vi.fn(sent(30))
+  await renderAt('/login', { answers: { register } })
+  const consentNeeded = 'Please agree to the Terms and Privacy Policy before continuing.'
+  const consent = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(consent.checked).toBe(false)
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9812345678')
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
+  await screen.findByText(consentNeeded)
+  expect(register).not.toHaveBeenCalled()
+  await userEvent.click(consent)
+  expect(screen.queryByText(consentNeeded)).toBeNull()
+})

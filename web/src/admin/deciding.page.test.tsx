@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, SERVER_TIME } from '../testing/answers.ts'
@@ -73,6 +73,6 @@ test('the audit log is narrowed to one subject by the address', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show Filters' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'ID of what was changed' }), 'EVE15')
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  await vi.waitFor(() => expect(listActs.mock.lastCall?.[0].query.get('subjectId')).toBe('EVE15'))
+  await waitFor(() => expect(listActs.mock.lastCall?.[0].query.get('subjectId')).toBe('EVE15'))
   expect(window.location.search).toContain('subjectId=EVE15')
 })

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, refusal } from '../testing/answers.ts'
@@ -53,7 +53,7 @@ test('the numbers behind each plot are tables, and follow the period in the addr
   expect(rowsOf('Revenue by week and source')).toHaveLength(1 + 4 + 1)
   expect(rowsOf('Bookings by how they ended').at(-1)?.textContent).toContain('30')
   await userEvent.click(screen.getByRole('link', { name: '12 weeks' }))
-  await expect.poll(() => rowsOf('Revenue by week and source')).toHaveLength(1 + 12 + 1)
+  await waitFor(() => expect(rowsOf('Revenue by week and source')).toHaveLength(1 + 12 + 1))
   expect(window.location.search).toContain('weeks=12')
   expect(screen.getByRole('link', { name: 'What players say' }).getAttribute('href')).toBe('/turf-owner/reviews')
 })

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
-import { aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
+import { aBooking, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 /** The last look before paying ₹1,000, of which the turf would take 30 % now. */
 const toPay = async (answers: Answers): Promise<void> => {
@@ -58,4 +58,29 @@ test('whoever splits nothing pays as ever', async () => {
   expect(sheet().queryByText('If someone does not pay in time?')).toBeNull()
   await userEvent.click(sheet().getByRole('button', { name: /^Pay ₹/ }))
   await screen.findByText('Failed to book the slot. Please try again.')
+})
+
+test('a bill that is split and paid leads to its link, and Back from there to the bookings', async () => {
+  await toPay({
+    shareBill: () => ({
+      bookingId: aBooking.bookingId,
+      token: 'a-token-of-22-letters-',
+      atDeadline: 'HOST_PAYS',
+      deadlineAt: aBooking.startsAt,
+      state: 'OPEN',
+      isOpenToAll: false,
+      paidBack: 0,
+      shares: [],
+    }),
+    readOwnBill: badGateway,
+    readBooking: badGateway,
+    listPaidShares: badGateway,
+    listFreeAlerts: badGateway,
+    listTickets: badGateway,
+  })
+  await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
+  await userEvent.click(sheet().getByRole('button', { name: /^Pay ₹/ }))
+  await waitFor(() => expect(window.location.pathname).toBe(`/bookings/split/${aBooking.bookingId}`))
+  window.history.back()
+  await waitFor(() => expect(window.location.pathname).toBe('/bookings'))
 })

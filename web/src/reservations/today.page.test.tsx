@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -172,5 +172,5 @@ test('a day that is closed again needs a reason', async () => {
   expect(closeDay).not.toHaveBeenCalled()
   await userEvent.type(await sheet.findByLabelText(/^Reason for closing it again/), 'A note lay under the till')
   await userEvent.click(sheet.getByRole('button', { name: 'Close again' }))
-  await vi.waitFor(() => expect(closeDay.mock.calls[0]?.[0].body).toMatchObject({ note: 'A note lay under the till' }))
+  await waitFor(() => expect(closeDay.mock.calls[0]?.[0].body).toMatchObject({ note: 'A note lay under the till' }))
 })

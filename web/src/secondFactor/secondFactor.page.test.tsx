@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SERVER_TIME } from '../testing/answers.ts'
@@ -33,6 +33,6 @@ test('removing asks first, and can be let be', async () => {
   await shown(SERVER_TIME, 'remove-second-factor')
   const sheet = await screen.findByRole('dialog', { name: 'Remove the second factor?' })
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await expect.poll(() => screen.queryByRole('dialog', { name: 'Remove the second factor?' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove the second factor?' })).toBeNull())
   await screen.findByText(/9 recovery codes left\./)
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -67,5 +67,5 @@ test('a statement that cannot be made says so, and can be asked for again', asyn
   await userEvent.click(statement!)
   await screen.findAllByText('The statement could not be created. Please try again.')
   await userEvent.click(statement!)
-  await vi.waitFor(() => expect(readOwnStatement).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(readOwnStatement).toHaveBeenCalledTimes(2))
 })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { badGateway, pageOf } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aProfile } from '../testing/served.ts'
@@ -60,7 +60,7 @@ test('an owner is not asked about messages that only players get', async () => {
 
 test('a page for admins leads a visitor to the login, and a player to their own home, which says why', async () => {
   await renderAt('/admin-dashboard?tab=users')
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/login'))
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
   await renderAt('/admin-dashboard?tab=users', {
     as: player,
     answers: { listFavourites: () => ({ content: [] }), searchTurfs: () => pageOf() },

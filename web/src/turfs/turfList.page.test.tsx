@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts'
@@ -49,7 +49,7 @@ test('turfs near the device are asked for, and say how far they are', async () =
   await shown({ ...nothing, searchTurfs })
   await nearMe()
   await userEvent.click(await screen.findByRole('button', { name: 'Show turfs' }))
-  await vi.waitFor(() => expect(searchTurfs.mock.lastCall?.[0].query.get('latitude')).toBe('23.2599'))
+  await waitFor(() => expect(searchTurfs.mock.lastCall?.[0].query.get('latitude')).toBe('23.2599'))
 })
 
 test('a device that does not tell where it is, is no secret', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pageOf } from '../../testing/answers.ts'
@@ -54,7 +54,7 @@ test('an account answers enquiries once the server has said so, and can be let i
   })
   const sheet = within(await screen.findByRole('dialog'))
   await userEvent.click(await sheet.findByRole('checkbox', { name: 'Answers enquiries' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sheet.getByRole('checkbox', { name: 'Answers enquiries' })).toMatchObject({
       checked: true,
       disabled: false,

@@ -56,3 +56,11 @@ test('the players of a game stand in the drawer, each with their own seats, mone
   await userEvent.click(players.getByRole('button', { name: `Cancel ${shortId(second)}` }))
   await screen.findByRole('dialog', { name: 'Cancel Booking' })
 })
+
+test('a booking on the own ground of its owner is marked', async () => {
+  await renderAt('/admin-dashboard?tab=bookings', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listAllBookings: () => pageOf({ ...anAdminBooking, ownTurf: 'OWNER' as const }) },
+  })
+  expect(await screen.findAllByText('Booked by the owner')).not.toHaveLength(0)
+})

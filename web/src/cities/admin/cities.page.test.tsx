@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
@@ -49,6 +49,6 @@ test('a city is renamed and loses its picture', async () => {
   await userEvent.type(form.getByRole('textbox', { name: 'City' }), ' City')
   await userEvent.click(form.getByRole('checkbox', { name: 'Remove the picture' }))
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(updateCity).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Udaipur' })).toBeNull())
+  await waitFor(() => expect(updateCity).toHaveBeenCalledOnce())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Udaipur' })).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../../testing/answers.ts'
@@ -189,7 +189,7 @@ test('a game for women asks the host for her gender, once', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Pay ₹120' }))
   await sheet.findByText('This game is for women only. Please say your gender first.')
   await userEvent.click(sheet.getByRole('button', { name: 'Woman' }))
-  await vi.waitFor(() => expect(sheet.queryByRole('group', { name: 'Your gender' })).toBeNull())
+  await waitFor(() => expect(sheet.queryByRole('group', { name: 'Your gender' })).toBeNull())
 })
 
 test('games by link stand above the games nearby, for their players alone', async () => {

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway } from '../../testing/answers.ts'
@@ -52,7 +52,7 @@ test('an admin reads the numbers behind each plot, and those of other days by th
   for (const name of ['Start date', 'End date'])
     fireEvent.change(screen.getByLabelText(name), { target: { value: '2027-01-14' } })
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  await expect.poll(() => rowsOf('Bookings by outcome')).toHaveLength(3)
+  await waitFor(() => expect(rowsOf('Bookings by outcome')).toHaveLength(3))
   expect(window.location.search).toContain('startDate=2027-01-14')
   screen.getByRole('button', { name: /^Remove filter Start date: / })
 })

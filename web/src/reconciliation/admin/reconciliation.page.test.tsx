@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
@@ -49,7 +49,7 @@ test('a difference is written off only with a reason', async () => {
   expect(resolveDifference).not.toHaveBeenCalled()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another shop of ours')
   await userEvent.click(dialog.getByRole('button', { name: 'Write off' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(resolveDifference.mock.calls[0]?.[0].body).toMatchObject({ reason: 'Another shop of ours' }),
   )
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../../testing/answers.ts'
@@ -11,7 +11,7 @@ test('an admin looks for blocks of today at first, and of one ground by its ID',
   await userEvent.type(screen.getByRole('textbox', { name: 'Ground ID' }), 'GROUND_1')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'BLOCK')
   await userEvent.click(screen.getByRole('button', { name: 'Fetch Slots' }))
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const query = listBlocks.mock.lastCall?.[0].query
     expect([query?.get('groundEntityId'), query?.get('blockType'), query?.get('startDate')]).toEqual([
       'GROUND_1',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ManagedSettlement } from '../../admin/lists.ts'
@@ -82,7 +82,7 @@ test('an account of the books opens to its newest entries, and Back closes them'
   const entries = within(await screen.findByRole('dialog', { name: 'Earned: commission' }))
   expect(await entries.findAllByRole('listitem')).toHaveLength(1)
   window.history.back()
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
 })
 
 test('columns that an admin hides stay hidden in this browser, of this list alone', async () => {
