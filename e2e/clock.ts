@@ -24,13 +24,13 @@ export const tomorrow = (): string => addDays(today(), 1)
 
 /** Puts the product's clock at an instant. */
 export const setClock = (instant = BEGINNING): void => {
-  // Who reads it at that moment finds it whole.
+  // A reader at that moment finds it whole.
   const written = `${file()}.new`
   fs.writeFileSync(written, String(instant - Date.now()))
   fs.renameSync(written, file())
 }
 
-/** What a page calls now is ahead of the machine as the product is; its timers run as they are. */
+/** The time of a page is ahead of the machine as the product is; its timers run as they are. */
 const shiftDate = (milliseconds: number): void => {
   const holder = window as unknown as { machineDate?: DateConstructor }
   holder.machineDate ??= Date

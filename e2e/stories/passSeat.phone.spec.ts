@@ -57,7 +57,7 @@ test('a player passes on a seat by its link, and gets back the money that the ne
   // The seat has changed hands: the first player reads of the money, and the link leads to nothing.
   await page.goto('/bookings/PARTIAL?sheet=notifications')
   await expect(page.getByRole('link', { name: /Your seat was passed on/ })).toContainText(/You get ₹.+ back/)
-  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByRole('article').filter({ hasText: '8:00 – 9:00 pm' })).toContainText('You passed on your seat')
   await page.goto(link)
   await expect(page.getByText('This seat is no longer on offer.')).toBeVisible()

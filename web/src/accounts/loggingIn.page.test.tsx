@@ -25,7 +25,7 @@ test('while no code can come, the page says so and when to try again', async () 
   await screen.findByText('Baari is restarting. Please try again in a moment.')
 })
 
-test('whoever still waits when a new code may be asked for hears what to do', async () => {
+test('a player who waits until a new code may be asked for reads the next step', async () => {
   await renderAt('/login', { answers: { register: sent(0) } })
   await ask()
   await screen.findByText('Still no code?')
@@ -67,7 +67,7 @@ test('a code that cannot be sent again is said', async () => {
   expect(register).toHaveBeenCalledOnce()
 })
 
-test('whoever has used up their codes hears when there are more and what else to do', async () => {
+test('a number that has used up its codes reads when there are more and how to get help', async () => {
   await renderAt('/login', { answers: { register: () => refusal('TOO_MANY_REQUESTS') } })
   await ask()
   await screen.findByText(/^Too many codes were asked for\. Please try again at \d+:\d\d [ap]m\.$/)

@@ -25,7 +25,7 @@ const toPay = async (answers: Answers): Promise<void> => {
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Review and pay' }))
 
-test('what becomes of unpaid shares is chosen before anything is paid, and the bill is split once the slot is held', async () => {
+test('the fate of unpaid shares is chosen before paying, and the bill is split once the slot is held', async () => {
   const asked: unknown[] = []
   await toPay({
     bookFull: ({ body }) => {
@@ -51,7 +51,7 @@ test('what becomes of unpaid shares is chosen before anything is paid, and the b
   ])
 })
 
-test('whoever splits nothing pays as ever', async () => {
+test('a bill that is not split is paid as ever', async () => {
   await toPay({ bookFull: () => badGateway() })
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))

@@ -8,7 +8,7 @@ import { anAdminBooking } from '../../testing/served.ts'
 
 const other = { ...anAdminBooking, bookingId: 'BOOKING_01JZX3Y5M8Q2T4V6W8Y0A2C4E9', playerName: 'Second Player' }
 
-test('a booking opens with the keys in a drawer of its own address, and Back closes it', async () => {
+test('the keys open a booking in a drawer with an address, and Back closes it', async () => {
   await renderAt('/admin-dashboard?tab=bookings', {
     as: { ...player, role: 'ADMIN' },
     answers: { listAllBookings: () => pageOf(anAdminBooking, other) },
@@ -29,7 +29,7 @@ test('a booking opens with the keys in a drawer of its own address, and Back clo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the players of a game stand in the drawer, each with their own seats, money and way out', async () => {
+test('the drawer lists the players of a game, each with seats, money and a way out', async () => {
   const [first, second] = ['PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4F1', 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4F2'] as const
   const seats = (partialBookingId: string, numberOfPlayersBooked: number) => ({
     ...anAdminBooking,
