@@ -9,11 +9,11 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { waitingForLocks } from '../testing/lockQueue.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 100_000 }] })
 const groundId = groundIds[0]!

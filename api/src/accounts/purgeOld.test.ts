@@ -4,11 +4,11 @@ import { PERSONAL_DATA } from '../privacy/personalData.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { newPhone } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { purgeOld } from './purgeOld.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const purging = purgeOld(db)
 

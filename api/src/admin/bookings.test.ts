@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const admin = await app.player('ADMIN')
 
 const booked = async (groundId: string, date: string) => {

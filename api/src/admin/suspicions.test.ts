@@ -6,9 +6,9 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { newPhone, type Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 await admin.client.createCoupon({

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { planOf, rowsReadBy } from '../testing/planOf.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { inOrderOfPlay, mine } from './listBookings.ts'
 import { entriesQuery, type OwnerQuestion } from './readOwnerBookings.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const { groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })

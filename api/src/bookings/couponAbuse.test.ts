@@ -8,10 +8,10 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { logIn, type Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 

@@ -4,10 +4,10 @@ import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { clientWith, newPhone } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db, { turf: { name: 'Turf 1' } })
 const groundId = groundIds[0]!
 

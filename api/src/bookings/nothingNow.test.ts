@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { logIn } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const DATE = '2027-01-17'
 

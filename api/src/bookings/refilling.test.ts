@@ -10,14 +10,14 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { moneyWorks } from '../testing/reconcilingApp.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { addWalkIn } from '../testing/walkIns.ts'
 import { decideRefills } from './decideRefills.ts'
 import { completeBookings } from './releaseHold.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const admin = await app.player('ADMIN')

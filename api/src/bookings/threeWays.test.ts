@@ -5,10 +5,10 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 const owner = await app.player('TURFOWNER')

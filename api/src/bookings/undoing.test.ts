@@ -7,12 +7,12 @@ import { control } from '../testing/control.ts'
 import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(db, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { examine } from './doctor.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 
 const troubleOf = async (change: Partial<typeof app.config>): Promise<Record<string, string>> => {
   const findings = await examine({ ...app.config, ...change })

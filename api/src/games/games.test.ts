@@ -6,10 +6,10 @@ import { holdSeats, openGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db, {
   grounds: [{ min_players: 4, max_players: 8, price_partial: 10_000 }],
 })

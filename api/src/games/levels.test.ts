@@ -9,9 +9,9 @@ import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const AFTER = '2027-01-15T16:00:00Z'
 const MIDDLE = { least: 'CASUAL', most: 'REGULAR' } as const

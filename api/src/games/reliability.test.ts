@@ -6,9 +6,9 @@ import { freeEvening, hostedEvening } from '../testing/hostedEvening.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
 // Friday, 15 January 2027: the four weeks are those from 18 December to 14 January.
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const player = await app.player()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { watchBreaches } from './watchBreaches.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 const watching = watchBreaches(db)

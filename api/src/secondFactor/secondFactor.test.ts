@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { clientWith, type Player } from '../testing/player.ts'
-import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp, startTestApp, type TestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
 const offered = await startTestApp({ ADMIN_SECOND_FACTOR: 'offered', ACCESS_TOKEN_MINUTES: '60' })
@@ -69,7 +69,7 @@ const acts = async (app: TestApp, subjectId: string): Promise<string[]> => {
 }
 
 describe('switched off', async () => {
-  const app = await startTestApp()
+  const app = await sharedTestApp()
 
   test('nothing is offered, and logging in is as ever', async () => {
     const admin = await app.player('ADMIN')

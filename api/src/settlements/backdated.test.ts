@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { settlementWork, settleUntil } from '../testing/settleUntil.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { closePeriods } from './closePeriods.ts'
 import { postFacts } from './postFacts.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const work = settlementWork(app)

@@ -6,12 +6,12 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { settlementWork, settleUntil } from '../testing/settleUntil.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { applyBankChanges } from './bankChanges.ts'
 import { closePeriods } from './closePeriods.ts'
 import { postFacts } from './postFacts.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const work = settlementWork(app)

@@ -7,9 +7,9 @@ import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'
 import { settleUntil } from '../testing/settleUntil.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const admin = await app.player('ADMIN')
 const player = await app.player()

@@ -7,7 +7,7 @@ import { type Insertable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { settlementWork, settleUntil } from '../testing/settleUntil.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 import { postFacts } from './postFacts.ts'
 
 const BOOKINGS = 10_000
@@ -15,7 +15,7 @@ const BOOKINGS = 10_000
 const MADE_AT = new Date('2027-01-01T00:00:00Z')
 const ROWS_AT_ONCE = 1000
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 const work = settlementWork(app)
 const admin = await app.player('ADMIN')

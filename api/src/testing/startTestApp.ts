@@ -12,6 +12,7 @@ import { control } from './control.ts'
 import { type DatabaseClock, databaseClock } from './databaseClock.ts'
 import { injectedFetch } from './injectedFetch.ts'
 import { jobsOnDemand } from './jobsOnDemand.ts'
+import { keepState } from './keepState.ts'
 import { makePlayer, type Player } from './player.ts'
 import { providersClock } from './providersClock.ts'
 import { BEGINNING, type SetClock, setClock } from './setClock.ts'
@@ -64,15 +65,27 @@ export const startTestApp = async (settings: NodeJS.ProcessEnv = {}, given: Give
   return app
 }
 
-let shared: Promise<TestApp> | undefined
+interface Shared {
+  app: TestApp
+  /** Takes away what files have written. */
+  empty: () => Promise<void>
+}
+
+let shared: Promise<Shared> | undefined
+
+const launchShared = async (): Promise<Shared> => {
+  const app = await launch({}, {}, () => undefined)
+  return { app, empty: await keepState(app.database.db) }
+}
 
 /**
- * The same app for all files of a worker, on a database that fills up: for files that look only at turfs and accounts that
- * they have made. It ends with the process.
+ * The app that all files of a worker share, for files that neither steer the providers nor change the schema. Each begins with an
+ * empty database. It ends with the process.
  */
 export const sharedTestApp = async (): Promise<TestApp> => {
-  shared ??= launch({}, {}, () => undefined)
-  const app = await shared
+  shared ??= launchShared()
+  const { app, empty } = await shared
+  await empty()
   app.clock.set(BEGINNING)
   beforeEach(() => app.clock.set(BEGINNING))
   return app

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 
 test('grounds that only take games are found by whoever looks for games, at the price of a seat', async () => {
   const { groundIds } = await createTurfFixture(app.database.db, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { startTestApp } from '../testing/startTestApp.ts'
+import { sharedTestApp } from '../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const jaipur = { latitude: 26.9124, longitude: 75.7873 }

@@ -8,10 +8,10 @@ import { joinGame } from '../../testing/games.ts'
 import { payOrder } from '../../testing/payOrder.ts'
 import type { Player } from '../../testing/player.ts'
 import { createShortGame } from '../../testing/shortGames.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const climb = climbLadders(app)

@@ -11,13 +11,13 @@ import { payOrder } from '../../testing/payOrder.ts'
 import type { Player } from '../../testing/player.ts'
 import { refused } from '../../testing/refused.ts'
 import { createHalvedTurf, createShortGame, type ShortGame } from '../../testing/shortGames.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
 import { until } from '../../testing/until.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 import { decideGames } from '../decideGames.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const climb = climbLadders(app)

@@ -1,9 +1,9 @@
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const admin = await app.player('ADMIN')
 
 const acts = (count: number, action: string) =>

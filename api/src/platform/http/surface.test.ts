@@ -4,10 +4,10 @@ import { errors } from '@baari/contract/errors.ts'
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { untilMissing } from '../../testing/untilMissing.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const players = {
   USER: await app.player('USER'),
   TURFOWNER: await app.player('TURFOWNER'),

@@ -4,9 +4,9 @@ import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { outcomesOf } from '../../testing/outcomesOf.ts'
 import type { Player } from '../../testing/player.ts'
-import { startTestApp } from '../../testing/startTestApp.ts'
+import { sharedTestApp } from '../../testing/startTestApp.ts'
 
-const app = await startTestApp()
+const app = await sharedTestApp()
 const { db } = app.database
 
 const keep = (player: Player, turfId: string) => player.client.keepFavourite({ params: { turfId } })
