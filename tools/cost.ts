@@ -19,8 +19,8 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { ROOT } from './places.ts'
 
-/** The two checkouts take turns of so many, so that whatever else the machine does slows both. */
-const TURN = 20
+/** The two checkouts take turns of at most so many, so that other work on the machine slows both alike. */
+const LONGEST_TURN = 20
 /** From one address no more are held on a ground for one day. */
 const HOURS = [8, 10, 12, 14]
 const DAYS = 5
@@ -49,7 +49,8 @@ export const cost = async (args: readonly string[]): Promise<void> => {
     args: [...args],
     options: { holds: { type: 'string', default: '200' }, against: { type: 'string' } },
   })
-  const turns = Math.ceil(Number(values.holds) / TURN)
+  const holds = Math.min(Number(values.holds), LONGEST_TURN)
+  const turns = Math.ceil(Number(values.holds) / holds)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-cost-'))
   fs.chmodSync(folder, 0o755)
   const data = path.join(folder, 'postgres')
@@ -64,7 +65,7 @@ export const cost = async (args: readonly string[]): Promise<void> => {
     await admin.close()
     for (const [at, { name, checkout }] of checkouts.entries()) {
       const url = server.url(`cost_${at}`)
-      served.push(await serve({ name, checkout, url, data, payments: provider.url, slots: (turns + 1) * TURN }))
+      served.push(await serve({ name, checkout, url, data, payments: provider.url, holds, slots: (turns + 1) * holds }))
     }
     // What is compiled and remembered is not counted.
     for (const one of served) await one.take()
@@ -115,10 +116,12 @@ interface Serving {
   /** The folder of the database's files. */
   data: string
   payments: string
+  /** How many slots a turn holds. */
+  holds: number
   slots: number
 }
 
-const serve = async ({ name, checkout, url, data, payments, slots }: Serving): Promise<Served> => {
+const serve = async ({ name, checkout, url, data, payments, holds, slots }: Serving): Promise<Served> => {
   await migrate(url, path.join(checkout, 'db/migrations'))
   const settings = testSettings({ database: url, payments, messages: payments, payouts: payments })
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/costProcess.ts'), checkout], {
@@ -160,15 +163,15 @@ const serve = async ({ name, checkout, url, data, payments, slots }: Serving): P
     await act()
     const after = await measure()
     return {
-      roundTrips: (after.roundTrips - before.roundTrips) / TURN,
-      api: (after.api - before.api) / TURN,
-      database: (after.database - before.database) / TURN,
+      roundTrips: (after.roundTrips - before.roundTrips) / holds,
+      api: (after.api - before.api) / holds,
+      database: (after.database - before.database) / holds,
     }
   }
   return {
     name,
     take: async () => {
-      const turn = wishes.splice(0, TURN)
+      const turn = wishes.splice(0, holds)
       // Who they are is known from here on.
       for (const { player } of turn) await player.client.getMe({})
       return {
