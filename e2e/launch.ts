@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { COMPILED_CODE } from '../tools/places.ts'
 
 export interface Launched {
   /** What its API wrote down so far. */
@@ -11,9 +12,6 @@ export interface Launched {
 }
 
 const POLL_MILLISECONDS = 50
-
-/** What one process has compiled, the next one finds: those of the API's tests keep it there, too. */
-const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
 
 /** A folder for everything that one product keeps, and the file in which its start says that it is ready. */
 export const productFolder = (): { folder: string; running: string } => {
@@ -32,7 +30,7 @@ export const launch = async (
   const child = spawn(process.execPath, ['tools/run.mjs', script], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { NODE_COMPILE_CACHE: COMPILED, ...environment, PORT: '0', BAARI_DATA: folder },
+    env: { NODE_COMPILE_CACHE: COMPILED_CODE, ...environment, PORT: '0', BAARI_DATA: folder },
   })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   while (!fs.existsSync(running)) {

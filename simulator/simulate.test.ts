@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { COMPILED_CODE } from '../tools/places.ts'
 
 const simulate = async (...options: string[]): Promise<string> => {
   // In a process of its own: the simulator takes over its process's randomness.
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    path.join(import.meta.dirname, 'main.ts'),
-    ...options,
-  ])
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(import.meta.dirname, 'main.ts'), ...options],
+    { env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE } },
+  )
   return stdout
 }
 

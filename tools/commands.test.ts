@@ -7,10 +7,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from './places.ts'
+import { COMPILED_CODE, ROOT } from './places.ts'
 
-/** What one process has compiled, the next one finds. */
-const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
 const LONGEST_MILLISECONDS = 180_000
 
 const temporaryFolder = (): string => {
@@ -28,7 +26,7 @@ const run = async (folder: string, program: readonly string[], extra: NodeJS.Pro
       PATH: [path.join(ROOT, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: COMPILED_CODE,
       ...extra,
     },
   })

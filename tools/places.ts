@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 
 /** Where things of a running copy lie; all below the project's folder. */
@@ -9,3 +10,6 @@ export const API_LOG = path.join(DATA, 'api.log')
 export const STANDIN_STATE = path.join(DATA, 'standins')
 export const PICTURES = path.join(DATA, 'pictures')
 export const WEB_DIST = path.join(ROOT, 'web', 'dist')
+
+/** Where processes that tests start keep their compiled code, for the next one: NODE_COMPILE_CACHE. */
+export const COMPILED_CODE = path.join(os.tmpdir(), 'baari-compiled')

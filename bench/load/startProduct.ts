@@ -6,7 +6,7 @@ import path from 'node:path'
 import { readConfig } from '@baari/api/config.ts'
 import { testSettings } from '@baari/api/testing/testSettings.ts'
 import { apiProgram } from '../../tools/apiProgram.ts'
-import { DATA, ROOT } from '../../tools/places.ts'
+import { COMPILED_CODE, DATA, ROOT } from '../../tools/places.ts'
 import { startStandIns } from '../../tools/startStandIns.ts'
 
 export interface Product {
@@ -15,8 +15,6 @@ export interface Product {
   settings: NodeJS.ProcessEnv
   stop(): Promise<void>
 }
-
-const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
 
 interface Served {
   url: string
@@ -28,7 +26,7 @@ const serve = async (settings: NodeJS.ProcessEnv, log: number, command: readonly
   const child = spawn(process.execPath, command, {
     cwd: path.join(ROOT, 'api'),
     stdio: ['ignore', log, 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...settings },
   })
   const gone = once(child, 'exit')
   const told = await Promise.race([

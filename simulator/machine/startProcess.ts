@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import os from 'node:os'
 import path from 'node:path'
+import { COMPILED_CODE } from '../../tools/places.ts'
 
-/** What one process has compiled, the next one finds. */
-const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
 const INSIDE = path.join(import.meta.dirname, 'inside.ts')
 
 interface ProcessTime {
@@ -42,7 +40,7 @@ export const startProcess = ({ name, folder, file, seed, time, output, settings 
     stdio: ['ignore', output, 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: COMPILED_CODE,
       SIMULATED_NOW: String(time.present),
       SIMULATED_SKEW: String(time.skew),
       SIMULATED_SEED: seed,

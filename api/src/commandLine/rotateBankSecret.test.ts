@@ -6,7 +6,7 @@ import type { TestDatabase } from '@baari/db/testing.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../../tools/places.ts'
+import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
 import { createApp } from '../app.ts'
 import { digestKeyOf, isUnderNewest, sealForBank, unsealForBank, withDigestKey } from '../platform/bankKeys.ts'
 import { openBankDetails, payeeDigest } from '../settlements/sealedBankDetails.ts'
@@ -53,7 +53,7 @@ const baari = (
     const child = execFile(
       process.execPath,
       ['tools/tasks.ts', 'baari', ...args],
-      { cwd: ROOT, env: { ...own, ...env } },
+      { cwd: ROOT, env: { NODE_COMPILE_CACHE: COMPILED_CODE, ...own, ...env } },
       (_error, told, complained) => resolve({ code: child.exitCode, told: told + complained }),
     )
   })

@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process'
-import os from 'node:os'
 import path from 'node:path'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { apiProgram } from '../../../tools/apiProgram.ts'
-import { ROOT } from '../../../tools/places.ts'
-
-/** What one process has compiled, the next one finds. */
-const COMPILED = path.join(os.tmpdir(), 'baari-compiled')
+import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
 
 export interface ApiProcess {
   /** Where it listens; refused when it died before it did. */
@@ -27,7 +23,7 @@ export const startApiProcess = (settings: NodeJS.ProcessEnv, checkout = ROOT): A
   const child = spawn(process.execPath, [apiProgram(checkout)], {
     cwd: path.join(checkout, 'api'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...settings },
   })
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),

@@ -10,7 +10,7 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from '../../../../tools/places.ts'
+import { COMPILED_CODE, ROOT } from '../../../../tools/places.ts'
 import { pictureFolder } from '../../pictures/pictureFolder.ts'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
@@ -65,6 +65,7 @@ interface Ended {
 
 const environment = {
   PATH: `${programs}:${process.env.PATH}`,
+  NODE_COMPILE_CACHE: COMPILED_CODE,
   DATABASE_BACKUP_URL: asBackup(url),
   PICTURES_FOLDER: app.config.PICTURES_FOLDER,
 }
@@ -89,6 +90,7 @@ const takeOne = async (folder = to): Promise<string> => {
 /** What a server that serves the restored database is given. */
 const serving = (restored: string, pictures: string): NodeJS.ProcessEnv => ({
   PATH: environment.PATH,
+  NODE_COMPILE_CACHE: COMPILED_CODE,
   ...Object.fromEntries(
     Object.entries(app.config).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ),

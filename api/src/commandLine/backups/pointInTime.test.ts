@@ -9,7 +9,7 @@ import { migrate } from '@baari/db/migrate.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
 import { debianProgram } from '../../../../tools/debianProgram.ts'
-import { ROOT } from '../../../../tools/places.ts'
+import { COMPILED_CODE, ROOT } from '../../../../tools/places.ts'
 import { createApp } from '../../app.ts'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
@@ -75,6 +75,7 @@ await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 const clockFile = path.join(servers.folder, 'clock')
 const environment = (url: string): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: COMPILED_CODE,
   PATH: process.env.PATH,
   PGBACKREST_CONFIG: configuration,
   ...Object.fromEntries(
