@@ -7,22 +7,23 @@ import { player, renderAt } from '../testing/renderAt.tsx'
 
 const admin = { ...player, role: 'ADMIN' as const }
 
+const approval = {
+  entityId: 'APPROVAL_1',
+  kind: 'ADMIN' as const,
+  accountId: 'USER_1',
+  accountName: 'Tara Desk',
+  reason: null,
+  askedBy: 'Ananya',
+  askedAt: SERVER_TIME,
+  state: 'OPEN' as const,
+  decidedBy: null,
+  decidedAt: null,
+  declineReason: null,
+  bank: null,
+  mayDo: ['APPROVE' as const, 'DECLINE' as const],
+}
+
 test('an admin declines new bank details only with a reason', async () => {
-  const approval = {
-    entityId: 'APPROVAL_1',
-    kind: 'ADMIN' as const,
-    accountId: 'USER_1',
-    accountName: 'Tara Desk',
-    reason: null,
-    askedBy: 'Ananya',
-    askedAt: SERVER_TIME,
-    state: 'OPEN' as const,
-    decidedBy: null,
-    decidedAt: null,
-    declineReason: null,
-    bank: null,
-    mayDo: ['APPROVE' as const, 'DECLINE' as const],
-  }
   await renderAt('/admin-dashboard?tab=tools&list=approvals&sheet=approval&of=APPROVAL_1', {
     as: admin,
     answers: { listApprovals: () => pageOf(approval) },
@@ -30,6 +31,34 @@ test('an admin declines new bank details only with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   await dialog.findByText('Please say why.')
+})
+
+test('the list of approvals is read again until the bank has named the holder of an account', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const bank = {
+    contractId: 'CONTRACT_1',
+    payToBefore: null,
+    payTo: 'HDFC Bank ••••1111',
+    effectiveAt: SERVER_TIME,
+    appliedAt: null,
+    holder: 'UNDER_WAY' as 'UNDER_WAY' | 'MATCHES',
+    holderName: null as string | null,
+  }
+  const listApprovals = vi.fn<NonNullable<Answers['listApprovals']>>(() =>
+    pageOf({ ...approval, kind: 'BANK_DETAILS', bank }),
+  )
+  await renderAt('/admin-dashboard?tab=tools&list=approvals&sheet=approval&of=APPROVAL_1', {
+    as: admin,
+    answers: { listApprovals },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText('TARA DESK, as we were told')).toBeNull()
+  Object.assign(bank, { holder: 'MATCHES', holderName: 'TARA DESK' })
+  vi.advanceTimersByTime(3000)
+  await dialog.findByText('TARA DESK, as we were told')
+  const reads = listApprovals.mock.calls.length
+  vi.advanceTimersByTime(9000)
+  expect(listApprovals).toHaveBeenCalledTimes(reads)
 })
 
 test('an admin withdraws a payout only with a reason', async () => {

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
@@ -119,7 +120,10 @@ test('what could not be read is said', async () => {
 test('the bare address opens the section of the documents, and the groups hold all of them', async () => {
   await renderAt('/admin-dashboard', {
     as: { ...player, role: 'ADMIN' },
-    answers: { getHealth: () => ({ checks: [good], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
+    answers: {
+      getHealth: () => ({ checks: [good], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }),
+      listUsers: () => pageOf(),
+    },
   })
   await screen.findByRole('heading', { level: 1, name: 'Register Turf Owner' })
   const sections = screen.getByRole('navigation', { name: 'Sections', hidden: true })
@@ -140,6 +144,10 @@ test('the bare address opens the section of the documents, and the groups hold a
     'Settlements',
     'Tools',
   ])
+  // A phone has them in a list.
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'Users')
+  await screen.findByRole('heading', { level: 1, name: 'Users' })
+  expect(window.location.search).toBe('?tab=users')
 })
 
 test('the rail and the tools count what waits, and show nothing where nothing does', async () => {

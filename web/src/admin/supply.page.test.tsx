@@ -75,6 +75,7 @@ test('a name that nobody was chosen for is no owner', async () => {
   await screen.findByText('No turf owner matches.')
   await userEvent.click(screen.getByRole('button', { name: 'Create Contract' }))
   await screen.findByText('Please choose a turf owner from the list, or enter their ID.')
+  expect(document.activeElement).toBe(await picker())
 })
 
 test('an owner who has a contract on these dates is told before saving, and the next one starts the day after', async () => {
@@ -128,6 +129,8 @@ test('a half-filled contract is found again after a reload, without its bank det
   }
   const charges = await open()
   expect(screen.queryByText(/Draft kept/)).toBeNull()
+  expect(charges).toHaveProperty('value', '1500')
+  expect(screen.getByLabelText('UPI ID')).toHaveProperty('value', 'NA')
   await userEvent.clear(charges)
   await userEvent.type(charges, '900')
   await userEvent.type(screen.getByLabelText('UPI ID'), 'x')

@@ -23,8 +23,8 @@ const insightOf = (weeks: number): Insight => ({
     kept: 100,
     amount: 1000 * weeks + 100,
   })),
-  revenueByWeek: Array.from({ length: weeks }, () => ({
-    startDate: [2026, 12, 18] as [number, number, number],
+  revenueByWeek: Array.from({ length: weeks }, (_, week) => ({
+    startDate: [2026, 12, 1 + week] as [number, number, number],
     endDate: [2026, 12, 24] as [number, number, number],
     amounts: { FULL: 1000, PARTIAL: 1000, MANUAL: 1000 },
   })),
@@ -52,8 +52,11 @@ test('the numbers behind each plot are tables, and follow the period in the addr
   expect(rowsOf('Booked and open time by weekday and hour')).toHaveLength(1 + 7 + 14)
   expect(rowsOf('Revenue by week and source')).toHaveLength(1 + 4 + 1)
   expect(rowsOf('Bookings by how they ended').at(-1)?.textContent).toContain('30')
+  const earned = () => screen.getByRole('button', { name: /^Revenue ₹/ }).textContent
+  expect(earned()).toBe('₹12,300')
   await userEvent.click(screen.getByRole('link', { name: '12 weeks' }))
   await waitFor(() => expect(rowsOf('Revenue by week and source')).toHaveLength(1 + 12 + 1))
+  expect(earned()).toBe('₹36,300')
   expect(window.location.search).toContain('weeks=12')
   expect(screen.getByRole('link', { name: 'What players say' }).getAttribute('href')).toBe('/turf-owner/reviews')
 })
@@ -67,6 +70,18 @@ test.for([
   await shown()
   await userEvent.click(await screen.findByRole('button', { name: button }))
   expect(within(await screen.findByRole('dialog', { name })).getAllByText(part)).not.toHaveLength(0)
+})
+
+test('the arrows move through the hours of the week, and Enter opens one', async () => {
+  await shown()
+  const [first] = await screen.findAllByRole('button', { name: /^Monday .* booked$/ })
+  first?.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Tuesday 7:00.*25% booked$/)
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Booked of the time you were open' }))
+  dialog.getByText(/^Tuesday, /)
+  expect(dialog.getAllByText('25%')).not.toHaveLength(0)
 })
 
 test('the turf of another owner is not found', async () => {

@@ -34,6 +34,15 @@ describe('the navigation has every documented entry of a role at both sizes', ()
   })
 })
 
+test('the profile opens for a helper of an owner, and the bar of a phone has no way out', async () => {
+  const helper = { ...player, staffRight: 'DESK' as const }
+  await renderAt('/profile', { as: helper, answers: { ...aProfile, getMe: () => helper } })
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  await screen.findByRole('checkbox', { name: 'Bookings, refunds and games' })
+  for (const bar of screen.getAllByRole('navigation', { name: 'Main', hidden: true }))
+    expect(within(bar).queryByRole('button', { name: 'Logout', hidden: true })).toBeNull()
+})
+
 test.each([
   ['Bookings', '/turf-owner/manual-bookings', ['/turf-owner/bookings', '/turf-owner/manual-bookings']],
   ['Turfs', '/turf-owner/staff', ['/turf-owner/turf-list', '/turf-owner/staff']],
@@ -63,7 +72,7 @@ test('a page for admins leads a visitor to the login, and a player to their own 
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   await renderAt('/admin-dashboard?tab=users', {
     as: player,
-    answers: { listFavourites: () => ({ content: [] }), searchTurfs: () => pageOf() },
+    answers: { listFavourites: () => ({ content: [] }), searchTurfs: () => pageOf(), listGames: () => pageOf() },
   })
   await screen.findByText('That page is for another kind of account, so we brought you here.')
   expect(window.location.pathname).toBe('/turf-list')

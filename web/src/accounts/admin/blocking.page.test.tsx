@@ -72,6 +72,7 @@ test('a turf owner is registered only with a mobile number and a long enough pas
   const register = await screen.findByRole('button', { name: 'Register' })
   await userEvent.click(register)
   await screen.findByText('Please enter a valid mobile number.')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile number' }))
   await userEvent.type(screen.getByLabelText(/^Password/), 'short')
   await userEvent.click(register)
   await screen.findByText('Please use at least 8 characters.')

@@ -1,8 +1,8 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { pageOf } from '../../testing/answers.ts'
+import { expect, test, vi } from 'vitest'
+import { type Answers, pageOf } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
 import { anAdminBooking } from '../../testing/served.ts'
 
@@ -43,9 +43,15 @@ test('the drawer lists the players of a game, each with seats, money and a way o
     bookingType: 'PARTIAL' as const,
     partialBookings: [seats(first, 2), seats(second, 1)],
   }
+  const cancelAnyBooking = vi.fn<NonNullable<Answers['cancelAnyBooking']>>(() => ({
+    bookingId: game.bookingId,
+    status: 'CANCELLED',
+    refundAmount: 270,
+    message: 'Booking cancelled successfully',
+  }))
   await renderAt(`/admin-dashboard?tab=bookings&sheet=booking&of=${game.bookingId}`, {
     as: { ...player, role: 'ADMIN' },
-    answers: { listAllBookings: () => pageOf(game) },
+    answers: { listAllBookings: () => pageOf(game), cancelAnyBooking },
   })
   const players = within(await screen.findByRole('region', { name: 'Players of this game: 2' }))
   expect(players.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 13))).toEqual([
@@ -54,7 +60,14 @@ test('the drawer lists the players of a game, each with seats, money and a way o
   ])
   players.getByText(shortId(second))
   await userEvent.click(players.getByRole('button', { name: `Cancel ${shortId(second)}` }))
-  await screen.findByRole('dialog', { name: 'Cancel Booking' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
+  await dialog.findByText('Reason is required.')
+  expect(cancelAnyBooking).not.toHaveBeenCalled()
+  await userEvent.type(dialog.getByRole('textbox'), 'Flooded ground')
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
+  await waitFor(() => expect(cancelAnyBooking).toHaveBeenCalledOnce())
+  expect(cancelAnyBooking.mock.calls[0]?.[0].body).toMatchObject({ partialBookingId: second, reason: 'Flooded ground' })
 })
 
 test('a booking on the own ground of its owner is marked', async () => {

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway } from '../../testing/answers.ts'
@@ -30,8 +30,8 @@ const health: WireReply<Api['readBusinessHealth']> = {
   ],
 }
 
-const shown = (readBusinessHealth: NonNullable<Answers['readBusinessHealth']>): Promise<void> =>
-  renderAt('/admin-dashboard?tab=tools&list=business', {
+const shown = (readBusinessHealth: NonNullable<Answers['readBusinessHealth']>, more = ''): Promise<void> =>
+  renderAt(`/admin-dashboard?tab=tools&list=business${more}`, {
     as: { ...player, role: 'ADMIN' },
     answers: { readBusinessHealth },
   })
@@ -55,6 +55,11 @@ test('an admin reads the numbers behind each plot, and those of other days by th
   await waitFor(() => expect(rowsOf('Bookings by outcome')).toHaveLength(3))
   expect(window.location.search).toContain('startDate=2027-01-14')
   screen.getByRole('button', { name: /^Remove filter Start date: / })
+  // The address keeps the filter over a reload.
+  cleanup()
+  await shown(readBusinessHealth, window.location.search.slice('?tab=tools&list=business'.length))
+  await screen.findByRole('button', { name: 'Remove filter Start date: 2027-01-14' })
+  expect(rowsOf('Bookings by outcome')).toHaveLength(3)
 })
 
 test('figures that do not load can be asked for again', async () => {

@@ -1,11 +1,28 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../../testing/answers.ts'
 import { player, renderAt, TODAY } from '../../testing/renderAt.tsx'
 
+const nets = {
+  entityId: 'BLOCK_1',
+  blockType: 'BLOCK' as const,
+  date: [2027, 1, 15] as [number, number, number],
+  startTime: [17, 0] as [number, number],
+  endTime: [18, 0] as [number, number],
+  startsAt: '2027-01-15T11:30:00.000Z',
+  endsAt: '2027-01-15T12:30:00.000Z',
+  reason: 'Nets',
+  active: true,
+  turfEntityId: 'TURF_1',
+  turfName: 'Pink City Arena',
+  groundEntityId: 'GROUND_1',
+  groundName: 'Ground 1',
+  metadata: { name: null, game: null, phone: null, price: null, notes: null, collected: null, method: null },
+}
+
 test('an admin looks for blocks of today at first, and of one ground by its ID', async () => {
-  const listBlocks = vi.fn<NonNullable<Answers['listBlocks']>>(() => pageOf())
+  const listBlocks = vi.fn<NonNullable<Answers['listBlocks']>>(() => pageOf(nets))
   await renderAt('/admin-dashboard?tab=blocks', { as: { ...player, role: 'ADMIN' }, answers: { listBlocks } })
   expect(await screen.findByLabelText('Start date')).toHaveProperty('value', TODAY)
   await userEvent.type(screen.getByRole('textbox', { name: 'Ground ID' }), 'GROUND_1')
@@ -19,4 +36,7 @@ test('an admin looks for blocks of today at first, and of one ground by its ID',
       TODAY,
     ])
   })
+  const list = within(await screen.findByRole('table', { name: /^View Block Slot/, hidden: true }))
+  const row = list.getByRole('row', { name: /Nets/, hidden: true })
+  expect(row.textContent).toMatch(/5:00.pm6:00.pmGround 1Pink City Arena/)
 })

@@ -69,6 +69,18 @@ test('the price is that of the owner’s ground, and taxes are a line once there
   aside.getByText('−₹28.80')
 })
 
+test('a rule that is removed is left out of the figures, and can be added again', async () => {
+  const previewContract = vi.fn<Preview>(() => aContractPreview)
+  await open(previewContract)
+  await within(await beside()).findByText('₹1,402.24')
+  const rules = () => (previewContract.mock.lastCall?.[0].body as { commissionRules: unknown[] }).commissionRules
+  await userEvent.click(screen.getByRole('button', { name: 'Remove rule 2' }))
+  await vi.waitFor(() => expect(rules()).toMatchObject([{ bookingType: 'FULL' }]))
+  expect(screen.getAllByLabelText('Commission mode')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: '+ Add Rule' }))
+  expect(screen.getAllByLabelText('Commission mode')).toHaveLength(2)
+})
+
 test('bank details can wait until there are some', async () => {
   await open(() => aContractPreview)
   const note = 'Bank Details. The first payout stays pending until they are there.'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ManagedSettlement } from '../../admin/lists.ts'
@@ -90,16 +90,46 @@ test('columns that an admin hides stay hidden in this browser, of this list alon
   await shown()
   await userEvent.click(await columns('Columns: Settlements'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Columns' }))
-  await userEvent.click(sheet.getByRole('checkbox', { name: 'TCS' }))
+  sheet.getByRole('checkbox', { name: 'TCS' }).focus()
+  await userEvent.keyboard(' ')
   await userEvent.click(sheet.getByRole('checkbox', { name: 'Net payable' }))
   await columns('Columns, 2 hidden: Settlements')
   expect(screen.queryByRole('columnheader', { name: 'TCS' })).toBeNull()
   screen.getByRole('columnheader', { name: 'TDS' })
+  // A phone shows the same choice as lines of a card.
+  const card = within(screen.getByRole('article', { name: /Rajendra/ }))
+  await userEvent.click(card.getByRole('button', { name: 'More' }))
+  const lines = card.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(lines).toContain('TDS')
+  expect(lines).not.toContain('TCS')
+  expect(lines).not.toContain('Net payable')
+  cleanup()
   await shown({}, 'users')
   await columns('Columns: Users')
+  cleanup()
   await shown()
   await userEvent.click(await columns('Columns, 2 hidden: Settlements'))
   await userEvent.click(await screen.findByRole('button', { name: 'Show all columns' }))
   await columns('Columns: Settlements')
   await screen.findByRole('columnheader', { name: 'TCS' })
+})
+
+test('an admin saves the statement of a settlement as a PDF', async () => {
+  const file = vi.spyOn(URL, 'createObjectURL')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const readStatement = vi.fn<NonNullable<Answers['readStatement']>>(
+    () =>
+      new Response('%PDF-1.7', {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="settlement-2027-01-04.pdf"',
+        },
+      }),
+  )
+  await shown({ readStatement })
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Statement of .* as PDF$/ }))[0]!)
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.contexts[0]).toHaveProperty('download', 'settlement-2027-01-04.pdf')
+  expect(await (file.mock.calls[0]?.[0] as Blob).text()).toBe('%PDF-1.7')
+  expect(readStatement.mock.calls[0]?.[0].params).toEqual({ settlementId: aSettlement.entityId })
 })

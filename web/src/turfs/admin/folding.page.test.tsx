@@ -36,5 +36,6 @@ test('a turf is not created without an address, nor a ground with fewer players 
   await userEvent.type(most, '6')
   await userEvent.click(create)
   await screen.findByText('Please enter the address.')
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Name' })[0])
   await screen.findByText('Please enter a number, not below the minimum.')
 })
