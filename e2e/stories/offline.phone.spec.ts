@@ -32,6 +32,7 @@ test('in flight mode the ticket opens and the bookings say how old they are, unt
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await page.goto('/turf-list?game=Cricket')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('Searching, booking, paying')).toBeVisible()
   await page.getByRole('link', { name: 'Your bookings as you last saw them' }).click()
   await expect(page.getByRole('heading', { name: turfName })).toBeVisible()
   await context.setOffline(false)

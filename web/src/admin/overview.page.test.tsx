@@ -84,13 +84,13 @@ test('the overview says what is broken and what waits, each with where it is put
   screen.getByText(/^One is late: Motijheel Pickle, since /)
 })
 
-test('when nothing is broken and nothing waits, all is well; what is not known is called so', async () => {
+test('when nothing is broken and nothing waits, all is well; an unknown check is called unknown', async () => {
   await opened([good, { ...good, key: 'backup_old', state: 'UNKNOWN' }])
   await screen.findByRole('heading', { name: /^All well\. Last checked / })
   screen.getByText('Not known')
 })
 
-test('what the day has come to stands beside the week before it, and cities beside each other', async () => {
+test('the figures of the day stand beside the week before it, and cities beside each other', async () => {
   await opened([good], { readBusinessHealth: () => business({ captured: 41_200.5, begun: 1240 }) })
   const day = within(await screen.findByRole('region', { name: 'Today' }))
   day.getByText('1,240')
@@ -112,7 +112,7 @@ test('figures of the day that do not load leave the rest as it is', async () => 
   screen.getByRole('heading', { name: /^All well\./ })
 })
 
-test('what could not be read is said', async () => {
+test('a list that could not be read is said', async () => {
   await opened([good], { listStuckPayments: badGateway })
   await screen.findByText('What waits for you could not be read in full.', {}, { timeout: 10_000 })
 })

@@ -69,7 +69,7 @@ test('the owner who was just registered is carried on to their turf', async () =
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Turf')
 })
 
-test('a name that nobody was chosen for is no owner', async () => {
+test('a typed name without a chosen owner is no owner', async () => {
   await renderAt('/admin-dashboard?tab=createContracts', { as: admin, answers: found })
   await userEvent.type(await picker(), 'nobody')
   await screen.findByText('No turf owner matches.')
@@ -78,7 +78,7 @@ test('a name that nobody was chosen for is no owner', async () => {
   expect(document.activeElement).toBe(await picker())
 })
 
-test('an owner who has a contract on these dates is told before saving, and the next one starts the day after', async () => {
+test('a second contract on the same dates is pointed out before saving, and can start the day after', async () => {
   const valid = {
     entityId: 'CONTRACT_1',
     turfOwnerId: MAHESH,

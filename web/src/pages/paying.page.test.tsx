@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, connectionLost, refusal } from '../testing/answers.ts'
@@ -58,6 +58,18 @@ const shownToPay = async (answers: Answers): Promise<HTMLElement> => {
 }
 const payButton = (sheet: HTMLElement) => within(sheet).findByRole('button', { name: /^Pay ₹/ })
 
+/** The server confirms the payment, and its ticket is there. */
+const paid: Answers = {
+  confirmPayment: () => ({
+    bookingId: aBooking.bookingId,
+    status: 'CONFIRMED',
+    paymentStatus: 'true',
+    paymentState: 'CAPTURED',
+    message: 'Payment confirmed',
+  }),
+  listTickets: () => ({ content: [aTicket] }),
+}
+
 test('closing the payment window says that the payment was cancelled', async () => {
   openProvider(({ modal }) => modal.ondismiss())
   const sheet = await shownToPay({})
@@ -83,16 +95,16 @@ test.for([
   await screen.findByText(sentence)
 })
 
-test('a second press while the slot is being held sends no second order', async () => {
-  openProvider(({ modal }) => modal.ondismiss())
+test('a second press while the slot is being held sends no second order, and the one is paid', async () => {
+  openProvider(payInWindow)
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<ReturnType<typeof anOrder>>()
   const bookFull = vi.fn<NonNullable<Answers['bookFull']>>(() => isHeld)
-  const sheet = await shownToPay({ bookFull })
+  const sheet = await shownToPay({ ...paid, bookFull })
   await userEvent.dblClick(await payButton(sheet))
   const holding = await within(sheet).findByRole('button', { name: 'Holding the slot' })
   expect(holding.getAttribute('aria-busy')).toBe('true')
   hold(anOrder())
-  await screen.findByText('Payment was cancelled.')
+  await waitFor(() => expect(window.location.pathname).toBe(`/ticket/${aBooking.bookingId}`))
   expect(bookFull).toHaveBeenCalledOnce()
 })
 
@@ -105,22 +117,21 @@ test('a session that ends while paying leads to logging in', async () => {
   await userEvent.click(await payButton(sheet))
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   expect(localStorage.getItem('access_token')).toBeNull()
-  await screen.findByText("You've been logged out. Log in to continue.")
+  const reason = "You've been logged out. Log in to continue."
+  await screen.findByText(reason)
+  // The browser keeps the reason over a reload.
+  const { state } = window.history
+  cleanup()
+  await renderAt('/login', { state })
+  await screen.findByText(reason)
 })
 
 test('a press that finds no connection says so, and the next one pays', async () => {
   openProvider(payInWindow)
   const answers = [connectionLost, anOrder]
   const sheet = await shownToPay({
+    ...paid,
     bookFull: () => answers.shift()!(),
-    confirmPayment: () => ({
-      bookingId: aBooking.bookingId,
-      status: 'CONFIRMED',
-      paymentStatus: 'true',
-      paymentState: 'CAPTURED',
-      message: 'Payment confirmed',
-    }),
-    listTickets: () => ({ content: [aTicket] }),
   })
   await userEvent.click(await payButton(sheet))
   expect(await within(sheet).findAllByRole('alert')).not.toHaveLength(0)
@@ -129,9 +140,12 @@ test('a press that finds no connection says so, and the next one pays', async ()
 })
 
 test('after two holds that lapsed the page says calmly when the next one is possible', async () => {
-  const sheet = await shownToPay({ bookFull: () => refusal('HOLD_PAUSED') })
+  const errorMessage = 'Your last holds ended unpaid. You can hold a slot again in 10 minutes.'
+  const sheet = await shownToPay({ bookFull: () => refusal('HOLD_PAUSED', { errorMessage, detail: errorMessage }) })
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')
   await userEvent.click(await payButton(sheet))
-  const said = await within(sheet).findByText(/Your last holds ended unpaid\./)
-  expect(said.closest('[role="status"]')?.textContent).toContain('You have not paid anything.')
+  const said = (await within(sheet).findByText(errorMessage)).closest('[role="status"]')
+  expect(said?.textContent).toContain('You have not paid anything.')
+  expect(scrolledTo.mock.contexts).toContain(said?.parentElement)
   expect(within(sheet).queryByRole('alert')).toBeNull()
 })

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { aPaidOrder } from '../testing/aPaidOrder.ts'
+import { aTicket } from '../testing/aTicket.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player, renderAt } from '../testing/renderAt.tsx'
 import { aBooking, aGame, aGround, aProfile, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
@@ -132,7 +134,8 @@ test('a game for some levels asks for the level in the sheet, and is joined with
         levels = [said((body as { level: 'BEGINNER' | 'REGULAR' }).level)]
         return { levels }
       },
-      joinGame: () => refusal('LEVEL_NEEDED'),
+      joinGame: () => (levels[0]?.said === 'REGULAR' ? aPaidOrder : refusal('LEVEL_NEEDED')),
+      listTickets: () => ({ content: [aTicket] }),
     },
     { more: '&bookingType=PARTIAL' },
   )
@@ -146,6 +149,8 @@ test('a game for some levels asks for the level in the sheet, and is joined with
   await sheet.findByText(/Your level is Beginner\./)
   await userEvent.click(chips.getByRole('button', { name: 'Regular' }))
   await waitFor(() => expect(sheet.queryByRole('group', { name: 'How well do you play Cricket?' })).toBeNull())
+  await pay()
+  await waitFor(() => expect(window.location.pathname).toBe(`/ticket/${aBooking.bookingId}`))
 })
 
 const free = {

@@ -32,7 +32,7 @@ const shown = (facts: Fact[], answers: Answers = {}): Promise<void> =>
   })
 const bookings = async () => within(await screen.findByRole('list', { name: 'Your bookings' }))
 
-test('the card says the band, who sees it, and what it is made of', async () => {
+test('the card says the band, its readers, and the bookings behind it', async () => {
   await shown([missed, kept])
   await screen.findByRole('heading', { name: 'Showing up' })
   await screen.findByText('Usually shows up')
@@ -44,7 +44,7 @@ test('the card says the band, who sees it, and what it is made of', async () => 
   ])
 })
 
-test('whoever has not played yet is told so', async () => {
+test('a player who has not played yet is called new', async () => {
   await shown([], { readReliability: () => ({ band: 'NEW' as const, facts: [] }) })
   await screen.findByText('New here')
   await screen.findByText('Bookings show here once you have played.')
@@ -95,7 +95,7 @@ test('a no-show is contradicted in words, and then no longer counts', async () =
   })
 })
 
-test('what is refused stays in its sheet, with the reason', async () => {
+test('a refused appeal stays in its sheet, with the reason', async () => {
   await shown([missed], { sendAppeal: () => refusal('APPEAL_CLOSED') })
   await userEvent.click(await screen.findByRole('button', { name: /^That’s not right/ }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -136,6 +136,8 @@ test('an admin reads an appeal and decides it with a sentence', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Decide: Ravi' }))[0]!)
   const sheet = within(await screen.findByRole('dialog'))
   sheet.getByText('“We played until eight”')
+  // Agreeing is chosen already: it takes one tap to open the appeal and one to save.
+  expect(sheet.getByRole('radio', { name: /^Agree/ })).toHaveProperty('checked', true)
   await userEvent.click(sheet.getByRole('radio', { name: 'Deny: it counts' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Save the decision' }))
   sheet.getByText('Please write a sentence for the player.')

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { endVisit } from '../api/VisitQueries.tsx'
 import { paths } from '../paths.ts'
 import { aDayEntry } from '../testing/aDayEntry.ts'
-import { type Answers, SERVER_TIME } from '../testing/answers.ts'
+import { type Answers, connectionLost, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
 import { anOwnerTurf, TURF } from '../testing/served.ts'
 import type { DayEntry, OwnerDays } from './useOwnerDays.ts'
@@ -117,8 +118,11 @@ test('a player who did not come is marked in the sheet, and the mark is taken ba
   }
   await shownAt(sheetOf(asha), [asha], answers)
   const sheet = within(await screen.findByRole('dialog'))
+  sheet.getByText('To collect')
   await userEvent.click(await sheet.findByRole('button', { name: 'No-show' }))
-  await userEvent.click(await sheet.findByRole('button', { name: 'Undo no-show' }))
+  const undo = await sheet.findByRole('button', { name: 'Undo no-show' })
+  expect(sheet.queryByText('To collect')).toBeNull()
+  await userEvent.click(undo)
   await sheet.findByRole('button', { name: 'No-show' })
 })
 
@@ -134,16 +138,28 @@ test('a walk-in is not moved to a time that is taken', async () => {
   expect(sheet.getByRole('button', { name: 'Save new time' })).toHaveProperty('disabled', true)
 })
 
-test('a line with a part that was not understood opens the form, which asks for the missing time', async () => {
-  await shown()
+test('a line with a part that was not understood opens the form, which saves one of the times it may mean', async () => {
+  const addWalkIn = vi.fn<NonNullable<Answers['addWalkIn']>>(() => ({
+    entityId: 'BLOCK_1',
+    groundEntityId: 'GROUND_1',
+    date: TODAY,
+    fromMinute: 1140,
+    toMinute: 1260,
+    price: 2000,
+  }))
+  await shownAt('', [], { addWalkIn })
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'Add a walk-in in one line' }),
-    '7-9 Asha 22/11{Enter}',
+    '7-9 Ground 1 Asha 22/11{Enter}',
   )
   const form = within(await screen.findByRole('dialog', { name: 'Add to the plan' }))
   await form.findByText(/We did not understand this part of your line/)
   await userEvent.click(form.getByRole('button', { name: 'Save walk-in' }))
   await form.findByText('Please choose a ground, a date, and a start and end time.')
+  await userEvent.click(form.getByRole('button', { name: '7:00 – 9:00 pm' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save walk-in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(addWalkIn.mock.calls[0]?.[0].body).toMatchObject({ name: 'Asha', startTime: [19, 0], endTime: [21, 0] })
 })
 
 test('a day that is closed again needs a reason', async () => {
@@ -162,7 +178,11 @@ test('a day that is closed again needs a reason', async () => {
     closedAt: SERVER_TIME,
   }
   const closed = { ...days(), till: { cash: 1000, upi: 0, card: 0, other: 0, closes: [aClose] } }
-  const closeDay = vi.fn<NonNullable<Answers['closeDay']>>(() => ({ ...aClose, version: 2 }))
+  const closeDay = vi.fn<NonNullable<Answers['closeDay']>>(() => {
+    const next = { ...aClose, version: 2, note: 'A note lay under the till' }
+    closed.till.closes.unshift(next)
+    return next
+  })
   await shownAt('?sheet=close-day', [], { getOwnerDays: () => closed, listOwnerDays: () => [closed], closeDay })
   const sheet = within(await screen.findByRole('dialog', { name: /^Close / }))
   await sheet.findByText('This is the one that counts.')
@@ -172,5 +192,115 @@ test('a day that is closed again needs a reason', async () => {
   expect(closeDay).not.toHaveBeenCalled()
   await userEvent.type(await sheet.findByLabelText(/^Reason for closing it again/), 'A note lay under the till')
   await userEvent.click(sheet.getByRole('button', { name: 'Close again' }))
-  await waitFor(() => expect(closeDay.mock.calls[0]?.[0].body).toMatchObject({ note: 'A note lay under the till' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(closeDay.mock.calls[0]?.[0].body).toMatchObject({ version: 1, note: 'A note lay under the till' })
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close day' }))
+  const again = within(await screen.findByRole('dialog', { name: /^Close / }))
+  const counts = (await again.findByText('This is the one that counts.')).closest('li')
+  expect(counts?.textContent).toMatch(/^Close 2: .*A note lay under the till/)
+})
+
+test('the form of a balance proposes all of it, and the sheet then says how it was taken', async () => {
+  let kabir = entry('Kabir', 8, { toCollect: 700 })
+  const collectBalance = vi.fn<NonNullable<Answers['collectBalance']>>(() => {
+    const taken = {
+      entityId: 'COLLECTION_1',
+      amount: 700,
+      method: 'UPI' as const,
+      collectedBy: 'Rajendra',
+      collectedAt: SERVER_TIME,
+    }
+    kabir = { ...kabir, toCollect: 0, collected: 700, collections: [taken] }
+    return { entityId: kabir.entityId, collected: 700, toCollect: 0 }
+  })
+  await shownAt(sheetOf(kabir), [], {
+    getOwnerDays: () => days(kabir),
+    listOwnerDays: () => [days(kabir)],
+    collectBalance,
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Kabir' }))
+  expect(await sheet.findByRole('textbox', { name: 'Amount in rupees' })).toHaveProperty('value', '700')
+  await userEvent.click(sheet.getByRole('button', { name: 'UPI' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Mark as collected' }))
+  expect(await screen.findAllByText('₹700 collected.')).not.toHaveLength(0)
+  sheet.getByText(/₹700 · UPI/)
+  expect(sheet.queryByRole('button', { name: 'Mark as collected' })).toBeNull()
+  expect(collectBalance.mock.calls[0]?.[0].body).toEqual({ entityId: kabir.entityId, amount: 700, method: 'UPI' })
+})
+
+test('the keys alone close one wet ground for rain', async () => {
+  const booked = entry('Asha', 18, { groundEntityId: 'GROUND_2', paidOnline: 1000 })
+  const [ground] = days().grounds
+  const plan = { ...days(booked), grounds: [ground!, { ...ground!, entityId: 'GROUND_2', name: 'Ground 2' }] }
+  const rained = {
+    entityId: booked.entityId,
+    kind: 'ONLINE' as const,
+    groundEntityId: 'GROUND_2',
+    date: TODAY,
+    fromMinute: 1080,
+    toMinute: 1140,
+    name: 'Asha',
+    phone: '+91•••••••678',
+    seats: null,
+    paidOnline: 1000,
+    answer: null,
+    answeredBy: null,
+    decideBy: SERVER_TIME,
+    movedTo: null,
+  }
+  const closeForRain = vi.fn<NonNullable<Answers['closeForRain']>>(() => refusal('SLOT_IN_PAST'))
+  await shownAt('', [], {
+    getOwnerDays: () => plan,
+    listOwnerDays: () => [plan],
+    checkRain: () => ({ players: [rained], toCall: [], holds: 0, offers: 0, begun: 0 }),
+    closeForRain,
+  })
+  const press = async (button: HTMLElement, key = '{Enter}') => {
+    button.focus()
+    await userEvent.keyboard(key)
+  }
+  await press(await screen.findByRole('button', { name: 'More' }))
+  await press(await screen.findByRole('button', { name: 'Close for rain' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Close for rain/ }))
+  const dry = sheet.getByRole('button', { name: 'Ground 1' })
+  await press(dry, ' ')
+  expect(dry.getAttribute('aria-pressed')).toBe('false')
+  await press(await sheet.findByRole('button', { name: 'Close and tell 1 player' }))
+  await waitFor(() => expect(closeForRain).toHaveBeenCalledOnce())
+  expect(closeForRain.mock.calls[0]?.[0].body).toMatchObject({ groundEntityIds: ['GROUND_2'], startTime: [18, 0] })
+})
+
+test('without a connection the plan opens as it was, and a walk-in outlives a reload until it is discarded', async () => {
+  await shown(entry('Asha', 19))
+  await screen.findAllByText('Asha')
+  const reloadOffline = async () => {
+    cleanup()
+    endVisit()
+    await shownAt('', [], {
+      listOwnerTurfs: connectionLost,
+      getOwnerDays: connectionLost,
+      listOwnerDays: connectionLost,
+      listTicketKeys: connectionLost,
+      listTurnedAway: connectionLost,
+      listRain: connectionLost,
+      quoteTime: connectionLost,
+      addWalkIn: connectionLost,
+    })
+    await screen.findByText(/^As of .* You are offline/)
+    expect(await screen.findAllByText('Asha')).not.toHaveLength(0)
+  }
+  await reloadOffline()
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Add a walk-in in one line' }),
+    '2pm-2:30pm Flightmode 500{Enter}',
+  )
+  const waiting = () => screen.findByRole('region', { name: 'Waiting on this device' })
+  await within(await waiting()).findByText(/^Flightmode, /)
+  await reloadOffline()
+  const list = within(await waiting())
+  await list.findByText(/^Flightmode, /)
+  await userEvent.click(list.getByRole('button', { name: /^Discard Flightmode/ }))
+  await userEvent.click(list.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting on this device' })).toBeNull())
 })

@@ -15,7 +15,7 @@ import { company } from './company.ts'
 /** The day of every page that is rendered here, in India. */
 export const TODAY = '2027-01-15'
 
-/** What the server tells a page before it is drawn. */
+/** The server gives this to a page before it is drawn. */
 export const boot: Boot = {
   origin: 'https://baari.example',
   theme: 'light',
@@ -29,7 +29,7 @@ export const boot: Boot = {
   data: {},
 }
 
-/** Whoever plays. */
+/** A player. */
 export const player: SessionUser = {
   entityId: 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
   firstName: 'Asha',
@@ -45,13 +45,13 @@ export const player: SessionUser = {
   staffRight: null,
 }
 
-/** What every page of somebody who is logged in asks for. */
+/** Every page of a logged-in account asks for these. */
 const frame: Answers = {
   listNotifications: () => ({ ...pageOf(), unread: 0 }),
   issueStreamTicket: () => new Promise(() => undefined),
 }
 
-/** What every page of an admin counts beside it. */
+/** Every page of an admin counts these beside it. */
 const desk: Answers = {
   getHealth: () => ({ checks: [], checkedAt: SERVER_TIME, version: '4.2.0' }),
   listSettlements: () => pageOf(),
@@ -66,15 +66,16 @@ const desk: Answers = {
 
 /**
  * Opens a page of Baari at its address, in a browser that draws nothing: its routes, words and typed client are the
- * product's own, and `answers` are what the server says to their calls. A call that has none fails the test.
+ * product's own, and `answers` are what the server says to their calls. A call that has none fails the test. `state` is
+ * the state of the history entry that a reload finds.
  */
 export const renderAt = async (
   path: string,
-  { as, answers = {} }: { as?: SessionUser; answers?: Answers } = {},
+  { as, answers = {}, state = null }: { as?: SessionUser; answers?: Answers; state?: unknown } = {},
 ): Promise<void> => {
   vi.stubGlobal('fetch', answering({ ...frame, ...(as?.role === 'ADMIN' ? desk : {}), ...answers }))
   if (as) saveSession({ access_token: 'token', user: as })
-  window.history.replaceState(null, '', path)
+  window.history.replaceState(state, '', path)
   const router = createBrowserRouter(createRoutes())
   onTestFinished(() => {
     router.dispose()

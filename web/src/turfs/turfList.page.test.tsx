@@ -45,11 +45,14 @@ test('turfs near the device are asked for, and say how far they are', async () =
     },
     configurable: true,
   })
-  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
+  const near = { ...lit, location: { ...lit.location, address: 'Shyamla Hills, Bhopal' }, distanceInKm: 2.44 }
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf(near))
   await shown({ ...nothing, searchTurfs })
   await nearMe()
   await userEvent.click(await screen.findByRole('button', { name: 'Show turfs' }))
   await waitFor(() => expect(searchTurfs.mock.lastCall?.[0].query.get('latitude')).toBe('23.2599'))
+  const card = (await screen.findByText('2.4 km')).closest('li')
+  expect(card?.textContent).toContain('Bhopal')
 })
 
 test('a device that does not tell where it is, is no secret', async () => {
@@ -173,4 +176,16 @@ test('two choices in quick succession are both kept, and begin at the first page
     fireEvent.change(most, { target: { value: '1200' } })
   })
   await expect.poll(() => window.location.search).toMatch(/&part=evening%2Cnight&priceFrom=500&priceTo=1200$/)
+})
+
+test('on a desk another day is chosen in a list, which keeps the focus for the next one', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch })
+  const days = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Date' })
+  await userEvent.selectOptions(days, '2027-01-16')
+  await expect.poll(() => window.location.search).toContain('date=2027-01-16')
+  await userEvent.selectOptions(days, '2027-01-17')
+  await expect.poll(() => window.location.search).toContain('date=2027-01-17')
+  expect(document.activeElement).toBe(days)
+  expect(days.value).toBe('2027-01-17')
 })

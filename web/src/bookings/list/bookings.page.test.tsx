@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, badGateway, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
+import { endVisit } from '../../api/VisitQueries.tsx'
+import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
+import { aTicket } from '../../testing/aTicket.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
 import { aBooking } from '../../testing/served.ts'
 
@@ -30,6 +32,24 @@ const mine: Answers = {
     tiers: [{ minutesBefore: 1440, percentage: 50 }],
   }),
 }
+
+test('without a connection the kept bookings lead to the ticket', async () => {
+  const listTickets = () => ({ content: [aTicket] })
+  await shown({ ...mine, listTickets })
+  await screen.findByRole('link', { name: 'Show ticket' })
+  cleanup()
+  endVisit()
+  await shown({
+    listBookings: connectionLost,
+    listTickets: connectionLost,
+    listWaitlist: connectionLost,
+    listFreeAlerts: connectionLost,
+    listPaidShares: connectionLost,
+  })
+  await screen.findByText(/^As of .* You are offline/)
+  await userEvent.click(await screen.findByRole('link', { name: 'Show ticket' }))
+  await screen.findByRole('img', { name: 'QR code of your ticket for Pink City Arena' })
+})
 
 const cancel = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
@@ -85,9 +105,13 @@ test('a booking is undone with one tap, and the page says where the money goes a
     },
   })
   expect((await screen.findByRole('timer')).textContent).toMatch(/^1[34]:\d\d$/)
+  const card = within(screen.getByRole('article'))
+  card.getByText('9:00 – 10:00 am')
   await undo()
   await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by Tue, 26 Jan.')
   await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  card.getByText('Cancelled')
+  card.getByText('9:00 – 10:00 am')
 })
 
 test('undoing that fails is said, and can be tried again', async () => {
@@ -112,7 +136,7 @@ test('undoing that comes too late says so, and leaves cancelling', async () => {
   screen.getByRole('button', { name: 'Cancel booking' })
 })
 
-test('the end of the time to undo is told', async () => {
+test('the end of the time to undo is announced', async () => {
   await shown({ listBookings: () => pageOf({ ...aBooking, undoUntil: inMinutes(0) }) })
   await screen.findByText('It is too late to undo. You can still cancel.')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -124,7 +148,7 @@ test('without a time to undo there is only cancelling', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('whoever cancels what could be undone is told so', async () => {
+test('cancelling a booking that can be undone says so', async () => {
   await shown({ ...mine, listBookings: () => pageOf(fresh) })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   await screen.findByText('You can still undo this booking and get a full refund.')
@@ -142,7 +166,7 @@ test('a booking whose time can no longer be changed leads nowhere', async () => 
   expect(screen.queryByRole('link', { name: 'Change time' })).toBeNull()
 })
 
-test('whoever is about to cancel reads what comes back if the time sells again', async () => {
+test('the question before cancelling says how much comes back if the time sells again', async () => {
   await shown(mine)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   await screen.findByText('If your time sells again, up to ₹400 more comes back.')

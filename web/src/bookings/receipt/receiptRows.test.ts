@@ -39,12 +39,23 @@ test('the lines and the discount add up to the total', () => {
   ])
 })
 
+test('the discount for a start that leaves no gap is a line of the price', () => {
+  const lines = [
+    { ...line, kind: 'BASE', perHour: 1000, minutes: 60, amount: 1000 },
+    { ...line, kind: 'NUDGE', amount: -50 },
+  ] as const
+  expect(shown({ priceLines: [...lines] }).slice(0, 2)).toEqual([
+    ['₹1,000 × 1 hour', 1000],
+    ['For a start that leaves no gap', -50],
+  ])
+})
+
 test('seats name their players', () => {
   const seats = [{ ...line, kind: 'BASE', perHour: 80, minutes: 60, players: 3, amount: 240 }]
   expect(shown({ priceLines: seats })[0]).toEqual(['₹80 × 1 hour × 3 players', 240])
 })
 
-test('a cancelled booking shows what was kept and what goes back', () => {
+test('a cancelled booking shows the charge and the refund', () => {
   expect(shown({ status: 'CANCELLED', cancellationCharge: 364.5 }).slice(-2)).toEqual([
     ['Cancellation charge', 364.5],
     ['Refund', 364.5],

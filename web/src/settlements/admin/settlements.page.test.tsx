@@ -130,6 +130,6 @@ test('an admin saves the statement of a settlement as a PDF', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: /^Statement of .* as PDF$/ }))[0]!)
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(saved.mock.contexts[0]).toHaveProperty('download', 'settlement-2027-01-04.pdf')
-  expect(await (file.mock.calls[0]?.[0] as Blob).text()).toBe('%PDF-1.7')
+  expect(await new Response(file.mock.lastCall?.[0] as Blob).text()).toBe('%PDF-1.7')
   expect(readStatement.mock.calls[0]?.[0].params).toEqual({ settlementId: aSettlement.entityId })
 })

@@ -38,4 +38,7 @@ test('a turf is not created without an address, nor a ground with fewer players 
   await screen.findByText('Please enter the address.')
   expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Name' })[0])
   await screen.findByText('Please enter a number, not below the minimum.')
+  await userEvent.clear(most)
+  await userEvent.type(most, '12')
+  expect(screen.queryByText('Please enter a number, not below the minimum.')).toBeNull()
 })

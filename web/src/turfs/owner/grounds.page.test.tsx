@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
-import { type Answers, refusal } from '../../testing/answers.ts'
+import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
 import { player, renderAt } from '../../testing/renderAt.tsx'
-import { aGround, anOwnerTurf } from '../../testing/served.ts'
+import { aGround, anOwnerTurf, TURF } from '../../testing/served.ts'
 
 const { entityId, name, supportedGames, minPlayers, maxPlayers, availability, metadata } = aGround()
 const ground = {
@@ -60,14 +60,40 @@ test('a price that conflicts with another one is refused where it is added', asy
   await sheet.findByText('Slot conflicts with existing slot')
 })
 
+const weekly = (day: number) => ({
+  entityId: `BLOCK_${day}`,
+  blockType: 'BLOCK' as const,
+  date: [2027, 1, day] as [number, number, number],
+  startTime: [17, 0] as [number, number],
+  endTime: [18, 0] as [number, number],
+  startsAt: `2027-01-${day}T11:30:00.000Z`,
+  endsAt: `2027-01-${day}T12:30:00.000Z`,
+  reason: 'Weekly care',
+  active: true,
+  turfEntityId: TURF,
+  turfName: 'Pink City Arena',
+  groundEntityId: entityId,
+  groundName: name,
+  metadata: { name: null, game: null, phone: null, price: null, notes: null, collected: null, method: null },
+})
+
 test('a block that repeats every week is saved on its free dates, which another time asks for again', async () => {
-  const createRepeats = vi.fn<NonNullable<Answers['createRepeats']>>(() => ({ seriesId: 'SERIES_1', created: 2 }))
+  let blocks: ReturnType<typeof weekly>[] = []
+  const createRepeats = vi.fn<NonNullable<Answers['createRepeats']>>(() => {
+    blocks = [weekly(20), weekly(27)]
+    return { seriesId: 'SERIES_1', created: 2 }
+  })
   await shown('time-slot', {
-    listBlocks: () => ({ content: [], totalPages: 0, totalElements: 0, isTotalCapped: false, page: 0, size: 20 }),
+    listBlocks: () => pageOf(...blocks),
     checkRepeats: () => ({
       dates: ['2027-01-20', '2027-01-27'].map((date) => ({ date, listPrice: 1000, isFree: true, conflicts: [] })),
     }),
     createRepeats,
+    deactivateBlock: ({ query }) => {
+      const gone = query.get('blockSlotEntityId') ?? ''
+      blocks = blocks.filter((block) => block.entityId !== gone)
+      return { entityId: gone, active: false, message: 'Unblocked Successfully' }
+    },
   })
   const sheet = within(await screen.findByRole('dialog', { name: 'Manage Time Slot' }))
   sheet.getByText('Blocking a slot does not cancel existing bookings.')
@@ -93,4 +119,11 @@ test('a block that repeats every week is saved on its free dates, which another 
     reason: 'Weekly care',
     dates: ['2027-01-20', '2027-01-27'],
   })
+  // Each date is given back alone.
+  const given = () => sheet.findAllByRole('button', { name: /^Unblock/ })
+  expect(await given()).toHaveLength(2)
+  await userEvent.click(await sheet.findByRole('button', { name: /^Unblock .*20 Jan/ }))
+  await waitFor(async () => expect(await given()).toHaveLength(1))
+  await userEvent.click(await sheet.findByRole('button', { name: /^Unblock .*27 Jan/ }))
+  await sheet.findByText('Nothing is blocked on this ground.')
 })
