@@ -110,7 +110,7 @@ test('a booking is undone with one tap, and the page says where the money goes a
   await undo()
   await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by Tue, 26 Jan.')
   await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  card.getByText('Cancelled')
+  await card.findByText('Cancelled')
   card.getByText('9:00 – 10:00 am')
 })
 
@@ -186,8 +186,10 @@ test('without any other refund, too', async () => {
   await screen.findByText('Up to ₹900 if your time sells again.')
 })
 
-test('once it has sold again, the refund says how much of it that brought', async () => {
-  const refunded = { ...over, refundAmount: 900, refundState: 'INITIATED', cancellationCharge: 100 }
+test('once it has sold again, the refund says how much of it that brought, and under which reference it comes', async () => {
+  const paidBack = { refundAmount: 900, refundState: 'PROCESSED', refundReferenceId: 'UTR-1' }
+  const refunded = { ...over, ...paidBack, cancellationCharge: 100 }
   await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'RESOLD', amount: 400 } }) })
   await screen.findByText('Includes ₹400 because your time sold again.')
+  screen.getByText('Refund reference: UTR-1')
 })

@@ -45,6 +45,9 @@ test('an admin reads the numbers behind each plot, and those of other days by th
   )
   await shown(readBusinessHealth)
   expect(await screen.findAllByText('Hold ended unpaid')).not.toHaveLength(0)
+  // The platform's own disclosure, which the keys open.
+  for (const opener of screen.getAllByText('Show the numbers'))
+    expect(opener.closest('details > summary')).not.toBeNull()
   expect(rowsOf('Bookings by outcome')).toHaveLength(1 + 4 + 1)
   expect(rowsOf('Booked and open hours by city')).toHaveLength(1 + 2)
   expect(rowsOf('Captured and refunded').at(-1)?.textContent).toContain('₹')

@@ -82,8 +82,8 @@ test('a rule that is removed is left out of the figures, and can be added again'
   expect(screen.getAllByLabelText('Commission mode')).toHaveLength(2)
 })
 
-test('bank details can wait until there are some', async () => {
-  await open(() => aContractPreview)
+test('bank details can wait until there are some, which is said while figures are still computed', async () => {
+  await open(() => new Promise(() => undefined))
   const note = 'Bank Details. The first payout stays pending until they are there.'
   within(await beside()).getByText(note)
   await userEvent.clear(screen.getByLabelText('UPI ID'))
