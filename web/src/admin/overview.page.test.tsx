@@ -90,7 +90,7 @@ test('when nothing is broken and nothing waits, all is well; an unknown check is
   screen.getByText('Not known')
 })
 
-test('the figures of the day stand beside the week before it, and cities beside each other', async () => {
+test('the page compares the day with the week before it, and cities with each other', async () => {
   await opened([good], { readBusinessHealth: () => business({ captured: 41_200.5, begun: 1240 }) })
   const day = within(await screen.findByRole('region', { name: 'Today' }))
   day.getByText('1,240')

@@ -17,7 +17,7 @@ const open = (previewContract: Preview) =>
 
 const beside = () => screen.findByRole('complementary', { name: 'What the owner gets' })
 
-test('the payout stands beside the terms and follows them', async () => {
+test('the page shows the payout beside the terms, and computes it again as they change', async () => {
   const previewContract = vi.fn<Preview>(() => aContractPreview)
   await open(previewContract)
   const aside = within(await beside())
