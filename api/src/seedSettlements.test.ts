@@ -1,21 +1,34 @@
 import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import { seed } from '@baari/db/seed.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
+import { checkSlot } from '@baari/domain/availability/slots.ts'
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listPrice, quoteFor, seatPrice } from './bookings/priceSlot.ts'
 import { readConfig } from './config.ts'
 import { seedSettlements } from './seedSettlements.ts'
 import { databaseClock } from './testing/databaseClock.ts'
+import { groundsForSale } from './turfs/groundForSale.ts'
 
 const NOW = new Date('2026-03-11T13:20:00Z')
 
+const withoutSettlements = await freshDatabase()
+await seed(withoutSettlements.db, { now: NOW })
+// A database is copied once none has it open.
+await withoutSettlements.close()
+const template = new URL(withoutSettlements.url).pathname.slice(1)
+
 const seeded = async () => {
-  const database = await freshDatabase()
+  const database = await freshDatabase({ template })
   const { db, pool, url } = database
   const clock = await databaseClock(database)
   clock.set(NOW)
   const config = readConfig({ DATABASE_URL: url, PAYOUTS: 'razorpayx' })
-  await seed(db, { now: NOW })
   await seedSettlements(db, { now: NOW, config })
   return { db, pool, config }
 }
@@ -80,5 +93,43 @@ test('the demo violates no invariant', async () => {
     expect((await checkInvariants(client)).filter(({ count }) => count !== 0)).toEqual([])
   } finally {
     client.release()
+  }
+})
+
+test('every demo booking is priced and timed as the product itself would do it', async () => {
+  const bookings = await db.selectFrom('booking').selectAll().execute()
+  expect(bookings.length).toBeGreaterThan(1000)
+  const grounds = groundsForSale()
+  for (const booking of bookings) {
+    const ground = (await grounds.find(db, booking.ground_id))!
+    const interval = { startsAt: booking.starts_minute, endsAt: booking.ends_minute }
+    const discount = {
+      platform: booking.discount_by_platform,
+      turf: booking.discount_by_turf,
+      total: booking.discount_by_platform + booking.discount_by_turf,
+    }
+    const price =
+      booking.players === null
+        ? listPrice(ground, booking.date, interval)
+        : seatPrice(ground, { date: booking.date, interval, players: booking.players })
+    const terms = quoteFor(ground, price, { discount, payFull: booking.pays_in_full })
+    expect({
+      list: booking.list_price,
+      total: booking.total,
+      now: booking.pay_now,
+      starts: booking.starts_at,
+      policy: booking.cancellation_policy,
+    }).toEqual({
+      list: price.total,
+      total: terms.total,
+      now: terms.payNow,
+      starts: instantAt(booking.date, booking.starts_minute, ground.timeZone),
+      policy: booking.players === null ? policyOfTurf(ground) : CANCELLATION_POLICY,
+    })
+    const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
+    const asked = { interval, date: booking.date, today: addDays(booking.date, -1), nowMinutes: 0, hours }
+    expect(
+      isRefused(checkSlot({ ...asked, minimumMinutes: booking.players === null ? ground.minimumMinutes : 60 })),
+    ).toBe(false)
   }
 })

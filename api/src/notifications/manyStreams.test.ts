@@ -16,6 +16,8 @@ import { until } from '../testing/until.ts'
 
 const ACCOUNTS = 400
 const STREAMS_EACH = 5
+/** Long enough that two thousand tries a round leave the processes time to serve. */
+const RETRY_MILLISECONDS = 500
 
 const database = await freshDatabase()
 const clock = movedClock()
@@ -73,7 +75,7 @@ const listen = (accountId: string, listener: Listener): void => {
   const query = new URLSearchParams({ token: tokenOf.get(accountId) ?? '', lastEventId: listener.heard.at(-1) ?? '' })
   const comeBack = () => {
     listener.isOpen = false
-    if (!isOver) setTimeout(() => listen(accountId, listener), 50)
+    if (!isOver) setTimeout(() => listen(accountId, listener), RETRY_MILLISECONDS)
   }
   const request = http.get(`${place}/api/v1/auth/subscribe?${query}`, { agent: false }, (response) => {
     listener.isOpen = response.statusCode === 200
