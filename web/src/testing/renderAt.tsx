@@ -73,6 +73,7 @@ export const renderAt = async (
   path: string,
   { as, answers = {}, state = null }: { as?: SessionUser; answers?: Answers; state?: unknown } = {},
 ): Promise<void> => {
+  endVisit()
   vi.stubGlobal('fetch', answering({ ...frame, ...(as?.role === 'ADMIN' ? desk : {}), ...answers }))
   if (as) saveSession({ access_token: 'token', user: as })
   window.history.replaceState(state, '', path)
@@ -80,7 +81,6 @@ export const renderAt = async (
   onTestFinished(() => {
     router.dispose()
     endSession()
-    endVisit()
   })
   render(
     <BootContext value={boot}>
