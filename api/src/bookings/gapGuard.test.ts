@@ -113,6 +113,7 @@ test('a hold that lapsed is made again with what was taken off', async () => {
   const player = await app.player()
   const { entityId } = await book(player, { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 })
   app.clock.advance({ minutes: 7 })
+  await app.runJobs('lapseHolds')
   const again = await player.client.retryPayment({
     params: { bookingId: entityId },
     query: { expectedPrice: 1150 },

@@ -53,7 +53,8 @@ const lapsed = async (slot: WantedSlot) => {
   const player = await app.player()
   const order = await holdSlot(player, slot)
   app.clock.advance(HOLD)
-  await becomes(order.entityId, 'LAPSED')
+  await app.runJobs('lapseHolds')
+  expect((await stateOf(order.entityId)).state).toBe('LAPSED')
   return { player, order, bookingId: order.entityId }
 }
 
@@ -158,7 +159,8 @@ test('money that comes after the slot has gone is given back, and the booking is
   expect(await returned(bookingId)).toMatchObject([{ reason: 'LATE', amount: 100_000 }])
   expect(await stateOf(bookingId)).toMatchObject({ state: 'CANCELLED', cancellation_reason: LAPSED_REASON })
   app.clock.advance(HOLD)
-  await becomes(rival.entityId, 'LAPSED')
+  await app.runJobs('lapseHolds')
+  expect((await stateOf(rival.entityId)).state).toBe('LAPSED')
   // The slot is free again, and more money comes of the same order.
   await expect(player.client.retryPayment({ params: { bookingId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_PAYABLE' },
@@ -198,7 +200,8 @@ const lapsedSeats = async (slot: WantedSlot) => {
   const order = await openGame(player, slot)
   app.clock.advance(HOLD)
   const seatsId = order.bookingPlayerEntityId!
-  await becomes(seatsId, 'LAPSED')
+  await app.runJobs('lapseHolds')
+  expect((await stateOf(seatsId)).state).toBe('LAPSED')
   return { player, order, seatsId, gameId: order.entityId }
 }
 
@@ -235,7 +238,8 @@ test('a game without paid seats ends at its cut-off, and its players hear nothin
     .executeTakeFirstOrThrow()
   app.clock.set(new Date(cutoff.getTime() + 1000).toISOString())
   expect(await becomes(seatsId, 'CANCELLED')).toMatchObject({ cancellation_reason: LAPSED_REASON })
-  await until(async () => ((await gameStatus(gameId)) === 'CANCELLED' ? true : undefined), app)
+  await app.settleDown()
+  expect(await gameStatus(gameId)).toBe('CANCELLED')
   const told = await db.selectFrom('message').select('template').where('recipient', '=', player.phone).execute()
   expect(told).toEqual([])
 })

@@ -145,10 +145,9 @@ test('an expired hold blocks nobody, says so, and can be paid again while the sl
   const kept = await first.client.bookFull({ body: body(12) })
   app.clock.advance({ minutes: 6 })
   await second.client.bookFull({ body: body(10) })
-  await until(async () => {
-    const mine = (await first.client.listBookings({ query: {} })).content
-    return mine.every(({ notes }) => notes === 'Payment time expired (slot may now be free)') ? true : undefined
-  }, app)
+  await app.runJobs('lapseHolds')
+  const { content } = await first.client.listBookings({ query: {} })
+  expect(content.map(({ notes }) => notes)).toEqual(Array(2).fill('Payment time expired (slot may now be free)'))
   await expect(first.client.retryPayment({ params: { bookingId: lost.entityId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'SLOT_TAKEN' },
   })

@@ -88,6 +88,7 @@ test('what comes next stands first, then what is over, the last one first', asyn
   for (const from of [20, 15, 12, 18, 13]) hours.push(await booked({ groundId, date: soon, from }))
   const [eight, three, noon, six, one] = hours.map(({ bookingId }) => bookingId)
   app.clock.set('2027-01-16T08:30:00Z')
+  await app.runJobs('completeBookings')
   const query = { turfId, size: 3 }
   const pages = [0, 1].map((page) => owner.client.listOwnerBookings({ query: { ...query, page } }))
   const [first, second] = await Promise.all(pages)

@@ -66,7 +66,8 @@ test('who books within the last two hours is told once, not twice', async () => 
   await book(late, '2027-01-16', 18)
   await book(early, '2027-01-16', 19)
   app.clock.advance({ minutes: 40 })
-  await until(async () => (await remindersOf(early))[0], app)
+  await app.runJobs('remindPlayers')
+  expect(await remindersOf(early)).toHaveLength(1)
   expect(await remindersOf(late)).toEqual([])
 })
 

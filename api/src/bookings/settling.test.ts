@@ -37,6 +37,20 @@ const paymentOf = (providerPaymentId: string) =>
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 
+/** A webhook about a payment has come and done its work. */
+const heard = (providerPaymentId: string, kind: string) =>
+  until(
+    () =>
+      app.database.db
+        .selectFrom('webhook_event')
+        .select('event_id')
+        .where('provider_payment_id', '=', providerPaymentId)
+        .where('kind', '=', kind)
+        .where('applied_at', 'is not', null)
+        .executeTakeFirst(),
+    app,
+  )
+
 const refundsOf = (bookingId: string) =>
   app.database.db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).execute()
 
@@ -44,7 +58,8 @@ test('F9: paid after the hold, slot still free: confirmed, and marked as late', 
   const player = await app.player()
   const order = await hold(player, nextDay())
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined), app)
+  await app.runJobs('lapseHolds')
+  expect((await mine(player, order.entityId)).notes).toBe(LAPSED_NOTE)
   const answer = await pay(order.externalPaymentOrderId, 'success')
   await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   expect(await mine(player, order.entityId)).toMatchObject({
@@ -129,6 +144,7 @@ test('a payment of another amount is put aside and confirms nothing', async () =
   await expect(player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })).rejects.toMatchObject({
     problem: { code: 'PAYMENT_MISMATCH' },
   })
+  await heard(answer.razorpay_payment_id, 'payment.authorized')
   expect((await paymentOf(answer.razorpay_payment_id))?.outcome).toBe('QUARANTINED')
   expect((await mine(player, order.entityId)).status).toBe('PAYMENT_AWAITED')
 })
@@ -136,7 +152,8 @@ test('a payment of another amount is put aside and confirms nothing', async () =
 test('a payment that failed changes nothing, and the next one on the same order confirms', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
-  await pay(order.externalPaymentOrderId, 'fail')
+  const failed = await pay(order.externalPaymentOrderId, 'fail')
+  await heard(failed.razorpay_payment_id, 'payment.failed')
   expect((await mine(player, order.entityId)).status).toBe('PAYMENT_AWAITED')
   const answer = await pay(order.externalPaymentOrderId, 'success')
   await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
@@ -150,6 +167,7 @@ test('confirming twice, and hearing of it by webhook besides, changes nothing', 
   const confirm = () => player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
   const results = await Promise.all([confirm(), confirm(), confirm()])
   expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['CONFIRMED']))
+  await heard(answer.razorpay_payment_id, 'payment.captured')
   const told = await app.database.db
     .selectFrom('message')
     .select('id')
@@ -229,7 +247,8 @@ test('a coupon is reserved by the hold, given back when it lapses, and redeemed 
   expect(held).toMatchObject({ price: 930, discount: 70 })
   await expect(ask(second, two)).rejects.toMatchObject({ problem: { code: 'COUPON_USED_UP' } })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(first, held.entityId)).notes === LAPSED_NOTE ? true : undefined), app)
+  await app.runJobs('lapseHolds')
+  expect((await mine(first, held.entityId)).notes).toBe(LAPSED_NOTE)
   const taken = await ask(second, two)
   const answer = await pay(taken.externalPaymentOrderId, 'success')
   await second.client.confirmPayment({ body: { bookingId: taken.entityId, ...answer } })
@@ -254,7 +273,8 @@ test('prices that change between two tries of a payment ask for a new order, and
     },
   })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await mine(player, order.entityId)).notes === LAPSED_NOTE ? true : undefined), app)
+  await app.runJobs('lapseHolds')
+  expect((await mine(player, order.entityId)).notes).toBe(LAPSED_NOTE)
   await app.database.db
     .insertInto('dynamic_price')
     .values(

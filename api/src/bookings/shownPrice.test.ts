@@ -96,6 +96,7 @@ test('a hold that lapsed is made again at the price of now, and paid by whoever 
   const { entityId } = await book(player, groundId, 1200)
   await raisePrice(groundId)
   app.clock.advance({ minutes: 7 })
+  await app.runJobs('lapseHolds')
   const again = (expectedPrice: number) =>
     player.client.retryPayment({ params: { bookingId: entityId }, query: { expectedPrice } })
   await expect(again(1200)).rejects.toMatchObject(changedTo(1300))

@@ -6,7 +6,6 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
 
 const app = await sharedTestApp()
 const owner = await app.player('TURFOWNER')
@@ -118,16 +117,16 @@ test('a hold that lapses under a block is nobody else’s to take', async () => 
   const next = await app.player()
   await owner.client.createBlock(kept(date, [10, 0], [11, 0], { acknowledgeConflicts: true }))
   app.clock.advance({ minutes: 7 })
-  await expect(book(next, date, 10)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
-  await until(async () => {
-    const rows = await app.database.db
-      .selectFrom('occupancy')
-      .innerJoin('block', 'block.id', 'occupancy.holder_id')
-      .select('part')
-      .where('block.date', '=', date)
-      .execute()
-    return rows.length === 2 ? rows : undefined
-  }, app)
+  const [outcomes] = await Promise.all([outcomesOf([book(next, date, 10)]), app.runJobs('lapseHolds')])
+  expect(outcomes).toEqual(['SLOT_TAKEN'])
+  await app.runJobs('lapseHolds')
+  const parts = await app.database.db
+    .selectFrom('occupancy')
+    .innerJoin('block', 'block.id', 'occupancy.holder_id')
+    .select('part')
+    .where('block.date', '=', date)
+    .execute()
+  expect(parts).toHaveLength(2)
   await expect(book(next, date, 10)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 })
 

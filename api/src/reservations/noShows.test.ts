@@ -27,6 +27,7 @@ test('who did not come is marked after the start, taken back on the same day onl
   const [online, manual, came] = [await booked(8), await walkIn(9), await booked(10)]
   await expect(mark(online)).rejects.toMatchObject({ problem: { code: 'NO_SHOW_TOO_EARLY' } })
   app.clock.advance({ hours: 25 })
+  await app.runJobs('completeBookings')
   await Promise.all([mark(online), mark(online), mark(manual), mark(came)])
   expect((await missed()).sort()).toEqual([manual, online, came].sort())
   await undo(came)

@@ -110,6 +110,7 @@ test('a day that is closed early keeps what was still to come and to collect', a
     owner.client.closeDay({ body: { turfId, date: TODAY, version, countedCash: 400, note } })
   expect(await close(0, null)).toMatchObject({ bookingsAhead: 1, leftToCollect: 600 })
   app.clock.advance({ hours: 14 })
+  await app.runJobs('completeBookings')
   expect(await close(1, 'Everybody has left')).toMatchObject({ bookingsAhead: 0, leftToCollect: 600 })
   expect((await till()).closes).toMatchObject([{ bookingsAhead: 0 }, { bookingsAhead: 1, leftToCollect: 600 }])
 })

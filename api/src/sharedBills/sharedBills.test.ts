@@ -10,7 +10,6 @@ import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
 const app = await sharedTestApp()
@@ -251,7 +250,8 @@ test('HOST_PAYS: at the start the link ends, and nothing else happens', async ()
   const one = await shared('HOST_PAYS')
   passTo(DAY, '19:00')
   await expect(order(await app.player(), one)).rejects.toMatchObject(refused('SHARES_CLOSED'))
-  await until(async () => (await deadlineOf(one)).closed_at ?? undefined, app)
+  await app.runJobs('endSharedBills')
+  expect((await deadlineOf(one)).closed_at).toEqual(app.clock.now())
   expect(await ownBill(one)).toMatchObject({ state: 'CLOSED' })
   expect(await bookingOf(one)).toMatchObject({ refunded: 0 })
 })
@@ -260,7 +260,8 @@ test('OPEN: six hours before the start what is left is for everybody, until the 
   const one = await shared('OPEN')
   await payShare(await app.player(), one)
   passTo(DAY, '13:00')
-  await until(async () => (await ownBill(one)).isOpenToAll || undefined, app)
+  await app.runJobs('endSharedBills')
+  expect(await ownBill(one)).toMatchObject({ isOpenToAll: true })
   expect(await kindsOf(one.booker)).toContain('shares_unpaid')
   const stranger = await app.player()
   const { bills } = await stranger.client.listOpenShares({ query: { game: 'Cricket' } })
@@ -278,8 +279,9 @@ test('RELEASE: a day before the start the booking is cancelled, and all of it go
   const friend = await app.player()
   await payShare(friend, one)
   passTo('2027-01-16', '19:00')
-  await until(async () => (await bookingOf(one)).status === 'CANCELLED' || undefined, app)
+  await app.runJobs('endSharedBills')
   expect(await bookingOf(one)).toMatchObject({
+    status: 'CANCELLED',
     cancelled_by: 'SYSTEM',
     refunded: PAID,
     cancellation_reason: 'Not everyone paid their share',
@@ -305,7 +307,8 @@ test('RELEASE: when everybody has paid, the booking stays', async () => {
   const one = await shared('RELEASE', [{ amount: 1200 }])
   await payShare(await app.player(), one)
   passTo('2027-01-16', '19:00')
-  await until(async () => (await ownBill(one)).state === 'CLOSED' || undefined, app)
+  await app.runJobs('endSharedBills')
+  expect(await ownBill(one)).toMatchObject({ state: 'CLOSED' })
   expect(await bookingOf(one)).toMatchObject({ status: 'CONFIRMED', refunded: 0 })
 })
 
@@ -322,8 +325,8 @@ test('the last share against the deadline: either all stays, or all goes back', 
       () => 'RETURNED',
     )
   app.clock.advance({ seconds: 60 })
-  const came = await confirming
-  await until(async () => (await deadlineOf(one)).closed_at ?? undefined, app)
+  const [came] = await Promise.all([confirming, app.runJobs('endSharedBills')])
+  await app.runJobs('endSharedBills')
   const booking = await bookingOf(one)
   expect([came, booking.status, booking.refunded]).toEqual(
     came === 'PAID' ? ['PAID', 'CONFIRMED', 0] : ['RETURNED', 'CANCELLED', PAID],
@@ -356,7 +359,8 @@ test('after play, what an admin gives back is divided as well', async () => {
   const friend = await app.player()
   await payShare(friend, one)
   passTo(DAY, '20:05')
-  await until(async () => (await bookingOf(one)).status === 'COMPLETED' || undefined, app)
+  await app.runJobs('endSharedBills', 'completeBookings')
+  expect(await bookingOf(one)).toMatchObject({ status: 'COMPLETED' })
   const admin = await app.player('ADMIN')
   await admin.client.refundPlayedBooking({
     body: {

@@ -83,9 +83,10 @@ test('a squad’s time stays kept when the provider of payments does not answer 
 test('whoever comes at the moment a member’s hold lapses finds the time kept', async () => {
   const kept = await keptTime()
   await holdSlot(kept.mate, kept.slot)
-  // The job comes later than they do.
+  // Its own job comes later than they do.
   await sql`update squad_time set look_at = 'infinity' where id = ${kept.timeId}`.execute(db)
   app.clock.advance({ minutes: 7 })
+  await app.runJobs('lapseHolds', 'tendSquadTimes')
   expect(await holders(kept)).toEqual([])
   await refusedTo(await app.player(), kept.slot)
   // It is another member's to take.
@@ -113,6 +114,7 @@ test('an offer of the waitlist is given back until its end when the provider doe
   const { offer } = (await first.client.listWaitlist({})).content[0]!
   app.clock.advance({ minutes: 5 })
   await whileAway(() => holdSlot(first, slot))
+  await app.runJobs('offerFreedTime')
   expect((await first.client.listWaitlist({})).content[0]).toMatchObject({ status: 'OFFERED', offer })
   expect(await statusOf(second)).toBe('WAITING')
   await refusedTo(stranger, slot)

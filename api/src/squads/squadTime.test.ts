@@ -57,16 +57,18 @@ const kept = async (): Promise<Weekly> => {
   const squad = await playing([FIRST, SECOND])
   await keep(squad, squad.mates[0]!)
   passTo(SECOND, '19:00')
-  await untilKept(squad)
+  await isKeptNow(squad)
   return squad
 }
 
-const untilKept = (squad: TestSquad) =>
-  until(async () => {
-    const { time } = await read(squad)
-    return time?.isKept ? time : undefined
-  }, app)
-const untilOff = (squad: TestSquad) => until(async () => ((await read(squad)).time === null ? true : undefined), app)
+const isKeptNow = async (squad: TestSquad): Promise<void> => {
+  await app.runJobs('tendSquadTimes')
+  expect((await read(squad)).time).toMatchObject({ isKept: true })
+}
+const isOffNow = async (squad: TestSquad): Promise<void> => {
+  await app.runJobs('tendSquadTimes')
+  expect((await read(squad)).time).toBeNull()
+}
 
 const again = async ({ squadId, captain }: TestSquad, by: Player) => {
   const { again: next } = await captain.client.readSquad({ params: { squadId } })
@@ -116,13 +118,10 @@ test('a member takes what is kept, and the week after that is next', async () =>
   const ravi = squad.mates[0]!
   await payOrder(app, ravi, await again(squad, ravi))
   app.clock.advance({ minutes: 7 })
-  const next = await until(async () => {
-    const { time } = await read(squad)
-    return time?.bookingDate[1] === 2 ? time : undefined
-  }, app)
-  expect(next).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
+  await app.runJobs('tendSquadTimes')
+  expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
   passTo(THIRD, '19:00')
-  await untilKept(squad)
+  await isKeptNow(squad)
   expect(await occupied(squad, FOURTH)).toEqual(['OFFER'])
   await booksDone(app)
   expect(await violatedInvariants(app.database.url)).toEqual([])
@@ -140,7 +139,8 @@ test('a member who does not pay leaves it kept for the others', async () => {
   await again(squad, squad.mates[0]!)
   expect((await read(squad)).time).toMatchObject({ isKept: true })
   app.clock.advance({ minutes: 7 })
-  await until(async () => ((await occupied(squad, THIRD)).includes('OFFER') ? true : undefined), app)
+  await app.runJobs('lapseHolds', 'tendSquadTimes')
+  expect(await occupied(squad, THIRD)).toEqual(['OFFER'])
 })
 
 test('72 hours before the start it goes to whoever waits for it, is off, and everybody is told', async () => {
@@ -151,7 +151,7 @@ test('72 hours before the start it goes to whoever waits for it, is off, and eve
     body: { groundId, turfId, date: THIRD, bookingType: 'FULL', startTime: [19, 0], endTime: [20, 0] },
   })
   passTo(...DEADLINE)
-  await untilOff(squad)
+  await isOffNow(squad)
   for (const member of [squad.captain, ...squad.mates]) expect(await kindsOf(member)).toContain('squad_time_lapsed')
   await until(
     async () => {
@@ -174,11 +174,8 @@ test('a payment against the deadline: the squad has booked it, or it is free; ne
   await app.runJobs('tendSquadTimes')
   await payOrder(app, ravi, order)
   app.clock.advance({ minutes: 10 })
-  const { time } = await until(async () => {
-    const now = await read(squad)
-    return now.time?.bookingDate[1] === 2 ? now : undefined
-  }, app)
-  expect(time).toMatchObject({ bookingDate: [2027, 2, 7] })
+  await app.runJobs('tendSquadTimes')
+  expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7] })
   expect(await occupied(squad, THIRD)).toEqual(['FULL'])
   expect(await kindsOf(ravi)).not.toContain('squad_time_lapsed')
 })
@@ -188,7 +185,7 @@ test('a hold that outlives the deadline unpaid ends the weekly time', async () =
   passTo('2027-01-28', '18:58')
   await again(squad, squad.mates[0]!)
   passTo('2027-01-28', '19:05')
-  await untilOff(squad)
+  await isOffNow(squad)
   expect(await kindsOf(squad.captain)).toContain('squad_time_lapsed')
 })
 
@@ -197,7 +194,7 @@ test('a time that somebody else has when it would be kept is off, and everybody 
   await keep(squad, squad.captain)
   await bookSlot(app, { groundId: squad.groundId, date: THIRD, from: 19 })
   passTo(SECOND, '19:00')
-  await untilOff(squad)
+  await isOffNow(squad)
   expect(await kindsOf(squad.mates[1]!)).toContain('squad_time_taken')
   const message = await db
     .selectFrom('message')
@@ -235,7 +232,7 @@ test('when the turf closes for rain, what was kept is withdrawn and the members 
   }
   expect(await owner.client.checkRain({ body })).toMatchObject({ offers: 1 })
   await owner.client.closeForRain({ body })
-  await untilOff(squad)
+  await isOffNow(squad)
   expect(await kindsOf(squad.captain)).toContain('squad_time_taken')
   expect(await occupied(squad, THIRD)).toEqual(['BLOCK'])
 })

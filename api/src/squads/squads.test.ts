@@ -342,8 +342,10 @@ test('who owes whom is netted, and whoever is owed takes it off the list and bac
     body: { shares: [{ memberId: asha?.memberId ?? '', amount: 150 }] },
   })
   passTo(FIRST, '19:00')
+  await app.runJobs('endSharedBills', 'completeBookings')
   expect(await debtsOf(meena)).toEqual([['Ravi', 'Asha', 400]])
   passTo(FIRST, '21:00')
+  await app.runJobs('endSharedBills', 'completeBookings')
   expect(await debtsOf(meena)).toEqual([['Ravi', 'Asha', 250]])
   const [debt] = (await read(squad, captain)).debts
   expect(debt).toMatchObject({ isYours: false, isToYou: true })
@@ -368,6 +370,7 @@ test('of a cancelled booking nothing is owed', async () => {
   const bookingId = await play(squad, squad.captain, { groundId: await ground(), date: FIRST })
   await squad.captain.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   passTo(FIRST, '20:00')
+  await app.runJobs('endSharedBills', 'completeBookings')
   expect(await read(squad, squad.captain)).toMatchObject({ debts: [], coming: [], again: null })
 })
 
@@ -386,11 +389,9 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   expect((await read(squad, ravi)).again).toMatchObject({ bookingDate: [2027, 1, 24], isTaken: false })
   expect((await read(squad, captain)).again).toMatchObject({ bookingDate: [2027, 1, 24], isTaken: true })
   await payOrder(app, ravi, order)
-  const shared = await until(async () => {
-    const { coming } = await read(squad, captain)
-    return coming[1]?.splitToken ? coming[1] : undefined
-  }, app)
-  expect(shared).toMatchObject({
+  await app.runJobs('shareSquadBookings')
+  expect((await read(squad, captain)).coming[1]).toMatchObject({
+    splitToken: expect.any(String),
     bookingId: order.entityId,
     bookedBy: 'Ravi',
     shares: [{ firstName: 'Asha', amount: 600 }],
@@ -453,13 +454,6 @@ test('a squad in which one is alone shares nothing, and keeps its booking', asyn
   const order = await captain.client.bookSameAgain({ params: { squadId, bookingId } })
   await squad.mates[0]!.client.leaveSquad({ params: { squadId } })
   await payOrder(app, captain, order)
-  await until(async () => {
-    const given = await db
-      .selectFrom('squad_booking')
-      .select('shared_at')
-      .where('booking_id', '=', order.entityId)
-      .executeTakeFirst()
-    return given?.shared_at ? true : undefined
-  }, app)
+  expect(await app.runJobs('shareSquadBookings')).toBe(1)
   expect((await read(squad, captain)).coming[1]).toMatchObject({ splitToken: null, shares: [] })
 })

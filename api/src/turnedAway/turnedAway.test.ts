@@ -7,7 +7,6 @@ import { joinGame, startGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
@@ -105,13 +104,14 @@ test('silence for two hours is a yes, even when the time is over meanwhile', asy
   passTo('12:30')
   await say(gate)
   passTo('14:29')
-  await app.settleDown()
+  await app.runJobs('refundTurnedAwayUnanswered', 'completeBookings')
   expect(await mine(gate)).toMatchObject({ status: 'CONFIRMED' })
   // Its ticket stays for as long as the turf is asked.
   expect(await ticketOf(gate)).toBeDefined()
   passTo('14:30')
-  const ended = await until(async () => ((await read(gate)).state === 'SILENT' ? mine(gate) : undefined), app)
-  expect(ended).toMatchObject({ status: 'CANCELLED' })
+  await app.runJobs('refundTurnedAwayUnanswered')
+  expect(await read(gate)).toMatchObject({ state: 'SILENT' })
+  expect(await mine(gate)).toMatchObject({ status: 'CANCELLED' })
   expect(await refundsOf(gate)).toEqual([ALL])
   expect(await answer(gate, 'LET_IN')).toMatchObject({ state: 'SILENT' })
   expect(await kindsOf(gate.owner)).toContain('turf_turned_away_refunded')
@@ -132,9 +132,8 @@ test('a turf that says that they could play keeps the booking, and the player re
   expect(await say(gate)).toMatchObject({ state: 'DENIED' })
   await expect(checkIn(gate)).resolves.toMatchObject({ bookingId: gate.bookingId })
   passTo('13:00')
-  expect(await until(async () => ((await mine(gate)).status === 'COMPLETED' ? 'played' : undefined), app)).toBe(
-    'played',
-  )
+  await app.runJobs('refundTurnedAwayUnanswered', 'completeBookings')
+  expect(await mine(gate)).toMatchObject({ status: 'COMPLETED' })
   expect(await refundsOf(gate)).toEqual([])
 })
 
@@ -164,14 +163,7 @@ test('of a game only the seats of who was turned away come back', async () => {
   const last = { ...gate, player: stays.player, bookingId: stays.seatsId }
   await say(last)
   passTo('13:30')
-  await until(
-    async () =>
-      (await db.selectFrom('game').select('status').where('id', '=', leaves.gameId).executeTakeFirstOrThrow())
-        .status === 'COMPLETED'
-        ? true
-        : undefined,
-    app,
-  )
+  await app.runJobs('completeBookings')
   await answer(last, null)
   expect(await refundsOf(last)).toEqual([{ amount: 20_000, reason: 'CANCELLED' }])
 })

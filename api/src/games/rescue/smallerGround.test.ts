@@ -13,7 +13,6 @@ import { refused } from '../../testing/refused.ts'
 import { createHalvedTurf, createShortGame, type ShortGame } from '../../testing/shortGames.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
-import { until } from '../../testing/until.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 import { decideGames } from '../decideGames.ts'
 
@@ -169,7 +168,8 @@ test('once too few are left the proposal lapses, and at the cut-off everybody el
   expect(await stepsOf(game.gameId)).toContain('SMALLER_GROUND LAPSED')
   expect((await read(game.host, game.gameId)).rescue?.proposal).toBeNull()
   app.clock.set(CUT_OFF)
-  await until(async () => ((await gameOf(game.gameId)).status === 'CANCELLED' ? true : undefined), app)
+  await app.runJobs('decideGames')
+  expect(await gameOf(game.gameId)).toMatchObject({ status: 'CANCELLED' })
   expect(await sums(game.hostSeats)).toEqual([['CANCELLED', 15_000, 15_000, 15_000]])
   await balanced()
 })

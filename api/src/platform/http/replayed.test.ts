@@ -19,6 +19,7 @@ test('the same key gives the first answer again, also when the hold has long lap
   const { client } = await app.player()
   const first = await client.bookFull({ body: body(8) }, key('one'))
   app.clock.advance({ minutes: 30 })
+  await app.runJobs('lapseHolds')
   expect(await client.bookFull({ body: body(8) }, key('one'))).toEqual(first)
   expect((await client.listBookings({ query: {} })).totalElements).toBe(1)
 })

@@ -209,10 +209,11 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
 
   // The others say nothing until their start.
   app.clock.advance(tillStartOf(20))
-  await until(async () => ((await refundsOf(silent.bookingId)).length > 0 ? true : undefined), app)
+  await app.runJobs('refundUnanswered')
+  expect(await refundsOf(silent.bookingId)).toHaveLength(1)
   expect(await refundsOf(waits.bookingId)).toEqual([])
   app.clock.advance(tillStartOf(21))
-  await until(async () => ((await refundsOf(waits.bookingId)).length > 0 ? true : undefined), app)
+  await app.runJobs('refundUnanswered')
   expect((await refundsOf(silent.bookingId)).map(({ amount }) => amount)).toEqual([200_000])
   expect((await refundsOf(waits.bookingId)).map(({ amount }) => amount)).toEqual([20_000])
   expect((await mine(silent)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'SILENCE' })
@@ -321,12 +322,13 @@ test('a choice at the deadline comes too late, and the money comes back once', a
   const start = new Date(`${day}T18:00:00+05:30`).getTime()
   app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 })
   const { client } = booking.player
-  const answers = await outcomesOf([
-    move(client, booking.bookingId, turf.court, 9, date(3)),
-    refund(client, booking.bookingId),
+  const [answers] = await Promise.all([
+    outcomesOf([move(client, booking.bookingId, turf.court, 9, date(3)), refund(client, booking.bookingId)]),
+    app.runJobs('refundUnanswered'),
   ])
   for (const answer of answers) expect(answer).toMatch(/^RAIN_CHOICE_(OVER|MADE)$/)
-  await until(async () => ((await mine(booking)).status === 'CANCELLED' ? true : undefined), app)
+  await app.runJobs('refundUnanswered')
+  expect((await mine(booking)).status).toBe('CANCELLED')
   expect((await refundsOf(booking.bookingId)).map(({ amount }) => amount)).toEqual([100_000])
   expect((await mine(booking)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'SILENCE' })
 })
@@ -372,7 +374,8 @@ test('whoever dies over asking is finished by the next', async () => {
   await db.deleteFrom('rain_choice').where('booking_id', '=', two.bookingId).execute()
   await db.updateTable('rain_closure').set({ reached_at: null }).where('id', '=', closure.entityId).execute()
   app.clock.advance({ seconds: 31 })
-  await until(async () => ((await mine(two)).rainChoice ? true : undefined), app)
+  await app.runJobs('reachClosures')
+  expect((await mine(two)).rainChoice).toMatchObject({ state: 'OPEN' })
   expect(await messagesTo(one.player.phone, 'rain_choice')).toHaveLength(1)
 })
 
@@ -399,7 +402,8 @@ test('a hold that had lapsed is not told of rain, and a payment that comes for i
   const order = await holdSlot(player, { groundId: turf.halfA, date: day, from: 18 })
   app.clock.advance({ minutes: 6, seconds: 1 })
   const shown = () => player.client.readBooking({ params: { bookingId: order.entityId } })
-  await until(async () => ((await shown()).notes === LAPSED_NOTE ? true : undefined), app)
+  await app.runJobs('lapseHolds')
+  expect((await shown()).notes).toBe(LAPSED_NOTE)
   expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).holds).toBe(0)
   await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
