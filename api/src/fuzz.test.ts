@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { errors } from '@baari/contract/errors.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookSlot } from './testing/bookSlot.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { type FuzzedRequest, fuzzRequests } from './testing/fuzzRequests.ts'
+import { paySlot } from './testing/paySlot.ts'
 import type { Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 
@@ -34,8 +34,8 @@ const world = async (): Promise<string[]> => {
     // An owner may see who comes to their own turf.
     [9, own.groundIds[0]!, await app.player()],
   ] as const) {
-    await bookSlot(app, { groundId, date: '2027-01-16', from: hour }, player)
-    await bookSlot(app, { groundId, date: '2027-01-16', from: hour + 3 }, callers.USER!)
+    await paySlot(app, { groundId, date: '2027-01-16', from: hour }, player)
+    await paySlot(app, { groundId, date: '2027-01-16', from: hour + 3 }, callers.USER!)
   }
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

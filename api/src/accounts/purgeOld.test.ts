@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '../privacy/personalData.ts'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { newPhone } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
@@ -24,7 +24,7 @@ const count = async (table: string): Promise<number> => {
 
 test('codes, sessions, messages, answers, tickets and lapses go when their time is over, bookings and payments stay', async () => {
   const { groundIds } = await createTurfFixture(db)
-  const { player } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: 9 })
+  const { player } = await paySlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: 9 })
   await app.client.register({ body: { phoneNumber: newPhone(), consent: true } })
   await player.client.issueStreamTicket({})
   await sql`insert into replay (account_id, key, endpoint, request_digest, created_at)

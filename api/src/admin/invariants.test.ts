@@ -8,12 +8,12 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { joinGame, startGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { watchInvariants } from './watchInvariants.ts'
@@ -58,9 +58,9 @@ await admin.client.createCoupon({
 
 /** A day of a turf with what can happen to money on it, played, settled and paid, and a booking ahead. */
 clock.advance({ minutes: 1 })
-const played = await bookSlot(app, { ...today(18), couponCode: 'ONCE' })
-const playedToo = await bookSlot(app, today(19))
-const cancelled = await bookSlot(app, today(21))
+const played = await paySlot(app, { ...today(18), couponCode: 'ONCE' })
+const playedToo = await paySlot(app, today(19))
+const cancelled = await paySlot(app, today(21))
 await cancelled.player.client.cancelBooking({
   params: { bookingId: cancelled.bookingId },
   body: { cancellationReason: 'Rain' },
@@ -70,7 +70,7 @@ const joined = await joinGame(app, await app.player(), { groundId, date: TODAY, 
 const calledOff = await startGame(app, admin, { groundId, date: TODAY, from: 14, to: 15, seats: 1 })
 const twice = await holdSlot(await app.player(), today(22))
 await payAt(app.payments, twice.externalPaymentOrderId, 'double')
-const ahead = await bookSlot(app, { groundId, date: '2027-01-25', from: 9 })
+const ahead = await paySlot(app, { groundId, date: '2027-01-25', from: 9 })
 const lapsed = await holdSlot(await app.player(), { groundId, date: '2027-01-25', from: 11 })
 await until(async () => {
   const rows = await db.selectFrom('payment').select('outcome').where('booking_id', '=', twice.entityId).execute()

@@ -2,9 +2,9 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decideGames } from '../games/decideGames.ts'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture, type TurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { logIn, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { offerFreedTime } from '../waitlist/offerFreedTime.ts'
@@ -113,7 +113,7 @@ test('the end of a hold is the database’s, whatever the process takes for the 
 test('F11: what a cancellation gives back is decided by the database’s time', async () => {
   const { groundIds } = await makeTurf()
   const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
-  const { player, bookingId } = await bookSlot(app, wanted)
+  const { player, bookingId } = await paySlot(app, wanted)
   // Two days before the start, half of it comes back; for the process it is over since long.
   const present = app.clock.now()
   app.clock.set('2027-01-18T06:00:00Z')

@@ -5,11 +5,11 @@ import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
 import { announceGameOn } from '../games/announceGameOn.ts'
 import { heardKeys } from '../platform/heardKeys.ts'
 import { sharePayments } from '../sharedBills/sharePayments.ts'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { providerBetween } from '../testing/providerBetween.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
@@ -69,7 +69,7 @@ let hour = 5
 /** A booking whose refund waits to be sent. */
 const cancelledBooking = async (): Promise<string> => {
   hour += 1
-  const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: hour })
+  const { player, bookingId } = await paySlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: hour })
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   return bookingId
 }

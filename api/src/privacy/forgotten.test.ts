@@ -7,7 +7,6 @@ import { keyedDigest } from '../accounts/keyedDigest.ts'
 import { purgeOld } from '../accounts/purgeOld.ts'
 import { seal, unseal } from '../platform/messaging/sealing.ts'
 import { endInvitations } from '../staff/endInvitations.ts'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -15,6 +14,7 @@ import { hostGame, joinGame, startGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { logIn as logInAs, newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
@@ -290,7 +290,7 @@ const plays = async (person: Player) => {
   const away = { groundId: elsewhere.groundIds[0]!, date: DATE }
   await payOrder(app, person, await holdSlot(person, { ...away, from: 10, couponCode: 'ZEBRA' }), { vpa: UPI })
 
-  const { bookingId } = await bookSlot(app, { groundId, date: DATE, from: 11 }, person)
+  const { bookingId } = await paySlot(app, { groundId, date: DATE, from: 11 }, person)
   await person.client.shareBill({
     params: { bookingId },
     body: { shares: [{ name: 'Quillon', amount: 1 }], atDeadline: 'HOST_PAYS' },
@@ -323,7 +323,7 @@ const plays = async (person: Player) => {
   const own = await hostGame(person, { groundId, date: DATE, from: 20, seats: 4, note: 'Ask for Zebulon' })
   await payOrder(app, person, own)
   await owner.client.cancelOwnerBooking({ body: { bookingId: own.entityId, reason: 'Quillon fell ill' } })
-  await bookSlot(app, { groundId, date: DATE, from: 15 }, friend)
+  await paySlot(app, { groundId, date: DATE, from: 15 }, friend)
   await person.client.joinWaitlist({ body: { groundId, date: DATE, ...hoursOf(15) } })
   await person.client.keepFavourite({ params: { turfId } })
   await person.client.createSquad({ body: { name: 'Zebulon XI' } })

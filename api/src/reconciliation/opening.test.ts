@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { ledgerChange } from '../testing/ledgerChange.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 
 const { app, db, clock, works, turns, admin, groundId } = await reconcilingApp('2027-01-13T04:30:00Z')
@@ -11,12 +11,12 @@ const days = async () => (await admin.client.listReconciliationDays({ query: {} 
 
 test('what was settled before the first day counts as arrived, and what was captured before is no difference', async () => {
   clock.set('2027-01-12T04:30:00Z')
-  await bookSlot(app, { groundId, date: '2027-01-16', from: 18 })
+  await paySlot(app, { groundId, date: '2027-01-16', from: 18 })
   const { settlement } = await control<{ settlement: { id: string; amount: number } }>(
     `${app.payments}/_ctl/settle`,
     {},
   )
-  await bookSlot(app, { groundId, date: '2027-01-16', from: 19 })
+  await paySlot(app, { groundId, date: '2027-01-16', from: 19 })
   await turns(works.post)
   clock.set('2027-01-13T03:30:00Z')
   await turns(works.compare)

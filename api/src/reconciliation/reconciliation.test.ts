@@ -1,11 +1,11 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { ledgerChange } from '../testing/ledgerChange.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { noteDifference } from './noteDifference.ts'
 
@@ -49,7 +49,7 @@ const beginning = async () => {
   let hour = 6
   const pay = async () => {
     hour += 1
-    return bookSlot(app, { groundId, date: addDays(day, 3), from: hour, to: hour + 1 })
+    return paySlot(app, { groundId, date: addDays(day, 3), from: hour, to: hour + 1 })
   }
   const play = async (bookingId: string): Promise<void> => {
     await sql`update booking set status = 'COMPLETED', completed_at = ${clock.now()} where id = ${bookingId}`.execute(

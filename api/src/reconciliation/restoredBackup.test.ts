@@ -7,12 +7,12 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { reconcile } from '../reconcile.ts'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { type DatabaseServer, databaseServers } from '../testing/databaseServers.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payOrder } from '../testing/payOrder.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import { clientWith, type Player } from '../testing/player.ts'
 import { moneyWorks, reconcilingApp } from '../testing/reconcilingApp.ts'
 import { until } from '../testing/until.ts'
@@ -97,20 +97,20 @@ interface ProviderState {
 test('F28: after a base backup and its log were restored the provider’s truth settles every rupee, and no time is sold twice', async () => {
   await turns(before.works.compare)
   const date = '2027-02-04'
-  const kept = await bookSlot(app, { groundId, date, from: 8 })
-  const cancelled = await bookSlot(app, { groundId, date, from: 10 })
+  const kept = await paySlot(app, { groundId, date, from: 8 })
+  const cancelled = await paySlot(app, { groundId, date, from: 10 })
   const rival = await app.player()
   await createPlayedBooking(before.db, { turfId, groundId, accountId: rival.id, date: '2027-01-30' })
   await turns(before.works.post)
   await turns(before.works.close)
   const backup = await servers.backUp(lost, 'restored')
   // Only the log has this one.
-  const logged = await bookSlot(app, { groundId, date, from: 14 })
+  const logged = await paySlot(app, { groundId, date, from: 14 })
   const held = await holdSlot(rival, { groundId, date, from: 16 })
   await keepLog()
 
   // What neither holds: a booking that was made after it, and one whose money went back.
-  const forgotten = await bookSlot(app, { groundId, date, from: 12 }, cancelled.player)
+  const forgotten = await paySlot(app, { groundId, date, from: 12 }, cancelled.player)
   await cancelled.player.client.cancelBooking({
     params: { bookingId: cancelled.bookingId },
     body: { cancellationReason: 'Rain' },

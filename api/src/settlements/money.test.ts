@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
+import { paySlot } from '../testing/paySlot.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
@@ -16,7 +16,7 @@ const admin = await app.player('ADMIN')
 
 const slotAt = (hour: number) => ({ groundId: groundIds[0]!, date: '2027-01-16', from: hour })
 
-const booked = (hour: number) => bookSlot(app, slotAt(hour))
+const booked = (hour: number) => paySlot(app, slotAt(hour))
 
 /** Every fact is posted, and every refund has gone out. */
 const allPosted = () =>

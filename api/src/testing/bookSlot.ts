@@ -1,7 +1,9 @@
-import { holdSlot, type WantedSlot } from './holdSlot.ts'
-import { payOrder } from './payOrder.ts'
+import { api } from '@baari/contract/api.ts'
+import { bookFull } from '../bookings/bookFull.ts'
+import { fullBody, type WantedSlot } from './holdSlot.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
+import { takePaid } from './takePaid.ts'
 
 export interface BookedSlot {
   player: Player
@@ -10,10 +12,12 @@ export interface BookedSlot {
   paymentId: string
 }
 
-/** A confirmed booking of a whole ground, by a new player unless one is given. */
+/** A confirmed booking of a whole ground, by a new player unless one is given. Where paying is the subject, see `paySlot`. */
 export const bookSlot = async (app: TestApp, wanted: WantedSlot, by?: Player): Promise<BookedSlot> => {
   const player = by ?? (await app.player())
-  const order = await holdSlot(player, wanted)
-  const { razorpay_payment_id: paymentId } = await payOrder(app, player, order)
-  return { player, bookingId: order.entityId, paymentId }
+  const body = api.bookFull.body.parse(fullBody(wanted))
+  const { entityId, paymentId } = await takePaid(app, player, (services, context) =>
+    bookFull(services)({ body, params: undefined, query: undefined }, context),
+  )
+  return { player, bookingId: entityId, paymentId }
 }

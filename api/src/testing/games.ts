@@ -1,11 +1,14 @@
+import { api } from '@baari/contract/api.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
+import { hostGame as hostGameOf } from '../games/hostGame.ts'
+import { joinGame as joinGameOf } from '../games/joinGame.ts'
 import type { WantedSlot } from './holdSlot.ts'
 import { hoursOf } from './hoursOf.ts'
-import { payOrder } from './payOrder.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
+import { takePaid } from './takePaid.ts'
 
 interface WantedSeats extends WantedSlot {
   seats?: number
@@ -34,20 +37,26 @@ export interface TakenSeats {
   seatsId: string
 }
 
-type Order = Awaited<ReturnType<typeof holdSeats>>
-
-const paid = async (app: TestApp, player: Player, order: Order): Promise<TakenSeats> => {
-  await payOrder(app, player, order)
-  return { player, gameId: order.entityId, seatsId: order.bookingPlayerEntityId ?? '' }
+const takenSeats = async (
+  app: TestApp,
+  player: Player,
+  body: ReturnType<typeof bodyOf> & { duration?: number },
+): Promise<TakenSeats> => {
+  const asked = { body: api.joinGame.body.parse(body), params: undefined, query: undefined }
+  const { entityId, seatsId } = await takePaid(app, player, (services, context) =>
+    // A fixture may start what only the house starts.
+    joinGameOf({ ...services, config: { ...services.config, GAMES_HOSTED_BY: 'ANYONE' } })(asked, context),
+  )
+  return { player, gameId: entityId, seatsId }
 }
 
-/** Takes and pays seats in a game. */
-export const joinGame = async (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
-  paid(app, player, await holdSeats(player, wanted))
+/** Paid seats in a game. */
+export const joinGame = (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
+  takenSeats(app, player, bodyOf(wanted))
 
-/** Starts a game and pays its first seats. */
-export const startGame = async (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
-  paid(app, player, await openGame(player, wanted))
+/** A game of one hour with its first seats, which are paid. */
+export const startGame = (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
+  takenSeats(app, player, { ...bodyOf(wanted), duration: 1 })
 
 interface WantedGame extends Omit<WantedSlot, 'to'> {
   seats?: number
@@ -59,21 +68,24 @@ interface WantedGame extends Omit<WantedSlot, 'to'> {
   expectedPrice?: number
 }
 
+const hostedBody = ({ groundId, date, from, seats = 8, minPlayers = 4, couponCode, ...wanted }: WantedGame) => ({
+  groundId,
+  date,
+  startTime: hoursOf(from).startTime,
+  duration: 1 as const,
+  selectedGameType: 'Football',
+  seats,
+  minPlayers,
+  couponCode,
+  ...wanted,
+})
+
 /** Holds the first seat of a game of the player's own, one hour long. */
-export const hostGame = (
-  player: Player,
-  { groundId, date, from, seats = 8, minPlayers = 4, couponCode, ...wanted }: WantedGame,
-) =>
-  player.client.hostGame({
-    body: {
-      groundId,
-      date,
-      startTime: hoursOf(from).startTime,
-      duration: 1,
-      selectedGameType: 'Football',
-      seats,
-      minPlayers,
-      couponCode,
-      ...wanted,
-    },
-  })
+export const hostGame = (player: Player, wanted: WantedGame) => player.client.hostGame({ body: hostedBody(wanted) })
+
+/** A game of a player's own, whose first seat is paid. */
+export const hostPaidGame = async (app: TestApp, player: Player, wanted: WantedGame): Promise<TakenSeats> => {
+  const asked = { body: api.hostGame.body.parse(hostedBody(wanted)), params: undefined, query: undefined }
+  const { entityId, seatsId } = await takePaid(app, player, (services, context) => hostGameOf(services)(asked, context))
+  return { player, gameId: entityId, seatsId }
+}

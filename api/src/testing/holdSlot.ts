@@ -11,6 +11,13 @@ export interface WantedSlot {
   couponCode?: string
 }
 
+/** The request for a whole ground. */
+export const fullBody = ({ from, to, ...wanted }: WantedSlot) => ({
+  ...wanted,
+  ...hoursOf(from, to),
+  selectedGameType: 'Cricket',
+})
+
 /** Holds a whole ground; it is not paid yet. */
-export const holdSlot = (player: Pick<Player, 'client'>, { from, to, ...wanted }: WantedSlot) =>
-  player.client.bookFull({ body: { ...wanted, ...hoursOf(from, to), selectedGameType: 'Cricket' } })
+export const holdSlot = (player: Pick<Player, 'client'>, wanted: WantedSlot) =>
+  player.client.bookFull({ body: fullBody(wanted) })

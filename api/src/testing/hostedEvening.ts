@@ -1,8 +1,7 @@
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
-import { hostGame, joinGame, type TakenSeats } from './games.ts'
-import { payOrder } from './payOrder.ts'
+import { hostPaidGame, joinGame, type TakenSeats } from './games.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 
@@ -25,14 +24,13 @@ interface Evening {
 export const hostedEvening = async (app: TestApp, { host, others = 0, levels, leastReliability }: Evening = {}) => {
   const slot = await freeEvening(app)
   const player = host ?? (await app.player())
-  const order = await hostGame(player, {
+  const { gameId, seatsId: hostSeats } = await hostPaidGame(app, player, {
     ...slot,
     minPlayers: 2,
     ...(levels && { levels }),
     ...(leastReliability && { leastReliability }),
   })
-  await payOrder(app, player, order)
   const players: TakenSeats[] = []
   for (let count = 0; count < others; count += 1) players.push(await joinGame(app, await app.player(), slot))
-  return { slot, host: player, gameId: order.entityId, hostSeats: order.bookingPlayerEntityId ?? '', players }
+  return { slot, host: player, gameId, hostSeats, players }
 }

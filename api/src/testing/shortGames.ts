@@ -1,8 +1,7 @@
 import type { GroundTable } from '@baari/db/schema.ts'
 import type { Insertable } from 'kysely'
 import { createTurfFixture } from './createTurfFixture.ts'
-import { hostGame, joinGame, type TakenSeats } from './games.ts'
-import { payOrder } from './payOrder.ts'
+import { hostPaidGame, joinGame, type TakenSeats } from './games.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 
@@ -57,7 +56,7 @@ export const createShortGame = async (
 ): Promise<ShortGame> => {
   const slot = { groundId, date: '2027-01-15', from, to: from + 1 }
   const host = await app.player()
-  const order = await hostGame(host, {
+  const { gameId, seatsId: hostSeats } = await hostPaidGame(app, host, {
     groundId,
     date: slot.date,
     from,
@@ -65,8 +64,7 @@ export const createShortGame = async (
     minPlayers,
     ...(couponCode !== undefined && { couponCode }),
   })
-  await payOrder(app, host, order)
   const players: TakenSeats[] = []
   for (let count = 0; count < others; count += 1) players.push(await joinGame(app, await app.player(), slot))
-  return { gameId: order.entityId, slot, host, hostSeats: order.bookingPlayerEntityId ?? '', others: players }
+  return { gameId, slot, host, hostSeats, others: players }
 }

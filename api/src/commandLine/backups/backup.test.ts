@@ -12,10 +12,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMPILED_CODE, ROOT } from '../../../../tools/places.ts'
 import { pictureFolder } from '../../pictures/pictureFolder.ts'
-import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
 import { databaseServers } from '../../testing/databaseServers.ts'
 import { debianPostgres } from '../../testing/debianPostgres.ts'
+import { paySlot } from '../../testing/paySlot.ts'
 import { reconcilingApp } from '../../testing/reconcilingApp.ts'
 import { readManifest } from './manifest.ts'
 
@@ -45,7 +45,7 @@ const { app, groundId, turfId, admin } = await reconcilingApp('2027-01-31T04:30:
   database: { ...connection, url },
 })
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
-await bookSlot(app, { groundId, date: '2027-02-04', from: 8 })
+await paySlot(app, { groundId, date: '2027-02-04', from: 8 })
 const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f7a45' } })
   .png()
   .toBuffer()
@@ -168,7 +168,7 @@ test(
   async () => {
     const folder = await takeOne()
     // Known to the provider alone once the backup is back.
-    const lost = await bookSlot(app, { groundId, date: '2027-02-04', from: 12 })
+    const lost = await paySlot(app, { groundId, date: '2027-02-04', from: 12 })
     const restored = await emptyDatabase('restored')
     const pictures = path.join(servers.folder, 'pictures')
     const settings = serving(restored, pictures)

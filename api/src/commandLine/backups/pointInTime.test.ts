@@ -11,10 +11,10 @@ import { expect, test } from 'vitest'
 import { debianProgram } from '../../../../tools/debianProgram.ts'
 import { COMPILED_CODE, ROOT } from '../../../../tools/places.ts'
 import { createApp } from '../../app.ts'
-import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
 import { databaseServers } from '../../testing/databaseServers.ts'
 import { debianPostgres } from '../../testing/debianPostgres.ts'
+import { paySlot } from '../../testing/paySlot.ts'
 import { clientWith } from '../../testing/player.ts'
 import { moneyWorks, reconcilingApp } from '../../testing/reconcilingApp.ts'
 import { until } from '../../testing/until.ts'
@@ -110,7 +110,7 @@ test(
       told: expect.stringMatching(/^pgbackrest has no good backup of “baari”: /),
     })
     await run(['stanza-create'])
-    const kept = await bookSlot(app, { groundId, date: '2027-02-04', from: 8 })
+    const kept = await paySlot(app, { groundId, date: '2027-02-04', from: 8 })
     await run(['backup', '--type=full'])
     for (const _time of [1, 2])
       expect(await baari(['backup', '--record'], lost.url)).toMatchObject({
@@ -121,10 +121,10 @@ test(
       { kind: 'pgbackrest', is_good: false },
       { kind: 'pgbackrest full', is_good: true },
     ])
-    const logged = await bookSlot(app, { groundId, date: '2027-02-04', from: 10 })
+    const logged = await paySlot(app, { groundId, date: '2027-02-04', from: 10 })
     await turns(before.works.post)
     await lost.ask(`select pg_create_restore_point('${POINT}')`)
-    const forgotten = await bookSlot(app, { groundId, date: '2027-02-04', from: 12 })
+    const forgotten = await paySlot(app, { groundId, date: '2027-02-04', from: 12 })
     const [{ name } = {}] = await lost.ask('select pg_walfile_name(pg_switch_wal()) as name')
     await until(async () => {
       const [state] = await lost.ask(`select last_archived_wal >= '${String(name)}' as is_kept from pg_stat_archiver`)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { holdSlot } from '../../testing/holdSlot.ts'
 import { payAt } from '../../testing/payAt.ts'
+import { paySlot } from '../../testing/paySlot.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
 import { untilMissing } from '../../testing/untilMissing.ts'
@@ -54,7 +54,7 @@ const counts = async () => {
 
 test('F18: a full disk is told as an outage, leaves nothing half written, and is over without a restart', async () => {
   const date = '2027-01-17'
-  const { player: booker, bookingId } = await bookSlot(app, { groundId, date, from: 8 })
+  const { player: booker, bookingId } = await paySlot(app, { groundId, date, from: 8 })
   const player = await app.player()
   const held = await holdSlot(player, { groundId, date, from: 10 })
   const before = await counts()

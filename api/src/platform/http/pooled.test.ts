@@ -1,8 +1,8 @@
 import { freshDatabase } from '@baari/db/testing.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
-import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { paySlot } from '../../testing/paySlot.ts'
 import { pooledSettings, startPgbouncer } from '../../testing/startPgbouncer.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
@@ -24,7 +24,7 @@ test('behind pgbouncer in transaction mode a slot is booked, its news are heard 
     signal: leaving.signal,
   })
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
-  const { bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from: 18 }, player)
+  const { bookingId } = await paySlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from: 18 }, player)
   let heard = ''
   await until(async () => {
     heard += (await reader.read()).value ?? ''

@@ -9,9 +9,9 @@ import { migrate } from '@baari/db/migrate.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { databaseServers } from '../../testing/databaseServers.ts'
+import { paySlot } from '../../testing/paySlot.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
 import { staleReads } from './staleReads.ts'
@@ -81,7 +81,7 @@ test('what may be stale is read from the replica, and what somebody has just don
   await standStill()
   const name = await found()
   expect(name).not.toBe(`Name ${names}`)
-  const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-16', from: 18 })
+  const { player, bookingId } = await paySlot(app, { groundId: groundIds[0]!, date: '2027-01-16', from: 18 })
   const bookings = await player.client.listBookings({ query: {} })
   expect(bookings.content.map(({ bookingId: id }) => id)).toEqual([bookingId])
   const day = await player.client.getAvailability({ query: { turfId, date: '2027-01-16' } })

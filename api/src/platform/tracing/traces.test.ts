@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { paySlot } from '../../testing/paySlot.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
 
@@ -61,7 +61,7 @@ test('a press in the browser, its request and the statements of that are one tra
 
 test('a booking can be followed to its statements and to the provider, and nothing in it tells of a person', async () => {
   const player = await app.player()
-  await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }, player)
+  await paySlot(app, { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }, player)
   const hold = await spanNamed('POST /api/v1/booking/full')
   const parts = childrenOf(hold).map(({ name }) => name)
   expect(parts).toEqual(expect.arrayContaining(['select hold_booking', 'POST 127.0.0.1', 'update payment_order']))

@@ -1,0 +1,13 @@
+import type { BookedSlot } from './bookSlot.ts'
+import { holdSlot, type WantedSlot } from './holdSlot.ts'
+import { payOrder } from './payOrder.ts'
+import type { Player } from './player.ts'
+import type { TestApp } from './startTestApp.ts'
+
+/** A booking of a whole ground that is held, paid at the stand-in and confirmed by requests; webhooks come besides. */
+export const paySlot = async (app: TestApp, wanted: WantedSlot, by?: Player): Promise<BookedSlot> => {
+  const player = by ?? (await app.player())
+  const order = await holdSlot(player, wanted)
+  const { razorpay_payment_id: paymentId } = await payOrder(app, player, order)
+  return { player, bookingId: order.entityId, paymentId }
+}

@@ -1,0 +1,136 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import { randomId } from '@baari/standins/server/randomId.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
+import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
+import { announceGameOn } from '../games/announceGameOn.ts'
+import type { GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
+import type { Context, Viewer } from '../platform/http/context.ts'
+import { inScope } from '../platform/tracing/workScope.ts'
+import { sharePayments } from '../sharedBills/sharePayments.ts'
+import { groundsForSale } from '../turfs/groundForSale.ts'
+import { control } from './control.ts'
+import type { Player } from './player.ts'
+import type { TestApp } from './startTestApp.ts'
+
+type Order = Answer<Api['bookFull']>
+
+/** A handler that holds what is to be paid. */
+type Take = (services: BookingServices, context: Context<Viewer>) => Promise<Order>
+
+export interface TakenPaid {
+  /** A booking's id, or a game's. */
+  entityId: string
+  /** The player's own booking in a game. */
+  seatsId: string
+  /** As the provider names it; empty where nothing was to be paid. */
+  paymentId: string
+}
+
+/** What the stand-in takes of a captured amount, and the tax on that, in percent. */
+const FEE_PERCENT = 2
+const TAX_PERCENT = 18
+
+/**
+ * Takes what a player wants and pays it, as fixtures do: by the handler, the settling and the SQL of the product, so that
+ * the rows are those of a played payment. No request is sent and no webhook comes; the stand-in is told of the payment in
+ * the end and sends it back like any other.
+ */
+export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id'>, take: Take): Promise<TakenPaid> => {
+  const { config, clock } = app
+  const { db } = app.database
+  const { gateway, payment } = providerInside(app)
+  const notifyJob = () => undefined
+  const settle = settleBookingPayment({
+    db,
+    gateway,
+    notifyJob,
+    now: clock.now,
+    appSecret: config.APP_SECRET,
+    instrumentSecret: config.BANK_SECRET,
+    log: app.app.server.log,
+    gameOn: announceGameOn,
+    shares: sharePayments,
+    crashPoint: () => undefined,
+  })
+  const services: BookingServices = { config, gateway, grounds: groundsForSale(), settle, notifyJob }
+  const context: Context<Viewer> = {
+    db,
+    now: clock.now(),
+    viewer: { accountId, sessionId: '', role: 'USER', needs: 'OWN' },
+    caller: { address: '127.0.0.1', userAgent: 'test', cookies: {}, headers: {} },
+    language: 'en',
+    afterCommit: (action) => action(),
+    setRefreshCookie: () => undefined,
+    setDeviceCookie: () => undefined,
+  }
+  // The news of what players do themselves says so.
+  return inScope({ accountId }, async () => {
+    const order = await take(services, context)
+    const taken = { entityId: order.entityId, seatsId: order.bookingPlayerEntityId ?? '' }
+    if (order.externalPaymentOrderId === null) return { ...taken, paymentId: '' }
+    const settled = await settle(payment.id)
+    if (settled.is !== 'CONFIRMED') throw new Error(`The payment is ${settled.is}.`)
+    await adopt(app, payment, taken.seatsId || taken.entityId)
+    return { ...taken, paymentId: payment.id }
+  })
+}
+
+/** A provider that is paid as soon as it is asked for an order. */
+const providerInside = ({ config, clock }: TestApp) => {
+  const payment: GatewayPayment = {
+    id: randomId('pay_'),
+    orderId: randomId('order_'),
+    status: 'authorized',
+    amount: 0,
+    currency: 'INR',
+    method: 'upi',
+    contact: null,
+    begunAt: clock.now(),
+    upiId: null,
+    fee: null,
+    tax: null,
+  }
+  const unasked = () => Promise.reject(new Error('Fixtures ask the provider for nothing else.'))
+  const gateway: PaymentGateway = {
+    name: 'razorpay',
+    publicKey: config.RAZORPAY_KEY_ID,
+    checkoutScript: config.RAZORPAY_CHECKOUT_JS,
+    leastRefund: 100,
+    createOrder: async ({ amount, currency }) => {
+      payment.amount = amount
+      return { id: payment.orderId, amount, currency, status: 'created' }
+    },
+    payment: async () => payment,
+    capture: async ({ amount }) => {
+      const charge = Math.round((amount * FEE_PERCENT) / 100)
+      const tax = Math.round((charge * TAX_PERCENT) / 100)
+      return Object.assign(payment, { status: 'captured', fee: charge + tax, tax })
+    },
+    findOrder: unasked,
+    paymentsOf: unasked,
+    refund: unasked,
+    refundsOf: unasked,
+    isCheckoutSignature: () => false,
+    readWebhook: () => undefined,
+  }
+  return { gateway, payment }
+}
+
+/** The stand-in has the payment from now on. */
+const adopt = async (app: TestApp, payment: GatewayPayment, receipt: string): Promise<void> => {
+  await control(`${app.payments}/_ctl/adopt`, {
+    payments: [
+      {
+        paymentId: payment.id,
+        orderId: payment.orderId,
+        receipt: `${receipt.slice(receipt.lastIndexOf('_') + 1)}_1`,
+        amount: payment.amount,
+        method: payment.method,
+        fee: payment.fee,
+        tax: payment.tax,
+        createdAt: Math.floor(app.clock.now().getTime() / 1000),
+      },
+    ],
+  })
+}
