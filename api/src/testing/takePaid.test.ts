@@ -22,12 +22,10 @@ const OWN = /^(id|.*_id|phone_digest|started_by|receipt|facts|parameters|recipie
 
 /** The rows of a table in which a turf's bookings appear, without their ids. */
 const rowsOf = async (from: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(found) as row from ${from} found`.execute(
-    db,
-  )
-  return rows
-    .map(({ row }) => JSON.stringify(Object.entries(row).filter(([column]) => !OWN.test(column))))
-    .toSorted()
+  const { rows } = await sql<{
+    row: Record<string, unknown>
+  }>`select to_jsonb(found) as row from ${from} found`.execute(db)
+  return rows.map(({ row }) => JSON.stringify(Object.entries(row).filter(([column]) => !OWN.test(column)))).toSorted()
 }
 
 /** All that a booking, or the seats of a game, leave in the database. */

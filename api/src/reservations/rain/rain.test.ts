@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
-import { startGame } from '../../testing/games.ts'
+import { openGame, startGame } from '../../testing/games.ts'
 import { holdSlot } from '../../testing/holdSlot.ts'
 import { outcomesOf } from '../../testing/outcomesOf.ts'
 import { payAt } from '../../testing/payAt.ts'
@@ -472,7 +472,8 @@ test('of two whose seats fit a game only once, one moves and the other keeps the
   const states = new Set([(await mine(one)).rainChoice?.state, (await mine(two)).rainChoice?.state])
   expect(states).toEqual(new Set(['MOVED', 'OPEN']))
   // Nobody joins the game that is off.
-  await expect(joined(turf.halfA, 1, 18, day)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
+  const late = openGame(await app.player(), { groundId: turf.halfA, date: day, from: 18 })
+  await expect(late).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 })
 
 test('what is offered to the waitlist within a closing cannot be booked any more', async () => {

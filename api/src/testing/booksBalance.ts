@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { booksDone } from './booksDone.ts'
+import type { TestApp } from './startTestApp.ts'
+import { violatedInvariants } from './violatedInvariants.ts'
+
+/** Settles down, and expects that the ledger adds up to nothing and that every invariant holds. */
+export const booksBalance = async (app: TestApp): Promise<void> => {
+  await booksDone(app)
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_entry`.execute(
+    app.database.db,
+  )
+  expect(rows[0]?.sum).toBe(0)
+  expect(await violatedInvariants(app.database.url)).toEqual([])
+}
