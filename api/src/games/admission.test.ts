@@ -3,7 +3,7 @@ import { genders } from '@baari/domain/shared/gender.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { holdSeats, hostGame } from '../testing/games.ts'
+import { holdSeats, hostGame, hostPaidGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
@@ -41,9 +41,8 @@ const being = async (gender: Gender): Promise<Player> => {
 const hosted = async (admission: 'LINK' | 'WOMEN') => {
   const slot = nextSlot()
   const host = await being('WOMAN')
-  const order = await hostGame(host, { ...slot, minPlayers: 2, admission })
-  await payOrder(app, host, order)
-  return { slot, host, gameId: order.entityId }
+  const { gameId } = await hostPaidGame(app, host, { ...slot, minPlayers: 2, admission })
+  return { slot, host, gameId }
 }
 
 const read = (player: Player, gameId: string, linkToken?: string) =>

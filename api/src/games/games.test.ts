@@ -2,12 +2,11 @@ import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { expect, test } from 'vitest'
 import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { holdSeats, openGame } from '../testing/games.ts'
+import { holdSeats, openGame, startGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
 
 const app = await sharedTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db, {
@@ -26,11 +25,7 @@ const seats = (player: Player, date: string, players: number, from = 19) =>
   holdSeats(player, { groundId, date, from, seats: players })
 
 /** A game with its first paid seats. */
-const started = async (date: string, seats = 1, from = 19) => {
-  const order = await openGame(admin, { groundId, date, from, seats })
-  await payOrder(app, admin, order)
-  return order
-}
+const started = (date: string, seats = 1, from = 19) => startGame(app, admin, { groundId, date, from, seats })
 
 const options = async (date: string) => {
   const answer = await app.client.getAvailability({ query: { turfId, date, bookingType: 'PARTIAL' } })
@@ -41,7 +36,8 @@ const mine = async (player: Player) => (await player.client.listBookings({ query
 
 test('a game is started, joined seat by seat, and confirmed at its minimum; everybody is told', async () => {
   const date = nextDay()
-  const order = await started(date)
+  const order = await openGame(admin, { groundId, date, from: 19 })
+  await payOrder(app, admin, order)
   expect(order).toMatchObject({ price: 100, status: 'PAYMENT_AWAITED' })
   expect(order.bookingPlayerEntityId).toMatch(/^PLAYER_/)
   expect((await options(date)).find(({ type }) => type === 'EXISTING')).toMatchObject({
@@ -99,11 +95,10 @@ test('too few players at the cut-off: the game is off, every seat is refunded in
   await payOrder(app, player, await seats(player, date, 2))
   const start = new Date(`${date}T13:30:00Z`).getTime()
   app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 - 60 * 60 })
-  const off = await until(async () => {
-    const booking = (await mine(player))[0]
-    return booking?.status === 'CANCELLED' && booking.refundReferenceId ? booking : undefined
-  }, app)
-  expect(off).toMatchObject({
+  await app.runJobs('decideGames', 'sendRefunds')
+  expect((await mine(player))[0]).toMatchObject({
+    status: 'CANCELLED',
+    refundReferenceId: expect.any(String),
     refundAmount: 200,
     cancellationCharge: 0,
     cancellationReason: 'Not enough players joined in time',

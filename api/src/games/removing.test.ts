@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { holdSeats, hostGame } from '../testing/games.ts'
+import { holdSeats, hostGame, hostPaidGame, joinGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
 import { decideGames } from './decideGames.ts'
 
 const app = await sharedTestApp()
@@ -21,29 +20,21 @@ const nextSlot = () => {
   return { groundId, date: `2027-01-${day}`, from: 19 }
 }
 
-const join = async (player: Player, slot: ReturnType<typeof nextSlot>, seats = 1) => {
-  const order = await holdSeats(player, { ...slot, seats })
-  await payOrder(app, player, order)
-  return order.bookingPlayerEntityId!
-}
-
 /** A game of a player's own, with another player in it. */
 const played = async (minPlayers = 2) => {
   const slot = nextSlot()
   const [host, friend] = [await app.player(), await app.player()]
-  const order = await hostGame(host, { ...slot, minPlayers })
-  await payOrder(app, host, order)
-  const seatsId = await join(friend, slot)
-  return { slot, host, friend, gameId: order.entityId, hostSeats: order.bookingPlayerEntityId!, seatsId }
+  const { gameId, seatsId: hostSeats } = await hostPaidGame(app, host, { ...slot, minPlayers })
+  const { seatsId } = await joinGame(app, friend, slot)
+  return { slot, host, friend, gameId, hostSeats, seatsId }
 }
 
 const gameOf = (id: string) => db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** As the job leaves it, which several may be doing at once. */
-const decided = (id: string) =>
-  until(async () => {
-    const game = await gameOf(id)
-    return game.status === 'PENDING' ? undefined : game
-  }, app)
+/** As the job leaves it. */
+const decided = async (id: string) => {
+  await app.runJobs('decideGames')
+  return gameOf(id)
+}
 const remove = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
   by.client.removePlayer({ params: { gameId, seatsId }, body: { reason: 'SEAT_NEEDED' } })
 const handOver = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
@@ -81,13 +72,12 @@ test('a game that nobody has paid for is its host’s alone', async () => {
 
 test('who is removed gets all of it back, is told why, frees the seat, and cannot join again', async () => {
   const { slot, host, friend, gameId, seatsId } = await played()
-  await join(friend, slot, 2)
+  await joinGame(app, friend, { ...slot, seats: 2 })
   expect(await remove(host, { gameId, seatsId })).toEqual({ refundAmount: 300 })
-  const told = await until(async () => {
-    const { content } = await friend.client.listBookings({ query: {} })
-    return content.every(({ refundReferenceId }) => refundReferenceId) ? content : undefined
-  }, app)
+  await app.runJobs('sendRefunds')
+  const { content: told } = await friend.client.listBookings({ query: {} })
   const cancelled = {
+    refundReferenceId: expect.any(String),
     bookingPlayerStatus: 'CANCELLED',
     cancellationReason: 'The host needs the seat for their own group',
     cancellationCharge: 0,
@@ -101,7 +91,7 @@ test('who is removed gets all of it back, is told why, frees the seat, and canno
   // The game had found its players, and awaits players again.
   expect(await gameOf(gameId)).toMatchObject({ status: 'PENDING', seats_paid: 1 })
   await expect(holdSeats(friend, slot)).rejects.toMatchObject({ status: 409, problem: { code: 'GAME_REMOVED_FROM' } })
-  await join(await app.player(), slot)
+  await joinGame(app, await app.player(), slot)
   expect(await gameOf(gameId)).toMatchObject({ status: 'CONFIRMED', seats_paid: 2 })
 })
 
@@ -183,7 +173,7 @@ test('a game is handed to another player, who is told and can hand it on', async
 test('handing over twice at once: one of both is the host', async () => {
   const { host, slot, gameId, seatsId } = await played()
   const third = await app.player()
-  const theirs = await join(third, slot)
+  const { seatsId: theirs } = await joinGame(app, third, slot)
   const answers = await outcomesOf([handOver(host, { gameId, seatsId }), handOver(host, { gameId, seatsId: theirs })])
   expect(answers.toSorted()).toEqual(['DONE', 'NOT_FOUND'])
 })

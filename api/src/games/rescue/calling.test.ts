@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { createPlayedBooking } from '../../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
-import { hostGame, joinGame } from '../../testing/games.ts'
-import { payOrder } from '../../testing/payOrder.ts'
+import { hostPaidGame, joinGame } from '../../testing/games.ts'
 import type { Player } from '../../testing/player.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
@@ -39,13 +38,15 @@ const EVENING = { date: '2027-01-15', from: 19 }
 
 const shortGame = async (
   { groundId }: Turf,
-  wanted: Omit<Parameters<typeof hostGame>[1], 'groundId' | 'date' | 'from'> & { date?: string; from?: number } = {},
+  wanted: Omit<Parameters<typeof hostPaidGame>[2], 'groundId' | 'date' | 'from'> & {
+    date?: string
+    from?: number
+  } = {},
 ) => {
   const host = await app.player()
   const slot = { groundId, date: wanted.date ?? EVENING.date, from: wanted.from ?? EVENING.from }
-  const order = await hostGame(host, { minPlayers: 4, ...wanted, ...slot })
-  await payOrder(app, host, order)
-  return { host, slot, gameId: order.entityId }
+  const { gameId } = await hostPaidGame(app, host, { minPlayers: 4, ...wanted, ...slot })
+  return { host, slot, gameId }
 }
 
 interface Wish {
