@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { postFacts } from '../settlements/postFacts.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
@@ -26,7 +27,8 @@ test('a coupon that was just made takes money off, and one that was stopped does
   const { content } = await admin.client.listCoupons({ query: {} })
   expect(content.find(({ code }) => code === 'EVENING50')).toMatchObject({ uses: 1, endsOn: [2027, 2, 1] })
   await admin.client.updateCoupon({ params: { code: 'evening50' }, body: { active: false } })
-  await expect(booked(8, { couponCode: 'EVENING50' })).rejects.toMatchObject({ problem: { code: 'COUPON_INACTIVE' } })
+  const late = holdSlot(player, { groundId: groundIds[0]!, date: '2027-01-20', from: 8, couponCode: 'EVENING50' })
+  await expect(late).rejects.toMatchObject({ problem: { code: 'COUPON_INACTIVE' } })
   const { content: acts } = await admin.client.listActs({ query: { subjectId: 'EVENING50' } })
   expect(acts).toMatchObject([
     { action: 'coupon.updated', before: { active: true }, after: { active: false }, actorName: 'Asha' },
