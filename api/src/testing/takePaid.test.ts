@@ -17,7 +17,7 @@ await createCoupon(db, { code: 'TEN', value: 1000, booking_types: ['FULL', 'PART
 
 const DATE = '2027-01-20'
 
-/** What differs between any two bookings. */
+/** Columns that differ between any two bookings. */
 const OWN = /^(id|.*_id|phone_digest|started_by|receipt|facts|parameters|recipient|position|written_in|written_after)$/
 
 /** The rows of a table in which a turf's bookings appear, without their ids. */

@@ -27,14 +27,14 @@ export interface TakenPaid {
   paymentId: string
 }
 
-/** What the stand-in takes of a captured amount, and the tax on that, in percent. */
+/** The fee that the stand-in takes, and the tax on it, in percent. */
 const FEE_PERCENT = 2
 const TAX_PERCENT = 18
 
 /**
  * Takes what a player wants and pays it, as fixtures do: by the handler, the settling and the SQL of the product, so that
- * the rows are those of a played payment. No request is sent and no webhook comes; the stand-in is told of the payment in
- * the end and sends it back like any other.
+ * the rows are those of a played payment. No request is sent and no webhook comes; the stand-in adopts the payment and
+ * refunds it like any other.
  */
 export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id'>, take: Take): Promise<TakenPaid> => {
   const { config, clock } = app
