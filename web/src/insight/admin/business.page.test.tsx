@@ -62,7 +62,7 @@ test('an admin reads the numbers behind each plot, and those of other days by th
   cleanup()
   await shown(readBusinessHealth, window.location.search.slice('?tab=tools&list=business'.length))
   await screen.findByRole('button', { name: 'Remove filter Start date: 2027-01-14' })
-  expect(rowsOf('Bookings by outcome')).toHaveLength(3)
+  await waitFor(() => expect(rowsOf('Bookings by outcome')).toHaveLength(3))
 })
 
 test('figures that do not load can be asked for again', async () => {
