@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, SERVER_TIME } from '../testing/answers.ts'
 import { aSettlement } from '../testing/aSettlement.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 
 const admin = { ...player, role: 'ADMIN' as const }
 

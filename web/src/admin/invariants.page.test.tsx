@@ -3,7 +3,8 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, pageOf } from '../testing/answers.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 
 const opened = (listInvariants: NonNullable<Answers['listInvariants']>) =>
   renderAt('/admin-dashboard?tab=tools&list=invariants', {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
-import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt, TODAY } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
 
 beforeEach(() => localStorage.removeItem('city'))

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageOf } from '../testing/answers.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 
 test('the bell that has the focus keeps it when its count arrives', async () => {
   await renderAt('/about', { as: player, answers: { listNotifications: () => ({ ...pageOf(), unread: 3 }) } })

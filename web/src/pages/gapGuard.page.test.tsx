@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, refusal } from '../testing/answers.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 /** Free from 6 to 11 pm; ₹50 go off. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { type Answers, badGateway } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aBooking, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 /** The last look before paying ₹1,000, of which the turf would take 30 % now. */

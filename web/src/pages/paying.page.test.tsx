@@ -5,7 +5,8 @@ import { type Answers, connectionLost, refusal } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
 import { aTicket } from '../testing/aTicket.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aBooking, aGround, TOMORROW, TURF } from '../testing/served.ts'
 
 const anOrder = () => ({

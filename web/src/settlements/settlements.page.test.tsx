@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
 import { aSettlement } from '../testing/aSettlement.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aProfile } from '../testing/served.ts'
 
 const owner = { ...player, role: 'TURFOWNER' as const }

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { LOGOUT_UNTOLD } from '../api/session.ts'
 import { tellLogout } from '../api/tellLogout.ts'
 import { type Answers, answering, badGateway, connectionLost } from '../testing/answers.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aProfile } from '../testing/served.ts'
 
 const logOut = async (answers: Answers): Promise<void> => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { badGateway, pageOf } from '../testing/answers.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aProfile } from '../testing/served.ts'
 
 const owner = { ...player, role: 'TURFOWNER' as const }

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { type Answers, connectionLost, refusal, SERVER_TIME } from '../testing/answers.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
 
 type Squad = WireReply<Api['readSquad']>

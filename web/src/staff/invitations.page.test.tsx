@@ -3,7 +3,8 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 
 type Invitation = WireReply<Api['listInvitations']>['content'][number]
 

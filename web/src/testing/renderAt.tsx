@@ -29,22 +29,6 @@ export const boot: Boot = {
   data: {},
 }
 
-/** A player. */
-export const player: SessionUser = {
-  entityId: 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
-  firstName: 'Asha',
-  lastName: null,
-  email: null,
-  phoneNumber: '+919812345678',
-  role: 'USER',
-  canAnswerEnquiries: false,
-  language: 'en',
-  noticeDue: false,
-  age: 'ADULT',
-  gender: null,
-  staffRight: null,
-}
-
 /** Every page of a logged-in account asks for these. */
 const frame: Answers = {
   listNotifications: () => ({ ...pageOf(), unread: 0 }),

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { type Answers, pageOf, SERVER_TIME } from './answers.ts'
-import { player } from './renderAt.tsx'
+import { player } from './player.ts'
 
 type TurfDay = WireReply<Api['getAvailability']>
 type Ground = TurfDay['turfAvailabilityResponse'][number]

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts'
-import { player, renderAt, TODAY } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt, TODAY } from '../testing/renderAt.tsx'
 
 const shown = (answers: Answers, more = ''): Promise<void> =>
   renderAt(`/turf-list?game=Cricket&date=${TODAY}${more}`, {

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { aTicket } from '../testing/aTicket.ts'
-import { player, renderAt } from '../testing/renderAt.tsx'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
 import { aBooking, anOwnerTurf } from '../testing/served.ts'
 
 type Said = WireReply<Api['readTurnedAway']>

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { endVisit } from '../../api/VisitQueries.tsx'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
 import { aTicket } from '../../testing/aTicket.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 import { aBooking } from '../../testing/served.ts'
 
 const shown = (answers: Answers): Promise<void> =>

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal } from '../../testing/answers.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 import { aBooking } from '../../testing/served.ts'
 
 const { bookingId } = aBooking

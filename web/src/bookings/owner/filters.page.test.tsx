@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageOf, SERVER_TIME } from '../../testing/answers.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 import { anAdminBooking, anOwnerTurf } from '../../testing/served.ts'
 
 const owner = { ...player, role: 'TURFOWNER' as const }

@@ -3,7 +3,8 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 
 type Check = WireReply<Api['getHealth']>['checks'][number]
 

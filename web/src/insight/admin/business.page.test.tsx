@@ -4,7 +4,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway } from '../../testing/answers.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 
 const step = {
   startDate: [2027, 1, 8] as [number, number, number],

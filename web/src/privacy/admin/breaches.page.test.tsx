@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf } from '../../testing/answers.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 
 type Breach = WireReply<Api['reportBreach']>
 

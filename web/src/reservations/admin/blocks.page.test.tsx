@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../../testing/answers.ts'
-import { player, renderAt, TODAY } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt, TODAY } from '../../testing/renderAt.tsx'
 
 const nets = {
   entityId: 'BLOCK_1',

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { type Answers, pageOf } from '../../testing/answers.ts'
 import { aSettlement } from '../../testing/aSettlement.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 
 const pending: ManagedSettlement = {
   ...aSettlement,

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
-import { player, renderAt, TODAY } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt, TODAY } from '../../testing/renderAt.tsx'
 
 const LIST = `/turf-list?game=Cricket&location=Jaipur&latitude=26.91&longitude=75.79&date=${TODAY}&part=evening`
 const WISH = 'Cricket · Fri, 15 Jan · Evening · Jaipur'

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 import { aGround, anOwnerTurf, TURF } from '../../testing/served.ts'
 
 const { entityId, name, supportedGames, minPlayers, maxPlayers, availability, metadata } = aGround()

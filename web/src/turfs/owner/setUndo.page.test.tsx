@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { type Answers, badGateway } from '../../testing/answers.ts'
-import { player, renderAt } from '../../testing/renderAt.tsx'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
 import { anOwnerTurf, TURF } from '../../testing/served.ts'
 
 const asOwner = (answers: Answers): Promise<void> =>
