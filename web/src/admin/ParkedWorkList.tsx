@@ -43,6 +43,7 @@ export const ParkedWorkList = () => {
             <Button
               key={parked.work}
               look="quiet"
+              className="max-w-full wrap-anywhere"
               busy={releasingAll.isPending && releasingAll.variables.work === parked.work}
               onClick={() => releasingAll.mutate(parked)}
             >

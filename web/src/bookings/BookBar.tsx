@@ -67,7 +67,7 @@ export const BookBar = ({
             )}
           </p>
           {nudge && <NudgeOffer offered={nudge} />}
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <LengthSteps
               slot={slot}
               isHeld={isHeld}
@@ -75,7 +75,7 @@ export const BookBar = ({
               onWall={(why) => setWall({ key: key ?? '', reason: why })}
             />
             {action ?? (
-              <Button look="accent" className="min-w-40" onClick={onContinue}>
+              <Button look="accent" className="min-w-[min(10rem,100%)]" onClick={onContinue}>
                 {booking.continue}
               </Button>
             )}

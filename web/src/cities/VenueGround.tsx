@@ -47,7 +47,7 @@ export const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground
             {ground.days.map(({ date, freeStarts }, index) => {
               const day = index === 0 ? venue.today : venue.tomorrow
               return (
-                <div key={dateOf(date)} className="grid grid-cols-[5rem_1fr] items-start gap-2">
+                <div key={dateOf(date)} className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-2">
                   <dt className="touch flex items-center text-small font-semibold">{day}</dt>
                   <dd className="flex min-h-11 min-w-0 flex-wrap items-center gap-2">
                     {freeStarts.length === 0 || !turf.isOnboarded ? (

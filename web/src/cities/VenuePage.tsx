@@ -54,7 +54,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           { name: turf.name, path },
         ]}
       />
-      <div className="grid gap-6 md:grid-cols-2 md:items-center">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:items-center">
         <div className="relative">
           <Picture
             src={turf.images[0]}
@@ -77,7 +77,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
       </div>
       <section aria-labelledby="grounds" className="flex flex-col gap-4">
         <h2 id="grounds">{venue.grounds}</h2>
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {turf.grounds.map((ground) => (
             <li key={ground.entityId}>
               <VenueGround turf={turf} ground={ground} />

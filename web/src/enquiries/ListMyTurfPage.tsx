@@ -66,13 +66,13 @@ export const ListMyTurfPage = () => {
       <section
         id="reach-us"
         aria-labelledby="reach-us-title"
-        className="page-width grid gap-8 pt-12 md:grid-cols-2 md:items-start"
+        className="page-width grid grid-cols-1 gap-8 pt-12 md:grid-cols-2 md:items-start"
       >
         <div>
           <h2 id="reach-us-title">{enquiries.talkTitle}</h2>
           <p className="mt-3 text-ink-2">{enquiries.talk(CALL_BACK_HOURS)}</p>
           <p className="mt-5 text-ink-2">{enquiries.orWrite}</p>
-          <a href={`mailto:${supportEmail}`} className={`${buttonLook('quiet')} mt-2`}>
+          <a href={`mailto:${supportEmail}`} className={`${buttonLook('quiet')} mt-2 max-w-full wrap-anywhere`}>
             <Mail aria-hidden className="size-5" />
             {supportEmail}
           </a>

@@ -60,7 +60,10 @@ export const GameResults = ({
             ? games.countNearYou(count)
             : count}
       </p>
-      <ul aria-busy={isPlaceholderData} className={cx('grid gap-4 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}>
+      <ul
+        aria-busy={isPlaceholderData}
+        className={cx('grid grid-cols-1 gap-4 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}
+      >
         {data.content.map((game) => (
           <li key={game.gameId}>
             <NearbyGameCard game={game} now={now} />

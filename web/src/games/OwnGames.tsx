@@ -11,7 +11,7 @@ export const OwnGames = ({ now }: { now: number }) => {
   return (
     <section className="flex flex-col gap-3">
       <h2>{games.ownTitle}</h2>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {data.content.map((game) => (
           <li key={game.gameId}>
             <NearbyGameCard game={game} now={now} />

@@ -14,7 +14,7 @@ export const GrievancesPage = () => {
   const { company } = useLegalWords()
   const { steps } = grievances
   return (
-    <div className="page-width grid gap-6 py-8 md:grid-cols-2 md:items-start md:py-12">
+    <div className="page-width grid grid-cols-1 gap-6 py-8 md:grid-cols-2 md:items-start md:py-12">
       <PageHead title={grievances.title} description={grievances.description(product.name)} path={paths.grievances()} />
       <header className="md:col-span-2">
         <h1>{grievances.title}</h1>

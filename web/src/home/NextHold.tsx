@@ -28,7 +28,7 @@ export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => nu
     onPaid: useLandOnTicket(),
   })
   return (
-    <section className="flex min-h-16 items-center gap-3 rounded-card bg-night px-3 py-2 text-on-night">
+    <section className="flex min-h-16 flex-wrap items-center gap-3 rounded-card bg-night px-3 py-2 text-on-night">
       <div className="relative grid size-11 shrink-0 place-items-center">
         <HoldRing until={until} now={now} left="stroke-accent" className="absolute inset-0" />
         {!isOver && (
@@ -37,7 +37,7 @@ export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => nu
           </span>
         )}
       </div>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-24">
         <h2 className="truncate text-body leading-6">{isOver ? home.holdEnded : home.heldFor(booking.turfName)}</h2>
         <p className="truncate text-small text-night-2">
           {day}, {times}, {rupees}

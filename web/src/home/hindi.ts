@@ -45,7 +45,7 @@ export const hindi: FeatureWords['home'] = {
   holdEnded: 'समय निकल गया',
   holdAgain: 'फिर रोकें',
   pay: 'पेमेंट करें',
-  payFor: (price, turf) => `${turf} के ${price} दें`,
+  payFor: (price, turf) => `${turf} के ${price} का पेमेंट करें`,
   soon: (length) => `${length} में`,
   now: 'अभी',
   youPlay: (soon) => `आपका गेम ${soon}`,

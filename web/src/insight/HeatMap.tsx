@@ -60,7 +60,7 @@ export const HeatMap = ({
   return (
     <>
       {/* Letters of twice the size need more width than a phone has. */}
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table
           ref={table}
           aria-describedby={keysId}

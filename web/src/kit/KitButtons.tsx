@@ -23,7 +23,7 @@ export const KitButtons = () => (
       </div>
     ))}
     <Button wide>As wide as its place</Button>
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <IconButton label="Save">
         <Heart aria-hidden className="size-5" />
       </IconButton>

@@ -24,7 +24,7 @@ export const KitChoices = () => {
     <KitSection title="Choices">
       <DateStrip today="2026-11-21" value={date} onValueChange={setDate} />
       <ChipRow label="Game" options={games} value={game} onValueChange={setGame} />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Chip pressed>On</Chip>
         <Chip pressed={false}>Off</Chip>
         <Chip disabled>Disabled</Chip>

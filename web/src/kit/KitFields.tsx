@@ -26,7 +26,7 @@ export const KitFields = () => {
   const [game, setGame] = useState('Cricket')
   return (
     <KitSection title="Fields">
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <TextInput label="Your name" autoComplete="given-name" defaultValue="Asha" />
         <TextInput
           label="Email"

@@ -66,7 +66,7 @@ export const KitStates = () => (
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
     </LoadingRegion>
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <Card>
         <EmptyState
           title="No turfs found!"

@@ -30,5 +30,5 @@ export const CompanyFacts = () => {
     ],
     [words.officerPhone, call(company.grievancePhone)],
   ]
-  return <FactList className="grid gap-3 sm:grid-cols-2" facts={facts.filter(([, text]) => text !== '')} />
+  return <FactList className="grid grid-cols-1 gap-3 sm:grid-cols-2" facts={facts.filter(([, text]) => text !== '')} />
 }

@@ -43,7 +43,7 @@ export const ReadingPage = ({
     </ol>
   )
   return (
-    <div className="page-width grid gap-x-12 py-8 md:grid-cols-[14rem_minmax(0,68ch)] md:py-12">
+    <div className="page-width grid grid-cols-1 gap-x-12 py-8 md:grid-cols-[14rem_minmax(0,68ch)] md:py-12">
       <PageHead title={title} description={description} path={path} />
       <header className="md:col-start-2">
         <h1>{title}</h1>

@@ -31,7 +31,7 @@ export const DayHead = ({
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-4">
       <h1 className="max-md:text-title">{date === undefined || isToday ? words.title : formatDay(date)}</h1>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <IconButton label={words.before} className="size-11" onClick={() => turn(-step)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>

@@ -14,7 +14,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
   return (
     <article className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold">{reviews.by(author ?? reviews.player, game)}</p>
+        <p className="min-w-0 font-semibold break-words">{reviews.by(author ?? reviews.player, game)}</p>
         <time dateTime={createdAt} className="text-small text-ink-2">
           {formatDate(dateAt(new Date(createdAt), INDIA))}
         </time>

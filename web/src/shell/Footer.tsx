@@ -63,7 +63,7 @@ export const Footer = () => {
                 <li key={to}>
                   <Link
                     to={to}
-                    className="touch inline-flex items-center underline-offset-4 hover:text-on-night hover:underline"
+                    className="touch inline-flex max-w-full items-center wrap-anywhere underline-offset-4 hover:text-on-night hover:underline"
                   >
                     {label}
                   </Link>
@@ -76,7 +76,7 @@ export const Footer = () => {
           <h2 className="text-small font-semibold text-on-night">{shell.contactUs}</h2>
           <a
             href={`mailto:${company.supportEmail}`}
-            className="touch mt-1 inline-flex items-center gap-2 underline-offset-4 hover:text-on-night hover:underline"
+            className="touch mt-1 inline-flex max-w-full items-center gap-2 wrap-anywhere underline-offset-4 hover:text-on-night hover:underline"
           >
             <Mail aria-hidden className="size-5" />
             {company.supportEmail}

@@ -20,7 +20,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
   const { pathname } = useLocation()
   return (
     <header className={cx(isOver ? 'absolute inset-x-0 top-0 z-sticky text-on-night' : 'border-b border-line')}>
-      <div className="page-width flex h-15 items-center justify-between gap-4 lg:gap-8">
+      <div className="page-width flex min-h-15 items-center justify-between gap-x-4 max-md:flex-wrap md:h-15 lg:gap-8">
         <Link
           to={paths.home()}
           aria-label={words.shell.toHome(product.wordmark)}

@@ -10,7 +10,7 @@ export const NotFoundPage = () => {
   return (
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center">
       <PageHead title={shell.notFoundTitle} />
-      <div className="relative w-56 text-primary">
+      <div className="relative w-56 max-w-[calc(100%-4.5rem)] text-primary">
         {/* A pitch in a few strokes: the plan of a court would come along with every page. */}
         <svg
           viewBox="-2 -2 108 72"

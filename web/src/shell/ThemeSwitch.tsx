@@ -12,7 +12,7 @@ export const ThemeSwitch = () => {
   const { theme, setTheme } = useTheme()
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-control border border-[#ffffff33] p-0.5">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-control border border-[#ffffff33] p-0.5">
       <legend className="sr-only">{shell.theme}</legend>
       {themes.map((choice) => {
         const Icon = icons[choice]

@@ -66,7 +66,7 @@ const StaffList = () => {
       </EmptyState>
     )
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {found.data.content.map((member) => (
         <li key={member.entityId}>
           <StaffRow member={member} />

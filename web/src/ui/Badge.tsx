@@ -24,7 +24,7 @@ export const Badge = ({
   children: ReactNode
 }) => (
   <span
-    className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-tag px-2 py-0.5 text-label font-semibold ${tones[tone]}`}
+    className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-tag [@media(width<=20rem)]:whitespace-normal px-2 py-0.5 text-label font-semibold ${tones[tone]}`}
   >
     {icon}
     {children}

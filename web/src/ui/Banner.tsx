@@ -29,11 +29,13 @@ export const Banner = ({
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={`rising flex min-h-12 items-center gap-3 rounded-control px-3.5 py-2 ${look}`}
+      className={`rising flex min-h-12 flex-wrap items-center gap-3 rounded-control px-3.5 py-2 ${look}`}
     >
-      <Icon aria-hidden className="size-5 shrink-0" />
-      <div className="min-w-0 grow text-small font-semibold">{children}</div>
-      {action && <div className="shrink-0">{action}</div>}
+      <div className="flex min-w-0 grow basis-40 items-center gap-3">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <div className="min-w-0 grow text-small font-semibold">{children}</div>
+      </div>
+      {action && <div className="max-w-full">{action}</div>}
       {onDismiss && (
         <IconButton label={ui.dismiss} onClick={onDismiss} className="-mr-2 text-current hover:bg-transparent">
           <X aria-hidden className="size-5" />

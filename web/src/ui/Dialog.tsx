@@ -75,7 +75,13 @@ export const Dialog = ({
               </IconButton>
             )}
           </div>
-          <div className="grow scroll-pb-24 overflow-y-auto px-5 pb-5">{children}</div>
+          <div
+            // What scrolls must scroll with the keys as well.
+            tabIndex={role === 'alertdialog' ? undefined : 0}
+            className="grow scroll-pb-24 overflow-y-auto px-5 pb-5"
+          >
+            {children}
+          </div>
           {footer && (
             <div className="edge-bar safe-bottom sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
               {footer}

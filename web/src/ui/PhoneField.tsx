@@ -34,7 +34,7 @@ export const PhoneField = ({
       <label htmlFor={id} className="text-small font-semibold">
         {ui.mobileNumber}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <span className="relative block w-28 shrink-0">
           <span
             aria-hidden
@@ -76,7 +76,7 @@ export const PhoneField = ({
           onChange={(event) => onNumberChange(event.currentTarget.value.replace(/[^\d\s-]/g, ''))}
           aria-invalid={error ? true : undefined}
           aria-describedby={described === '' ? undefined : described}
-          className={controlLook}
+          className={`${controlLook} min-w-0 grow basis-36`}
         />
       </div>
       {hint && (

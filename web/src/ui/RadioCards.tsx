@@ -23,7 +23,7 @@ export const RadioCards = <T extends string>({
 }) => {
   const name = useId()
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
       {options.map((option) => (
         <label

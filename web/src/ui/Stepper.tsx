@@ -21,7 +21,7 @@ export const Stepper = ({
 }) => {
   const { ui } = useWords()
   const edge =
-    'inline-grid size-12 place-items-center rounded-control hover:bg-surface-2 disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent'
+    'inline-grid h-12 w-[min(3rem,56px)] place-items-center rounded-control hover:bg-surface-2 disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent'
   return (
     <fieldset className="inline-flex items-center rounded-control border-[1.5px] border-line-strong bg-surface">
       <legend className="spoken">{label}</legend>
@@ -34,7 +34,7 @@ export const Stepper = ({
       >
         <Minus aria-hidden className="size-5" />
       </button>
-      <output className="figures min-w-16 px-1 text-center text-number">{words ?? value}</output>
+      <output className="figures min-w-[min(4rem,72px)] px-1 text-center text-number">{words ?? value}</output>
       <button
         type="button"
         className={edge}

@@ -70,7 +70,7 @@ export const FreeTurfs = ({
         <ul
           aria-label={hosting.freeTurfs}
           aria-busy={isPlaceholderData}
-          className={cx('grid gap-3 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}
+          className={cx('grid grid-cols-1 gap-3 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}
         >
           {free.map((turf) => (
             <li key={turf.entityId}>

@@ -49,7 +49,7 @@ export const ManualBookingList = ({
     <>
       <ul
         aria-busy={found.isPlaceholderData}
-        className={cx('grid gap-4 md:grid-cols-2', found.isPlaceholderData && 'opacity-60')}
+        className={cx('grid grid-cols-1 gap-4 md:grid-cols-2', found.isPlaceholderData && 'opacity-60')}
       >
         {found.data.content.map((booking) => (
           <li key={booking.entityId}>

@@ -30,7 +30,7 @@ export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) =
       <form
         noValidate
         onSubmit={submit}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+        className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
         <div className="sm:col-span-2 lg:col-span-1">
           <GroundSelect

@@ -71,7 +71,7 @@ const ManagedTurfs = () => {
   const current = { ...filters, turfId: turf.entityId }
   return (
     <>
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {turfs.length > 1 && (
           <Select
             label={words.turf}

@@ -22,7 +22,7 @@ export const FreeAlerts = () => {
         <ul className="divide-y divide-line">
           {mine.map((alert) => (
             <li key={alert.alertId} className="flex flex-wrap items-center gap-x-6 px-4 pt-3 pb-1">
-              <p className="min-w-52 grow basis-0">{wishText(alert)}</p>
+              <p className="min-w-[min(13rem,100%)] grow basis-0">{wishText(alert)}</p>
               <EndFreeAlert alertId={alert.alertId} wish={wishText(alert)} />
             </li>
           ))}
