@@ -1,35 +1,88 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectFits } from './fits.ts'
-import { expectAccessibleInBothThemes } from './look.ts'
+import path from 'node:path'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { expect, type Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { see } from './see.ts'
 import { DESK, PHONE } from './sizes.ts'
 
 /** As wide as a screen of 1280 px is at four times the size. */
 const NARROWEST = { ...PHONE, width: 320 }
 
+const THEMES = ['light', 'dark'] as const
+const LETTERS = ['', '200%'] as const
+
 interface Look {
+  theme: (typeof THEMES)[number]
+  language: Language
   size: typeof PHONE
-  /** Where axe has looked in both themes at this size, larger letters and less room are about what fits. */
-  isAboutRoom?: boolean
-  letters?: '200%'
+  letters: (typeof LETTERS)[number]
+  /** What axe looks for. A screen in the other theme and language has the same elements: its colours and words differ. */
+  axe: 'all' | 'colours and words' | 'nothing'
 }
 
-/** How each page is looked at, in either language. */
-export const PAGE_LOOKS: readonly Look[] = [
-  { size: PHONE },
-  { size: PHONE, isAboutRoom: true, letters: '200%' },
-  { size: DESK },
-  { size: NARROWEST, isAboutRoom: true },
+const look = (theme: Look['theme'], language: Language, size: Look['size'], rest: Partial<Look> = {}): Look => ({
+  theme,
+  language,
+  size,
+  letters: '',
+  axe: 'nothing',
+  ...rest,
+})
+
+/** Each theme with each language, and each of the two with a phone and a desk; large letters where they have least room. */
+const COVERING: readonly Look[] = [
+  look('light', 'en', PHONE, { axe: 'all' }),
+  look('dark', 'en', DESK),
+  look('dark', 'hi', PHONE, { axe: 'colours and words' }),
+  look('light', 'hi', DESK),
+  look('light', 'hi', NARROWEST, { letters: '200%' }),
 ]
 
-/** What opens over a page. */
-export const SHEET_LOOKS: readonly Look[] = [{ size: PHONE }, { size: DESK }]
+/** The full product of all values. */
+const EVERY: readonly Look[] = (['en', 'hi'] as const).flatMap((language) =>
+  [PHONE, DESK, NARROWEST].flatMap((size) =>
+    LETTERS.flatMap((letters) => THEMES.map((theme) => look(theme, language, size, { letters, axe: 'all' }))),
+  ),
+)
 
-export const lookIn = async (
-  page: Page,
-  { size, isAboutRoom, letters }: Look,
-  settled: Page | Locator = page,
-): Promise<void> => {
-  await page.setViewportSize(size)
-  if (!isAboutRoom) await expectAccessibleInBothThemes(page, settled)
-  await expectFits(page, letters && { letters })
+/** `npm run test:looks` looks in every way, `npm test` in enough ways that each pair of values is among them. */
+const LOOKS = process.env.LOOKS === 'every' ? EVERY : COVERING
+
+/** What a program says and a person does not. */
+const strange = /\b(?:undefined|null|NaN)\b|\[object/
+
+const nameOf = ({ theme, language, size, letters }: Look): string =>
+  [theme, language, `${size.width} px`, letters].filter(Boolean).join(' ')
+
+/** Puts a page into the state of the first look in its language: what is shown from here on needs no other one for it. */
+export const prepareLooks = async (page: Page, language: Language): Promise<void> => turn(page, looksIn(language)[0]!)
+
+const looksIn = (language: Language): readonly Look[] => LOOKS.filter((one) => one.language === language)
+
+const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
+  await Promise.all([page.emulateMedia({ colorScheme: theme }), page.setViewportSize(size)])
 }
+
+/** Looks at a page in all ways that have its language. */
+export const lookAt = async (page: Page, language: Language): Promise<void> => {
+  for (const asked of looksIn(language)) {
+    await turn(page, asked)
+    const { text, outside, small, within } = await see(page, asked.letters)
+    const found = {
+      strange: text.split('\n').filter((line) => strange.test(line)),
+      outside,
+      small,
+      violations: asked.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: asked.axe }),
+    }
+    const look = nameOf(asked)
+    expect.soft(found, `${page.url()}, ${look}`).toEqual({ strange: [], outside: [], small: [], violations: [] })
+    if (process.env.LOOKS_PICTURES) await page.screenshot({ path: pictureOf(page.url(), look) })
+  }
+}
+
+/** Where a picture of a look is kept for who wants to see it. */
+const pictureOf = (address: string, look: string): string =>
+  path.join(
+    process.env.LOOKS_PICTURES ?? '',
+    `${`${new URL(address).pathname}${new URL(address).search} ${look}`.replaceAll(/[^\w=-]+/g, '_')}.png`,
+  )

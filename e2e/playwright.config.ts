@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { DESK, PHONE } from './sizes.ts'
+
+/** Looks need no database: none is started where nothing else is asked for. */
+const named = process.argv.slice(2).filter((word) => word.endsWith('.spec.ts'))
+const isForLooks = named.length > 0 && named.every((file) => file.endsWith('.look.spec.ts'))
 
 export default defineConfig({
-  testDir: 'stories',
   outputDir: '../.data/e2e',
   // Stories may meet a product that runs already: the file of E2E_RUNNING says where, CLOCK_FILE is its clock.
-  ...(process.env.E2E_RUNNING ? {} : { globalSetup: './startCluster.ts' }),
+  ...(process.env.E2E_RUNNING || isForLooks ? {} : { globalSetup: './startCluster.ts' }),
   fullyParallel: false,
-  workers: 3,
+  // Each starts a product of its own, and two keep the processors of a small machine busy.
+  workers: 2,
   // The limit ends stories that wait in vain. It is no measure, and leaves room for a machine that is several times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -20,8 +23,8 @@ export default defineConfig({
     // What a story meets is what the server says; those about being offline let the worker in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Steps, requests and the console; pictures and copies of each page would cost more than the stories themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    // A trace costs a story a twentieth of its time.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
@@ -38,7 +41,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: '**/*.desk.spec.ts', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
-    { name: 'desk', testIgnore: '**/*.phone.spec.ts', use: { viewport: DESK } },
+    { name: 'stories', testDir: 'stories' },
+    // Pages that are drawn from answers: they need no product.
+    {
+      name: 'looks',
+      testDir: 'looks',
+      testMatch: '*.look.spec.ts',
+      workers: 1,
+      timeout: 120_000,
+      use: { trace: 'off' },
+    },
   ],
 })

@@ -146,6 +146,7 @@ const commands: Record<string, () => Promise<void>> = {
   test: async () => expect(await runHere('test', ['testSuite'])).toMatch(/\n2 passed, 0 failed\n$/),
   'test:cost': async () => expect(await runHere('test:cost', ['testSuite'])).toContain('  tools/testSuite.test.ts\n'),
   'test:pooled': async () => expect(await runHere('test:pooled', ['networkOf'])).toContain('8 passed'),
+  'test:looks': async () => expect(await runHere('test:looks', ['/invitations'])).toMatch(/\b1 passed\b/),
   'test:random': async () =>
     expect(await runHere('test:random', ['1', 'shared/money'], { TEST_SEED: '1' })).toContain('1 of 1 rounds passed'),
   mutants: async () => expect(await runHere('mutants', ['coupon_budget_spent'])).toContain('1 of 1 killed'),

@@ -9,6 +9,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   'test:cluster': async () => (await import('./testCluster.ts')).testCluster,
   test: async () => (await import('./test.ts')).test,
   'test:cost': async () => (await import('./testCost.ts')).testCost,
+  'test:looks': async () => (await import('./testLooks.ts')).testLooks,
   'test:guide': async () => (await import('./testGuide.ts')).testGuide,
   'test:pooled': async () => (await import('./testPooled.ts')).testPooled,
   'test:container': async () => (await import('./testContainer.ts')).testContainer,

@@ -88,7 +88,7 @@ interface PlaywrightSuite {
 const readPlaywrightSuite = ({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => ({
-      file: path.join('e2e', 'stories', file),
+      file: path.join('e2e', file),
       title: `${title} (${projectName})`,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       // No story is left out on purpose: one that did not run has shown nothing.

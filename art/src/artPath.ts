@@ -6,8 +6,8 @@ export interface ArtRequest {
   seed: string
 }
 
-/** A name as it stands in an address. */
-export const slugOf = (game: string): string => game.toLowerCase().replaceAll(' ', '-')
+/** A name or an id as it stands in an address. */
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[ _]/g, '-')
 
 /** Where a picture lives: '/art/cricket-night-pink-city.svg'. */
 export const artPath = ({ game, light, seed }: ArtRequest): string =>

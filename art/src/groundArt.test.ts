@@ -28,6 +28,15 @@ test('a picture address says which picture it is', () => {
   for (const asked of every) expect(artRequestOf(artPath(asked).slice('/art/'.length))).toEqual(asked)
 })
 
+test('an id can be the seed of a picture', () => {
+  const address = artPath({ game: 'Cricket', light: 'night', seed: 'TURF_01JZX3Y5M8' })
+  expect(artRequestOf(address.slice('/art/'.length))).toEqual({
+    game: 'Cricket',
+    light: 'night',
+    seed: 'turf-01jzx3y5m8',
+  })
+})
+
 test('a game that nobody has drawn yet is played on an open field', () => {
   expect(artRequestOf('kho-kho-dusk-jaipur.svg')).toEqual({ game: 'Other Activities', light: 'dusk', seed: 'jaipur' })
 })

@@ -7,6 +7,8 @@ import type { z } from 'zod'
 interface Place {
   key: string
   row: number
+  /** The list that it is a row of. */
+  list: string
 }
 
 type Values = readonly (readonly [RegExp, (place: Place) => unknown])[]
@@ -17,6 +19,17 @@ const oneOf =
   (...values: unknown[]) =>
   ({ row }: Place): unknown =>
     values[row % values.length]
+
+const PEOPLE = oneOf('Venkatanarasimharajuvaripeta Subrahmanyam', 'आशा शर्मा', 'Meera')
+const GROUNDS = oneOf('Ground 1', 'Main turf (eleven a side)', 'Ground 2')
+
+/** By what a list is of. */
+const names: Values = [
+  [/^grounds$/, GROUNDS],
+  [/cities|nearby/, oneOf('Jaipur', 'Bhopal', 'Kanpur')],
+  [/squads/, oneOf('Sunday Lions', 'शनिवार की टीम', 'Malviya Nagar Early Morning Cricketers')],
+  [/^/, PEOPLE],
+]
 
 const texts: Values = [
   [/^date$|^today$|Date$/, () => '2027-01-16'],
@@ -33,10 +46,11 @@ const texts: Values = [
   [/image|picture/i, oneOf('/art/cricket-dusk-1.svg', '/art/football-night-2.svg', '/art/badminton-day-3.svg')],
   [/amenities/i, oneOf('Floodlights', 'Parking', 'Drinking water')],
   [/turfs?Name$|^turfs$|^place$/i, oneOf('Pink City Arena', 'Shekhawati Sports Complex and Night Turf', 'खेल मैदान')],
-  [/ground(Name)?$/i, oneOf('Ground 1', 'Main turf (eleven a side)', 'Ground 2')],
+  [/ground(Name)?$/i, GROUNDS],
   [/address|secondary/i, oneOf('Plot 12, Malviya Nagar Industrial Area, near Gaurav Tower', 'Tonk Road', 'मालवीय नगर')],
   [/^initial$/, () => 'A'],
-  [/name|author|by$|^from$|^to$|holder/i, oneOf('Venkatanarasimharajuvaripeta Subrahmanyam', 'आशा शर्मा', 'Meera')],
+  [/^name$/, (place) => from(names, { ...place, key: place.list })],
+  [/name|author|by$|^from$|^to$|holder/i, PEOPLE],
   [/bank/i, () => 'State Bank of India'],
   [/^accountNumber$/, () => '••••••••4321'],
   [/ifsc/i, () => 'SBIN0001234'],
@@ -70,18 +84,19 @@ const texts: Values = [
 
 const SENTENCE = 'The floodlights of ground 1 went out at 7:40 pm, and फिर मैच बीच में रुक गया।'
 
-const PAYEES = ['BOOKING', 'GAME', 'TURF', 'GROUND', 'SQUAD'] as const
+const KINDS = ['BOOKING', 'GAME', 'TURF', 'GROUND', 'SQUAD', 'SEATS', 'SHARE', 'SESSION'] as const
 
-/** As the server makes them, the first row's ending in 0. */
-export const idOf = (kind: string, row = 0): string => `${kind}_01JZX3Y5M8Q2T4V6W8Y0A2C4E${row}`
+/** As the server makes them, the first row’s is that of the samples of page tests. */
+export const idOf = (kind: string, row = 0): string => `${kind}_01JZX3Y5M8Q2T4V6W8Y0A2C4E${6 + row}`
 
 const id = ({ key, row }: Place): string =>
-  idOf(PAYEES.find((kind) => key.toUpperCase().includes(kind)) ?? 'ENTITY', row)
+  idOf(KINDS.find((kind) => key.toUpperCase().includes(kind)) ?? 'ENTITY', row)
 
 const instants: Values = [
   [/serverTime|checkedAt|exportedAt/, () => SERVER_TIME],
   [/^(starts|from)/, ({ row }) => `2027-01-${16 + row}T13:30:00.000Z`],
-  [/^(ends|until|limited)|closesAt|holdExpires/i, ({ row }) => `2027-01-${16 + row}T14:30:00.000Z`],
+  [/^until$|holdExpires/, ({ row }) => `2027-01-15T04:3${4 + row}:00.000Z`],
+  [/^(ends|until|limited)|closesAt/i, ({ row }) => `2027-01-${16 + row}T14:30:00.000Z`],
   [/By$|cutoff|deadline|Until|effective|next|due/i, ({ row }) => `2027-01-${16 + row}T11:30:00.000Z`],
   [/./, ({ row }) => `2027-01-${14 - row}T08:10:00.000Z`],
 ]
@@ -107,11 +122,18 @@ const numbers: Values = [
   [/distance|within/i, oneOf(1.4, 3.2, 12.8)],
   [/position|version|^days$|parts/i, ({ row }) => row + 1],
   [/starCounts/, oneOf(1, 0, 4)],
+  [/^value$|percent/i, oneOf(10, 15, 20)],
   [/discount/i, oneOf(100, 250, 75)],
   [/^(most|max)/i, () => 12],
   [/^(least|min|fewest)/i, () => 6],
-  [/players|seats|joined|told|checks|attempts|uses|count|members|left|unread|open|found|people|violations|codes/i, oneOf(3, 12, 1)],
-  [/^(bookings|walkIns|begun|confirmed|lapsed|tried|failed|played|cancelled|by\w+|late|expected|missed\w*)$/, oneOf(42, 7, 18)],
+  [
+    /players|seats|joined|told|checks|attempts|uses|count|members|left|unread|open|found|people|violations|codes|more/i,
+    oneOf(3, 12, 1),
+  ],
+  [
+    /^(bookings|walkIns|begun|confirmed|lapsed|tried|failed|played|cancelled|by\w+|late|expected|missed\w*)$/,
+    oneOf(42, 7, 18),
+  ],
   [/./, oneOf(1450, 12_800.5, 900)],
 ]
 
@@ -154,10 +176,12 @@ const sampleOf = (schema: z.core.$ZodType, place: Place): unknown => {
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(def.shape).map(([key, inner]) => [key, sampleOf(inner, { key, row: place.row })]),
+        Object.entries(def.shape).map(([key, inner]) => [key, sampleOf(inner, { ...place, key })]),
       )
     case 'array':
-      return Array.from({ length: lengthOf(def, place) }, (_, row) => sampleOf(def.element, { key: place.key, row }))
+      return Array.from({ length: lengthOf(def, place) }, (_, row) =>
+        sampleOf(def.element, { key: place.key, row, list: place.key }),
+      )
     case 'record':
       return { [place.key]: sampleOf(def.valueType, place) }
     case 'nullable':
@@ -203,13 +227,18 @@ const lengthOf = ({ checks = [] }: z.core.$ZodArrayDef, { key }: Place): number 
 
 /** A reply as the contract states it: every field filled by its name, every list with three rows that differ. */
 export const sampleReply = <Name extends EndpointName>(name: Name): WireReply<Api[Name]> =>
-  sampleOf(api[name].reply, { key: '', row: 0 }) as WireReply<Api[Name]>
+  sampleOf(api[name].reply, { key: '', row: 0, list: '' }) as WireReply<Api[Name]>
 
-type Listing = { [Name in EndpointName]: WireReply<Api[Name]> extends { content: unknown[] } ? Name : never }[EndpointName]
+type Listing = {
+  [Name in EndpointName]: WireReply<Api[Name]> extends { content: unknown[] } ? Name : never
+}[EndpointName]
 type Row<Name extends Listing> = WireReply<Api[Name]>['content'][number]
 
 /** A reply with so many rows, each changed as given. */
-export const sampleList = <Name extends Listing>(name: Name, ...changes: Partial<Row<Name>>[]): WireReply<Api[Name]> => {
+export const sampleList = <Name extends Listing>(
+  name: Name,
+  ...changes: Partial<Row<Name>>[]
+): WireReply<Api[Name]> => {
   const reply = sampleReply(name)
   const content = changes.map((change, row) => ({ ...(rowOf(name, row) as object), ...change }))
   return { ...reply, content, totalElements: content.length } as WireReply<Api[Name]>
@@ -217,5 +246,5 @@ export const sampleList = <Name extends Listing>(name: Name, ...changes: Partial
 
 const rowOf = (name: Listing, row: number): unknown => {
   const content = (api[name].reply as unknown as z.ZodObject<{ content: z.ZodArray }>).shape.content
-  return sampleOf(content.element, { key: 'content', row })
+  return sampleOf(content.element, { key: 'content', row, list: 'content' })
 }

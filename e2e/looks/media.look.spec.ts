@@ -1,34 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, running, test } from '../baari.ts'
-import { chooseGround } from '../chooseGround.ts'
-import { freeTurf } from '../freeTurf.ts'
-import { signIn } from '../signIn.ts'
-import { atBothSizes } from '../sizes.ts'
+import { see } from '../see.ts'
+import { DESK, PHONE } from '../sizes.ts'
+import { adminLooks } from './adminLooks.ts'
+import { type DrawnPages, expect, test } from './drawnPages.ts'
+import { ownerLooks } from './ownerLooks.ts'
+import { playerLooks } from './playerLooks.ts'
+import { visitorLooks } from './visitorLooks.ts'
 
-const PLAYER = '+919000000021'
-const OWNER = '+919000000011'
-
-const admin = (): string => running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? ''
-
-/** A turf's page with an hour of the evening chosen. */
-const openTimes = async (page: Page): Promise<Locator> => {
-  const { turfId, ground, date } = await freeTurf(19 * 60, 20 * 60)
-  await page.goto(`/turf-details/${turfId}?date=${date}&gameType=Cricket`)
-  const times = await chooseGround(page, ground)
-  await times.getByRole('button', { name: /^7:00 pm/ }).click()
-  return times
-}
-
-const openDay = async (page: Page): Promise<void> => {
-  await page.goto('/turf-owner/today')
-  await expect(page.locator('[data-cursor]')).toBeAttached()
-}
-
-const openSettlements = async (page: Page): Promise<void> => {
-  await page.goto('/admin-dashboard?tab=settlements')
-  await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
+const PAYING = playerLooks.sheets.pay![0]!
+const TIMES = playerLooks.screens['/turf-details/:turfId']![0]!
+const DAY = '/turf-owner/today'
+const SETTLEMENTS = '/admin-dashboard?tab=settlements'
 
 interface Watched {
   moved?: string[]
@@ -66,37 +48,34 @@ const movedOn = (page: Page): Promise<string[]> =>
     ...(getComputedStyle(document.documentElement).scrollBehavior === 'auto' ? [] : ['scrolling glides']),
   ])
 
-test('nothing moves for whoever asks for less motion, and there is no splash', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await watchMotion(page)
-  await page.goto('/')
-  await expect(page.getByTestId('splash')).toBeVisible()
-  expect(await movedOn(page)).not.toEqual([])
+test('nothing moves with reduced motion, and there is no splash', async ({ drawnPages }) => {
+  const home = await drawnPages.open(visitorLooks)
+  await home.emulateMedia({ reducedMotion: 'no-preference' })
+  await watchMotion(home)
+  await home.goto('/')
+  await expect(home.getByTestId('splash')).toBeVisible()
+  expect(await movedOn(home)).not.toEqual([])
+  await home.emulateMedia({ reducedMotion: 'reduce' })
+  await home.goto('/')
+  await expect(home.getByTestId('splash')).toBeHidden()
+  await expect(home.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await movedOn(home)).toEqual([])
+  await home.context().close()
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await expect(page.getByTestId('splash')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(await movedOn(page)).toEqual([])
-  await signIn(page, PLAYER)
-  await openTimes(page)
-  await page
-    .getByRole('button', { name: /^Continue/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Review and pay' })).toBeVisible()
-  expect(await movedOn(page)).toEqual([])
-  await signIn(page, OWNER)
-  await openDay(page)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Block time' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await movedOn(page)).toEqual([])
-  await signIn(page, admin())
-  await openSettlements(page)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await movedOn(page)).toEqual([])
+  for (const [viewer, address] of [
+    [playerLooks, PAYING],
+    [ownerLooks, `${DAY}?sheet=add`],
+    [adminLooks, SETTLEMENTS],
+  ] as const) {
+    const page = await drawnPages.open(viewer)
+    await watchMotion(page)
+    await page.goto(address)
+    await see(page)
+    if (viewer === adminLooks) await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
+    expect(await movedOn(page)).toEqual([])
+    await page.context().close()
+  }
 })
 
 /** What is pressed or filled in and has neither a line around it nor below its words. */
@@ -110,8 +89,15 @@ const unlined = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 160))
   })
 
-const expectLined = (page: Page): Promise<void> =>
-  atBothSizes(page, async () => expect(await unlined(page)).toEqual([]))
+const expectLined = async (page: Page): Promise<void> => {
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    await see(page)
+    expect(await unlined(page)).toEqual([])
+  }
+  await page.setViewportSize(PHONE)
+  await see(page)
+}
 
 const filling = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundColor)
 
@@ -133,11 +119,19 @@ const expectFocusLined = async (page: Page): Promise<void> => {
   expect(colour).not.toBe(behind)
 }
 
+const stripes = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundImage)
+
+const showOn = async (pages: DrawnPages, page: Page, address: string): Promise<void> => {
+  await pages.show(page, address)
+  await see(page)
+}
+
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`with the system’s own colours, ${colorScheme}, everything that can be pressed, chosen or taken shows it`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.goto('/kit')
+  test(`the system’s own colours, ${colorScheme}, show all that can be pressed, chosen or taken`, async ({
+    drawnPages,
+  }) => {
+    const page = await drawnPages.open(playerLooks)
+    await showOn(drawnPages, page, '/kit')
     expect(await unlined(page)).not.toEqual([])
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await expectLined(page)
@@ -150,26 +144,30 @@ for (const colorScheme of ['light', 'dark'] as const)
       theme.filter({ hasNot: page.locator(':checked') }),
     )
 
-    await page.goto('/')
+    await showOn(drawnPages, page, '/')
     await expectLined(page)
-    await signIn(page, PLAYER)
-    const times = await openTimes(page)
+    await showOn(drawnPages, page, TIMES)
     await expectLined(page)
     await expectFocusLined(page)
-    const free = times.locator('[aria-pressed="false"]')
-    await expectToldApart(times.getByRole('button', { pressed: true }), free)
-    const stripes = (place: Locator) => place.evaluate((one) => getComputedStyle(one).backgroundImage)
+    const free = page.getByRole('button', { name: / pm/, pressed: false })
+    await expectToldApart(page.getByRole('button', { name: / pm/, pressed: true }), free)
     expect(await stripes(page.locator('.hatched').first())).toContain('gradient')
     expect(await stripes(free.first())).toBe('none')
+    await page.context().close()
 
-    await signIn(page, OWNER)
-    await openDay(page)
-    await expectLined(page)
-    expect(await stripes(page.locator('.day-column').first())).toContain('gradient')
-    await signIn(page, admin())
-    await openSettlements(page)
-    await expectLined(page)
-    await expectFocusLined(page)
+    const day = await drawnPages.open(ownerLooks)
+    await day.emulateMedia({ forcedColors: 'active', colorScheme })
+    await showOn(drawnPages, day, DAY)
+    await expectLined(day)
+    expect(await stripes(day.locator('.day-column').first())).toContain('gradient')
+    await day.context().close()
+
+    const desk = await drawnPages.open(adminLooks)
+    await desk.emulateMedia({ forcedColors: 'active', colorScheme })
+    await showOn(drawnPages, desk, SETTLEMENTS)
+    await expectLined(desk)
+    await expectFocusLined(desk)
+    await desk.context().close()
   })
 
 const lookOf = (place: Locator) =>
@@ -178,9 +176,10 @@ const lookOf = (place: Locator) =>
     return { line, words }
   })
 
-test('whoever asks for more contrast gets lines and small words as strong as the words', async ({ page }) => {
+test('more contrast makes lines and small words as strong as the words', async ({ drawnPages }) => {
   const strongest = { light: 'rgb(0, 0, 0)', dark: 'rgb(255, 255, 255)' }
-  await page.goto('/kit')
+  const page = await drawnPages.open(visitorLooks)
+  await drawnPages.show(page, '/kit')
   const field = page.getByRole('textbox', { name: 'Your name' })
   const hint = page.getByText('Whole rupees.')
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -191,4 +190,5 @@ test('whoever asks for more contrast gets lines and small words as strong as the
     expect((await lookOf(field)).line).toBe(strongest[colorScheme])
     expect((await lookOf(hint)).words).toBe(strongest[colorScheme])
   }
+  await page.context().close()
 })

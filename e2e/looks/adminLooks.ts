@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { anAdminBooking } from '@baari/web/testing/served.ts'
+import { idOf, sampleList, sampleReply } from './sampleOf.ts'
+import { everyAnswer, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
+
+const ROW = idOf('ENTITY')
+const BOOKING = anAdminBooking.bookingId
+
+const source = (file: string): string =>
+  fs.readFileSync(path.join(import.meta.dirname, '../../web/src/admin', file), 'utf8')
+
+const TABS = [...source('adminTabs.ts').matchAll(/\bkey: '(\w+)'/g)].map(([, tab]) => tab ?? '')
+const LISTS = [...source('ToolsTab.tsx').matchAll(/^ {2}(\w+): lazyPart/gm)].map(([, list]) => list ?? '')
+
+const tab = (name: string): string => `/admin-dashboard?tab=${name}`
+const list = (name: string): string => `${tab('tools')}&list=${name}`
+
+const user = userOf({ role: 'ADMIN', firstName: 'Meera', canAnswerEnquiries: true })
+
+export const adminLooks: ViewerLooks = {
+  user,
+  answers: everyAnswer({
+    getMe: () => user,
+    readSecondFactor: () => ({
+      isOffered: true,
+      isRequired: false,
+      setUpAt: '2027-01-04T08:10:00.000Z',
+      recoveryCodesLeft: 3,
+    }),
+    listAllBookings: () =>
+      sampleList(
+        'listAllBookings',
+        { ...anAdminBooking, status: 'COMPLETED' },
+        { status: 'CONFIRMED' },
+        { status: 'PENDING' },
+      ),
+    listRefunds: () => sampleList('listRefunds', { status: 'FAILED' }, { status: 'PENDING' }, { status: 'PROCESSED' }),
+    listApprovals: () =>
+      sampleList(
+        'listApprovals',
+        { kind: 'BANK_DETAILS', state: 'OPEN', mayDo: ['APPROVE', 'DECLINE'] },
+        { kind: 'ADMIN', state: 'APPROVED', mayDo: [], bank: null },
+      ),
+    listDisputes: () =>
+      sampleList('listDisputes', { status: 'OPEN', answer: null, answeredAt: null }, { status: 'WON' }),
+    readDispute: () => ({ ...sampleReply('readDispute'), status: 'OPEN', answer: null, answeredAt: null }),
+    listDifferences: () =>
+      sampleList(
+        'listDifferences',
+        { isUnderWay: false, resolvedAt: null, how: null },
+        { isUnderWay: false, resolvedAt: '2027-01-14T08:10:00.000Z' },
+      ),
+    listAppeals: () =>
+      sampleList('listAppeals', { decision: null, decidedAt: null, answer: null }, { decision: 'DENIED' }),
+    listPlayerReports: () =>
+      sampleList('listPlayerReports', { decision: null, decidedAt: null }, { decision: 'NOTHING' }),
+    listGrievances: () =>
+      sampleList('listGrievances', { closedAt: null, outcome: null, acknowledgedAt: null, answers: [] }, {}),
+    listBreaches: () => sampleList('listBreaches', { closedAt: null, boardToldAt: null }, {}),
+    listSettlements: () =>
+      sampleList(
+        'listSettlements',
+        { status: 'PENDING', payout: null, mayDo: ['RECORD', 'PAY'] },
+        { status: 'PROCESSING', mayDo: ['APPROVE', 'DECLINE'] },
+      ),
+  }),
+  screens: {
+    '/admin-dashboard': [...TABS.map(tab), ...LISTS.map(list)],
+    '/profile': ['/profile'],
+  },
+  sheets: {
+    'add-city': [sheetAt(list('cities'), 'add-city')],
+    city: [sheetAt(list('cities'), 'city', 'jaipur')],
+    'remove-city': [sheetAt(list('cities'), 'remove-city', 'jaipur')],
+    'add-game': [sheetAt(list('games'), 'add-game')],
+    game: [sheetAt(list('games'), 'game', 'cricket')],
+    coupon: [sheetAt(list('coupons'), 'coupon')],
+    'by-hand': [sheetAt(list('refunds'), 'by-hand', ROW)],
+    resolve: [sheetAt(list('differences'), 'resolve', ROW)],
+    'bank-lines': [sheetAt(list('bank'), 'bank-lines')],
+    dispute: [sheetAt(list('disputes'), 'dispute', ROW)],
+    approval: [sheetAt(list('approvals'), 'approval', ROW)],
+    grievance: [sheetAt(list('grievances'), 'grievance', ROW)],
+    'player-report': [sheetAt(list('playerReports'), 'player-report', ROW)],
+    'decide-appeal': [sheetAt(list('appeals'), 'decide-appeal', BOOKING)],
+    breach: [sheetAt(list('breaches'), 'breach')],
+    'breach-entry': [sheetAt(list('breaches'), 'breach-entry', ROW)],
+    booking: [sheetAt(tab('bookings'), 'booking', BOOKING)],
+    cancel: [sheetAt(tab('bookings'), 'cancel', BOOKING)],
+    'give-back': [sheetAt(tab('bookings'), 'give-back', BOOKING)],
+    contract: [sheetAt(tab('contracts'), 'contract', ROW)],
+    turf: [sheetAt(tab('turfs'), 'turf', ROW)],
+    manage: [sheetAt(tab('users'), 'manage', ROW)],
+    settle: [sheetAt(tab('settlements'), 'settle', ROW)],
+    pay: [sheetAt(tab('settlements'), 'pay', ROW)],
+    account: [sheetAt(tab('settlements'), 'account', 'gateway')],
+    'second-factor': ['/profile?sheet=second-factor'],
+    'remove-second-factor': ['/profile?sheet=remove-second-factor'],
+  },
+}

@@ -1,0 +1,189 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { builtRenderer, type RenderPage } from '@baari/api/pages/pageRenderer.ts'
+import { artRequestOf } from '@baari/art/artRequestOf.ts'
+import { groundArt } from '@baari/art/groundArt.ts'
+import { API_PREFIX } from '@baari/contract/api.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { type Answers, answering, SERVER_TIME, wrongAnswers } from '@baari/web/testing/answers.ts'
+import { company } from '@baari/web/testing/company.ts'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page, type Route } from '@playwright/test'
+import { watchRequests } from '../see.ts'
+import { PHONE } from '../sizes.ts'
+import { catalogue } from './catalogue.ts'
+
+const ORIGIN = 'https://baari.example'
+const BUILT = path.join(import.meta.dirname, '../../web/dist')
+
+/** A page without server data: the document of every page loads there. */
+const FIRST = '/offline'
+/** Between two screens: unmounts the one before. */
+const NOWHERE = '/nowhere'
+
+/** An account and everything the server answers to it. */
+export interface Viewer {
+  /** Without one it is a visitor. */
+  user?: { role: string }
+  answers: Answers
+}
+
+/** Pages of the built app whose server is a table of answers. */
+export interface DrawnPages {
+  /** The one page of a viewer in a language. */
+  of(viewer: Viewer, language: Language): Promise<Page>
+  /** A page of the test alone. */
+  open(viewer: Viewer): Promise<Page>
+  /** Leaves the screen that is shown. What is emulated from here on meets an almost empty page. */
+  leave(page: Page): Promise<void>
+  /** Shows an address on it, mounted afresh. */
+  show(page: Page, address: string): Promise<void>
+  /** Shows an address at which a dialog is open, without what lies below it. */
+  showSheet(page: Page, address: string): Promise<void>
+  /** Everything that went wrong since the last call. */
+  problems(): string[]
+}
+
+const fetchFrom = (answers: Answers): ((request: URL, init: RequestInit) => Promise<Response>) => {
+  const fetchAnswer = answering(answers)
+  return (url, init) => fetchAnswer(url.href, init)
+}
+
+/**
+ * Workers are blocked here, the machine decides when a preloaded font is drawn, and leaving a filled form by the address
+ * is a test's way alone.
+ */
+const isKnown = (text: string): boolean =>
+  /^Service Worker registration blocked|preloaded using link preload|^You are trying to use a blocker on a POP/.test(
+    text,
+  )
+
+const open = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+  {
+    viewer,
+    language,
+    renderPage,
+    problems,
+  }: { viewer: Viewer; language: Language; renderPage: RenderPage; problems: string[] },
+): Promise<Page> => {
+  const context = await browser.newContext({ ...options, baseURL: ORIGIN, viewport: PHONE })
+  const ask = fetchFrom(viewer.answers)
+  const documentAt = async (url: URL) => {
+    const load = async (asked: string): Promise<unknown> => {
+      const response = await ask(new URL(`${API_PREFIX}${asked}`, ORIGIN), {})
+      return response.ok ? response.json() : undefined
+    }
+    const cookies = { lang: language, ...(viewer.user && { role: viewer.user.role }) }
+    const now = new Date(SERVER_TIME)
+    return renderPage({ url: url.href, cookies, load, now, company, catalogue, mapTiles: null })
+  }
+  const answer = async (route: Route): Promise<void> => {
+    const request = route.request()
+    const url = new URL(request.url())
+    const { pathname } = url
+    if (url.origin !== ORIGIN) {
+      problems.push(`a call to ${url.href}`)
+      return route.abort()
+    }
+    if (pathname.startsWith(API_PREFIX)) {
+      const response = await ask(url, { method: request.method(), body: request.postData() })
+      const headers = Object.fromEntries(response.headers)
+      return route.fulfill({ status: response.status, headers, body: await response.text() })
+    }
+    if (request.resourceType() === 'document') {
+      const { status, html, headers } = await documentAt(url)
+      return route.fulfill({ status, headers, body: html })
+    }
+    const picture = artRequestOf(path.basename(pathname))
+    if (picture) return route.fulfill({ contentType: 'image/svg+xml', body: groundArt(picture) })
+    const file = path.join(BUILT, 'client', pathname)
+    if (fs.existsSync(file)) return route.fulfill({ path: file })
+    problems.push(`nothing is at ${url.href}`)
+    return route.fulfill({ status: 404 })
+  }
+  await context.route('**/*', answer)
+  await context.addInitScript(
+    ([user, today]) => {
+      const instant = Date.parse(today!)
+      window.Date = new Proxy(Date, {
+        construct: (date, args: [], target) =>
+          Reflect.construct(date, args.length > 0 ? args : [instant], target) as Date,
+        get: (date, name) => (name === 'now' ? () => instant : Reflect.get(date, name)),
+      })
+      if (user) {
+        localStorage.setItem('access_token', 'token')
+        localStorage.setItem('user', user)
+      }
+      document.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
+    },
+    [viewer.user && JSON.stringify(viewer.user), SERVER_TIME],
+  )
+  const page = await context.newPage()
+  watchRequests(page)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isKnown(message.text())) problems.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto(FIRST)
+  await page.waitForFunction(() => 'isHydrated' in window)
+  return page
+}
+
+/** As its links do, without a document. It is there when no heading of the screen before is left. */
+const goTo = async (address: string): Promise<void> => {
+  const headings = () => [...document.querySelectorAll('main h1')]
+  const leaving = headings()
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+  const isThere = () => headings().length > 0 && !headings().some((one) => leaving.includes(one))
+  for (const begun = performance.now(); !isThere(); await new Promise(requestAnimationFrame))
+    if (performance.now() - begun > 25_000) throw new Error(`no heading at ${address}`)
+}
+
+/** The page below is looked at by itself: all of it but the dialog is taken out of the picture. */
+const setBelowAside = async (): Promise<void> => {
+  const dialog = () => document.querySelector('dialog[open]')
+  for (const begun = performance.now(); !dialog(); await new Promise(requestAnimationFrame))
+    if (performance.now() - begun > 25_000) throw new Error('no dialog has opened')
+  for (let one = dialog(); one && one !== document.body; one = one.parentElement)
+    for (const beside of one.parentElement?.children ?? [])
+      if (beside !== one && beside instanceof HTMLElement) beside.style.display = 'none'
+}
+
+export const test = base.extend<object, { drawnPages: DrawnPages }>({
+  drawnPages: [
+    async ({ browser }, use) => {
+      const renderPage = await builtRenderer(BUILT)
+      if (!renderPage) throw new Error('The pages are not built.')
+      const options: BrowserContextOptions = {
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        hasTouch: true,
+      }
+      const problems: string[] = []
+      const pages = new Map<string, Promise<Page>>()
+      await use({
+        of: (viewer, language) => {
+          const name = `${viewer.user?.role} ${language}`
+          const page = pages.get(name) ?? open(browser, options, { viewer, language, renderPage, problems })
+          pages.set(name, page)
+          return page
+        },
+        open: (viewer) => open(browser, options, { viewer, language: 'en', renderPage, problems }),
+        leave: (page) => page.evaluate(goTo, NOWHERE),
+        show: (page, address) => page.evaluate(goTo, address),
+        showSheet: async (page, address) => {
+          await page.evaluate(goTo, address)
+          await page.evaluate(setBelowAside)
+        },
+        problems: () => [...problems.splice(0), ...wrongAnswers.splice(0)],
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,208 @@
+import { aDayEntry } from '@baari/web/testing/aDayEntry.ts'
+import { pageOf, SERVER_TIME } from '@baari/web/testing/answers.ts'
+import { anOwnerTurf, TURF } from '@baari/web/testing/served.ts'
+import { idOf, sampleList, sampleReply } from './sampleOf.ts'
+import { everyAnswer, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
+
+const TODAY = '2027-01-15'
+const GROUNDS = [idOf('GROUND', 0), idOf('GROUND', 1)] as const
+const ENTRY = idOf('BOOKING', 1)
+const [ONLINE, ASKED] = [idOf('BOOKING', 0), idOf('BOOKING', 1)]
+const SETTLEMENT = idOf('ENTITY')
+const REVIEW = idOf('ENTITY')
+const MEMBER = idOf('ENTITY')
+
+const grounds = sampleReply('listOwnerTurfs')[0]!.grounds.slice(0, 2)
+
+const turf = anOwnerTurf({
+  answersEnquiries: true,
+  grounds: grounds.map((ground, row) => ({ ...ground, entityId: GROUNDS[row]! })),
+  images: ['/art/cricket-dusk-1.svg'],
+  metadata: { amenities: ['Floodlights', 'Parking'], contact: '+919829012345' },
+})
+
+/** A day with a booking that was paid online, a walk-in that has money to collect, a game, a block and a hold. */
+const days = {
+  ...sampleReply('getOwnerDays'),
+  turfEntityId: TURF,
+  turfName: turf.name,
+  date: TODAY,
+  days: 1,
+  today: TODAY,
+  serverTime: SERVER_TIME,
+  grounds: turf.grounds.map(({ entityId, name, supportedGames }, row) => ({
+    entityId,
+    name,
+    parts: [row + 1],
+    supportedGames,
+    opensAt: 360,
+    closesAt: 1380,
+  })),
+  entries: [
+    aDayEntry({
+      date: TODAY,
+      entityId: ONLINE,
+      groundEntityId: GROUNDS[0],
+      name: 'Venkatanarasimharajuvaripeta',
+      phone: '+919812345678',
+      game: 'Cricket',
+      price: 1450,
+      paidOnline: 1050,
+      toCollect: 400,
+    }),
+    aDayEntry({
+      date: TODAY,
+      entityId: ENTRY,
+      kind: 'MANUAL',
+      groundEntityId: GROUNDS[0],
+      fromMinute: 540,
+      toMinute: 660,
+      name: 'आशा शर्मा',
+      phone: '+919829012345',
+      game: 'Football',
+      price: 1600,
+      collected: 600,
+      toCollect: 1000,
+      notes: 'गेंद चाहिए',
+      collections: [
+        {
+          entityId: idOf('ENTITY'),
+          amount: 600,
+          method: 'UPI',
+          collectedAt: '2027-01-15T03:40:00.000Z',
+          collectedBy: 'Meera',
+        },
+      ],
+    }),
+    aDayEntry({
+      date: TODAY,
+      entityId: idOf('GAME'),
+      kind: 'GAME',
+      groundEntityId: GROUNDS[1],
+      fromMinute: 1080,
+      toMinute: 1140,
+      game: 'Cricket',
+      status: 'PENDING',
+      seats: { paid: 6, least: 8, most: 10 },
+    }),
+    aDayEntry({
+      date: TODAY,
+      entityId: idOf('BOOKING', 2),
+      kind: 'BLOCK',
+      groundEntityId: GROUNDS[1],
+      fromMinute: 720,
+      toMinute: 840,
+      reason: 'Turf is brushed and filled',
+    }),
+  ],
+  toReturn: [],
+}
+
+const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+
+const user = userOf({ entityId: 'USER_1', role: 'TURFOWNER', firstName: 'Rajendra' })
+
+export const ownerLooks: ViewerLooks = {
+  user,
+  answers: everyAnswer({
+    getMe: () => user,
+    listOwnerTurfs: () => [turf],
+    getOwnerDays: ({ query }) => ({ ...days, days: Number(query.get('days') ?? 1) }),
+    listOwnerDays: () => [days],
+    readInsight: () => {
+      const sample = sampleReply('readInsight')
+      const occupancy = week.flatMap((dayOfWeek, day) =>
+        Array.from({ length: 17 }, (_, hour) => ({
+          dayOfWeek,
+          hour: hour + 6,
+          bookedMinutes: ((day * 7 + hour * 11) % 13) * 40,
+          openMinutes: 480,
+        })),
+      )
+      return { ...sample, occupancy }
+    },
+    listOwnerBookings: () =>
+      sampleList(
+        'listOwnerBookings',
+        {
+          bookingId: ONLINE,
+          bookingType: 'FULL',
+          status: 'CONFIRMED',
+          partialBookings: [],
+          cancel: { refundAmount: 1450 },
+        },
+        {
+          bookingId: ASKED,
+          bookingType: 'FULL',
+          status: 'PENDING',
+          isOnboarded: false,
+          answerUntil: '2027-01-15T09:00:00.000Z',
+          partialBookings: [],
+        },
+        { bookingType: 'PARTIAL', status: 'CONFIRMED' },
+      ),
+    listReviews: () => ({
+      ...sampleReply('listReviews'),
+      ...pageOf(
+        ...sampleReply('listReviews').content.map((review, row) => ({
+          ...review,
+          ...(row === 0 ? { answer: null, answeredAt: null } : {}),
+        })),
+      ),
+      rating: 4.6,
+      reviewCount: 12,
+      starCounts: [1, 0, 2, 3, 6],
+    }),
+    listTurnedAway: () => {
+      const [row] = sampleReply('listTurnedAway').content
+      return { content: [{ ...row!, answerBy: '2027-01-15T06:00:00.000Z' }], serverTime: SERVER_TIME }
+    },
+    listRain: () => ({ closures: [] }),
+    listStaff: () => ({
+      content: sampleReply('listStaff').content.map((member, row) => ({
+        ...member,
+        turfEntityId: TURF,
+        acceptedAt: row === 0 ? member.acceptedAt : null,
+      })),
+    }),
+    readOwnContract: () =>
+      sampleReply('readOwnContract').map((contract) => ({ ...contract, status: 'IN_FORCE' as const })),
+  }),
+  screens: {
+    '/': ['/'],
+    '/turf-owner/today': ['/turf-owner/today', `/turf-owner/today?view=week&ground=${GROUNDS[0]}`],
+    '/turf-owner/turf-list': ['/turf-owner/turf-list'],
+    '/turf-owner/bookings': ['/turf-owner/bookings'],
+    '/turf-owner/manual-bookings': ['/turf-owner/manual-bookings', '/turf-owner/manual-bookings?tab=create'],
+    '/turf-owner/insight': ['/turf-owner/insight'],
+    '/turf-owner/reviews': [`/turf-owner/reviews?turf=${TURF}`],
+    '/turf-owner/money': ['/turf-owner/money?figure=commission'],
+    '/turf-owner/settlements': ['/turf-owner/settlements'],
+    '/turf-owner/staff': ['/turf-owner/staff'],
+    '/profile': ['/profile'],
+  },
+  sheets: {
+    add: ['/turf-owner/today?sheet=add'],
+    'close-day': ['/turf-owner/today?sheet=close-day'],
+    rain: ['/turf-owner/today?sheet=rain'],
+    ticket: ['/turf-owner/today?sheet=ticket'],
+    entry: [sheetAt('/turf-owner/today', 'entry', ENTRY)],
+    'edit-ground': [sheetAt('/turf-owner/turf-list', 'edit-ground', GROUNDS[0])],
+    'time-slot': [sheetAt('/turf-owner/turf-list', 'time-slot', GROUNDS[0])],
+    'dynamic-pricing': [sheetAt('/turf-owner/turf-list', 'dynamic-pricing', GROUNDS[0])],
+    booking: [sheetAt('/turf-owner/bookings', 'booking', ONLINE)],
+    cancel: [sheetAt('/turf-owner/bookings', 'cancel', ONLINE)],
+    enquiry: [sheetAt('/turf-owner/bookings', 'enquiry', ASKED)],
+    'answer-review': [sheetAt(`/turf-owner/reviews?turf=${TURF}`, 'answer-review', REVIEW)],
+    formula: [
+      sheetAt('/turf-owner/settlements', 'formula', `${SETTLEMENT}.commissionAmount`),
+      sheetAt('/turf-owner/insight', 'formula', 'revenue'),
+    ],
+    bookings: [sheetAt('/turf-owner/settlements', 'bookings', SETTLEMENT)],
+    forecast: [sheetAt('/turf-owner/settlements', 'forecast', 'amount')],
+    upcoming: [sheetAt('/turf-owner/settlements', 'upcoming', 'net')],
+    invite: ['/turf-owner/staff?sheet=invite'],
+    'change-staff': [sheetAt('/turf-owner/staff', 'change-staff', MEMBER)],
+    'end-staff': [sheetAt('/turf-owner/staff', 'end-staff', MEMBER)],
+  },
+}

@@ -1,0 +1,260 @@
+import { pageOf } from '@baari/web/testing/answers.ts'
+import { aTicket } from '@baari/web/testing/aTicket.ts'
+import { aBooking, aGame, aTurfDay, TURF } from '@baari/web/testing/served.ts'
+import { idOf, sampleList, sampleReply } from './sampleOf.ts'
+import { everyAnswer, sheetAt, sheetFor, userOf, type ViewerLooks } from './viewerLooks.ts'
+
+const [JOINED, HELD, PLAYED, CANCELLED] = [0, 1, 2, 3].map((row) => idOf('BOOKING', row)) as [
+  string,
+  string,
+  string,
+  string,
+]
+const [OPEN_GAME, HOSTED_GAME, OWN_GAME] = [0, 1, 2].map((row) => idOf('GAME', row)) as [string, string, string]
+const GROUND = idOf('GROUND')
+const SEATS = [0, 1, 2].map((row) => idOf('SEATS', row))
+const SQUAD = idOf('SQUAD')
+const SHARE = idOf('SHARE')
+
+const TURF_PAGE = `/turf-details/${TURF}?date=2027-01-16&gameType=Cricket`
+const CHOSEN = `${TURF_PAGE}&ground=${GROUND}&start=19:00&minutes=60`
+const HOSTING = '/games/host?game=Cricket&date=2027-01-16&from=19:00'
+
+const held = {
+  ...aBooking,
+  bookingId: HELD,
+  status: 'PAYMENT_AWAITED',
+  holdExpiresAt: '2027-01-15T04:37:00.000Z',
+} as const
+const played = {
+  ...aBooking,
+  bookingId: PLAYED,
+  status: 'COMPLETED',
+  bookingDate: [2027, 1, 8],
+  startsAt: '2027-01-08T13:30:00.000Z',
+  endsAt: '2027-01-08T14:30:00.000Z',
+  hasUserReviewed: false,
+  cancel: null,
+} satisfies typeof aBooking
+const cancelled = {
+  ...aBooking,
+  bookingId: CANCELLED,
+  status: 'CANCELLED',
+  cancellationReason: 'मैच रद्द हो गया',
+  refundAmount: 500,
+  refundState: 'PROCESSED',
+  refundDueOn: [2027, 1, 19],
+  cancel: null,
+} satisfies typeof aBooking
+const seats = {
+  ...aBooking,
+  bookingId: OWN_GAME,
+  partialBookingId: idOf('SEATS'),
+  bookingType: 'PARTIAL',
+  status: 'PENDING',
+  bookingPlayerStatus: 'CONFIRMED',
+  totalNumberOfPlayersBooked: 6,
+  maxPlayersAllowed: 10,
+  numberOfPlayersBooked: 2,
+  minPlayersRequired: 8,
+} satisfies typeof aBooking
+
+const players = [
+  { firstName: 'Asha', isYou: true, isHost: false },
+  { firstName: 'Venkatanarasimharajuvaripeta', isYou: false, isHost: true },
+  { firstName: 'आशा', isYou: false, isHost: false },
+].map((one, row) => ({
+  seatsId: SEATS[row]!,
+  seats: row + 1,
+  level: 'REGULAR' as const,
+  yourVerdict: null,
+  band: 'MOSTLY' as const,
+  ...one,
+}))
+
+const proposal = {
+  ...sampleReply('readGame').rescue!.proposal!,
+  hasAgreed: false,
+  answerUntil: '2027-01-15T09:30:00.000Z',
+}
+
+/** As a stranger, its host and one of its players see a game. */
+const gameOf = (gameId: string): ReturnType<typeof sampleReply<'readGame'>> => {
+  const seen = {
+    ...sampleReply('readGame'),
+    ...aGame,
+    gameId,
+    note: 'Bring a white shirt. गेंद हम लाएँगे।',
+    hostedBy: 'Venkatanarasimharajuvaripeta',
+    refusal: null,
+    takesVerdicts: false,
+    wasCalled: false,
+    players,
+  }
+  const rescue = { told: 12, isStopped: false, proposal }
+  if (gameId === HOSTED_GAME)
+    return {
+      ...seen,
+      you: 'HOST',
+      players: players.map((one, row) => ({ ...one, isYou: row === 1 })),
+      rescue,
+      offeredSeats: [],
+    }
+  if (gameId === OWN_GAME) {
+    const yourSeats = [{ seatsId: SEATS[0]!, seats: 2, amount: 240, canPassOn: true, seatsToken: null }]
+    return { ...seen, you: 'PLAYER', rescue, yourSeats, offeredSeats: [] }
+  }
+  const offered = { seatsId: SEATS[2]!, firstName: 'आशा', seats: 1, amount: 120, isBeingPaid: false, isByLink: false }
+  return {
+    ...seen,
+    you: null,
+    admission: 'LINK',
+    players: players.map((one) => ({ ...one, isYou: false })),
+    yourSeats: [],
+    offeredSeats: [offered],
+    linkToken: null,
+    rescue: null,
+  }
+}
+
+const turfDay = aTurfDay(
+  {
+    partialBookingOptions: sampleReply('getAvailability').turfAvailabilityResponse[0]!.partialBookingOptions,
+    metadata: { amenities: ['Floodlights', 'Parking', 'Drinking water'] },
+  },
+  {
+    images: ['/art/cricket-dusk-1.svg', '/art/cricket-night-2.svg'],
+    metadata: { amenities: ['Floodlights', 'Parking', 'Drinking water'] },
+    rating: 4.6,
+    reviewCount: 12,
+    gamesHostedBy: 'ANYONE',
+    undo: { minutesAfterPaying: 15, minutesBefore: 60 },
+  },
+)
+
+const user = userOf({})
+
+export const playerLooks: ViewerLooks = {
+  user,
+  answers: everyAnswer({
+    getMe: () => user,
+    getAvailability: () => turfDay,
+    listBookings: ({ query }) => {
+      if (query.get('bookingStatus') === 'COMPLETED') return pageOf(played)
+      if (query.get('bookingStatus') === 'PAYMENT_AWAITED') return pageOf(held)
+      if (query.get('bookingType') === 'PARTIAL') return pageOf(seats)
+      if (query.get('bookingStatus') === 'CONFIRMED') return pageOf({ ...aBooking, bookingId: JOINED })
+      return pageOf(aBooking, held, played, cancelled, seats)
+    },
+    readBooking: ({ params }) => ({
+      ...sampleReply('readBooking'),
+      ...(params.bookingId === PLAYED ? played : aBooking),
+      rainChoice: null,
+    }),
+    readGame: ({ params }) => gameOf(params.gameId ?? ''),
+    listTickets: () => ({
+      content: [
+        {
+          ...aTicket,
+          startsAt: '2027-01-15T04:15:00.000Z',
+          endsAt: '2027-01-15T05:15:00.000Z',
+          balanceAtVenue: 400,
+          turnedAway: {
+            from: '2027-01-15T04:00:00.000Z',
+            until: '2027-01-15T06:00:00.000Z',
+            limitedUntil: null,
+            isSaid: false,
+          },
+        },
+      ],
+    }),
+    readOwnBill: ({ params }) => (params.bookingId === HELD ? sampleReply('readOwnBill') : { bill: null }),
+    listFavouriteWeeks: () => {
+      const { content } = sampleReply('listFavouriteWeeks')
+      const start = { time: [19, 0] as [number, number], groundId: GROUND, groundName: 'Ground 1', game: 'Cricket' }
+      const evenings = [15, 16, 17, 18].map((day, row) => ({
+        date: [2027, 1, day] as [number, number, number],
+        start: row % 2 === 0 ? start : null,
+      }))
+      return { content: content.map((week) => ({ ...week, evenings })) }
+    },
+    readReliability: () => ({
+      band: 'SOMETIMES',
+      facts: (['NO_SHOW', 'LATE_CANCEL', 'KEPT'] as const).map((kind, row) => ({
+        ...sampleReply('readReliability').facts[row]!,
+        startsAt: `2027-01-0${row + 7}T13:30:00.000Z`,
+        kind,
+        countsAs: kind,
+        appeal: null,
+        answer: null,
+        canAppeal: kind !== 'KEPT',
+      })),
+    }),
+    readRainChoice: () => ({
+      ...sampleReply('readRainChoice'),
+      state: 'OPEN',
+      decidedBy: null,
+      movedTo: null,
+    }),
+    readSquad: () => ({ ...sampleReply('readSquad'), isCaptain: true, timeRefusal: null }),
+    findSquad: () => ({ ...sampleReply('findSquad'), isMember: false, isFull: false }),
+    listGames: () => pageOf(aGame, { ...aGame, gameId: HOSTED_GAME, hostedBy: 'आशा' }, { ...aGame, gameId: OWN_GAME }),
+    listNotifications: () => ({
+      ...sampleList('listNotifications', { readAt: null }, {}, {}),
+      unread: 1,
+    }),
+  }),
+  screens: {
+    '/': ['/'],
+    '/logout': ['/logout'],
+    '/turf-list': ['/turf-list?game=Cricket&date=2027-01-16'],
+    '/turf-details/:turfId': [`${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
+    '/games': ['/games'],
+    '/games/:gameId': [OPEN_GAME, HOSTED_GAME, OWN_GAME].map((gameId) => `/games/${gameId}`),
+    '/games/:gameId/room': [`/games/${OWN_GAME}/room`],
+    '/games/host': [HOSTING, `${HOSTING}&turf=${TURF}`],
+    '/bookings/:bookingTypeParam?': ['/bookings', '/bookings/PARTIAL'],
+    '/bookings/rain/:bookingId': [`/bookings/rain/${JOINED}`],
+    '/bookings/turned-away/:bookingId': [`/bookings/turned-away/${JOINED}`],
+    '/bookings/split/:bookingId': [`/bookings/split/${JOINED}`, `/bookings/split/${HELD}`],
+    '/bookings/move/:bookingId': [`/bookings/move/${JOINED}?date=2027-01-16`],
+    '/split/:token': ['/split/token'],
+    '/squads': ['/squads'],
+    '/squads/:squadId': [`/squads/${SQUAD}`],
+    '/squads/join/:token': ['/squads/join/token'],
+    '/ticket/:bookingId': [`/ticket/${JOINED}`],
+    '/receipt/:bookingId': [`/receipt/${JOINED}`],
+    '/profile': ['/profile'],
+    '/invitations': ['/invitations'],
+  },
+  sheets: {
+    filters: ['/turf-list?game=Cricket&sheet=filters'],
+    refine: ['/turf-list?game=Cricket&sheet=refine'],
+    search: ['/?sheet=search'],
+    tell: [sheetAt('/', 'tell', `${TURF}.2027-01-16`)],
+    pay: [sheetAt(CHOSEN, 'pay')],
+    wait: [sheetAt(CHOSEN, 'wait')],
+    host: [sheetAt(`${HOSTING}&turf=${TURF}&ground=${GROUND}`, 'host')],
+    join: [sheetAt(`/games/${OPEN_GAME}`, 'join')],
+    'take-seats': [sheetFor(`/games/${OPEN_GAME}`, 'take-seats', SEATS[2]!)],
+    'hand-over': [sheetFor(`/games/${HOSTED_GAME}`, 'hand-over', SEATS[0]!)],
+    'remove-player': [sheetFor(`/games/${HOSTED_GAME}`, 'remove-player', SEATS[0]!)],
+    'stop-rescue': [sheetAt(`/games/${HOSTED_GAME}`, 'stop-rescue')],
+    'decline-rescue': [sheetAt(`/games/${OWN_GAME}`, 'decline-rescue')],
+    'pass-on': [sheetFor(`/games/${OWN_GAME}`, 'pass-on', SEATS[0]!)],
+    'report-player': [sheetFor(`/games/${OWN_GAME}`, 'report-player', SEATS[1]!)],
+    notifications: ['/bookings?sheet=notifications'],
+    cancel: [sheetFor('/bookings', 'cancel', aBooking.bookingId)],
+    rate: [sheetFor('/bookings', 'rate', PLAYED)],
+    refund: [sheetAt(`/bookings/rain/${JOINED}`, 'refund')],
+    'turned-away': [sheetAt(`/ticket/${JOINED}`, 'turned-away')],
+    'play-with-squad': [sheetAt(`/bookings/split/${JOINED}`, 'play-with-squad', SQUAD)],
+    'book-same-again': [sheetAt(`/squads/${SQUAD}`, 'book-same-again')],
+    'pay-share': [sheetAt('/split/token', 'pay-share', SHARE)],
+    logout: ['/profile?sheet=logout'],
+    'logout-everywhere': ['/profile?sheet=logout-everywhere'],
+    'delete-account': ['/profile?sheet=delete-account'],
+    'end-device': [sheetFor('/profile', 'end-device', idOf('SESSION', 1))],
+    appeal: [sheetFor('/profile', 'appeal', JOINED)],
+  },
+}

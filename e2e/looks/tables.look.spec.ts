@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { adminLooks } from './adminLooks.ts'
+import { ownerLooks } from './ownerLooks.ts'
+import { playerLooks } from './playerLooks.ts'
+import { publicScreens } from './publicScreens.ts'
+import { visitorLooks } from './visitorLooks.ts'
+
+const WEB = path.join(import.meta.dirname, '../../web/src')
+const VIEWERS = [visitorLooks, playerLooks, ownerLooks, adminLooks]
+
+const source = (file: string): string => fs.readFileSync(path.join(WEB, file), 'utf8')
+
+test('every address of the routes is looked at', () => {
+  const written = [...(source('routes.tsx') + source('wordRoutes.ts')).matchAll(/\bpath: '([^']+)'/g)].map(
+    ([, address]) => address,
+  )
+  expect(written.length).toBeGreaterThan(20)
+  const looked = [publicScreens, ...VIEWERS.map(({ screens }) => screens)].flatMap((screens) => Object.keys(screens))
+  expect(new Set(looked)).toEqual(new Set(written))
+  expect(adminLooks.screens['/admin-dashboard']!.length).toBeGreaterThan(30)
+})
+
+test('everything that opens by its address is looked at', () => {
+  const names = fs
+    .readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...source(file).matchAll(/useSheet(?:Address|Of)\('([\w-]+)'/g)].map(([, name]) => name))
+  expect(names.length).toBeGreaterThan(30)
+  expect(new Set(VIEWERS.flatMap(({ sheets }) => Object.keys(sheets)))).toEqual(new Set(names))
+})

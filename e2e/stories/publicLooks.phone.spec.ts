@@ -1,0 +1,27 @@
+import { expect, running, test } from '../baari.ts'
+import { publicScreens } from '../looks/publicScreens.ts'
+import { lookAt, prepareLooks } from '../looks.ts'
+import { watchRequests } from '../see.ts'
+
+const slugOfTurf = async (): Promise<string> => {
+  const answer = await fetch(`${running().api}/public/cities/jaipur`)
+  const { turfs } = (await answer.json()) as { turfs: [{ slug: string }] }
+  return turfs[0].slug
+}
+
+for (const language of ['en', 'hi'] as const)
+  test(`every page of visitors can be read and reached, in ${language}`, { tag: '@phone' }, async ({ page, quiet }) => {
+    test.slow()
+    // What is not there is a page too.
+    quiet(/status of 404/)
+    const slug = await slugOfTurf()
+    watchRequests(page)
+    await page.context().addCookies([{ name: 'lang', value: language, url: running().app }])
+    for (const address of Object.values(publicScreens).flat())
+      await test.step(address, async () => {
+        await prepareLooks(page, language)
+        await page.goto(address.replace(':slug', slug))
+        await expect(page.locator(`html[lang="${language}"] h1`).first()).toBeAttached()
+        await lookAt(page, language)
+      })
+  })
