@@ -52,7 +52,7 @@ const askAxe = (page: Page, { within, rules }: Asked): Promise<string[] | undefi
     { selector: within, only: rules === 'all' ? undefined : COLOURS_AND_WORDS },
   )
 
-/** What axe finds wrong with the page as it is, or with the dialog that is open over it. */
+/** The violations that axe finds on the page as it is, or in the dialog that is open over it. */
 export const violationsOf = async (page: Page, asked: Asked): Promise<string[]> => {
   const answer = await askAxe(page, asked)
   if (answer) return answer

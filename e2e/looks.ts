@@ -16,7 +16,7 @@ interface Look {
   language: Language
   size: typeof PHONE
   letters: (typeof LETTERS)[number]
-  /** What axe looks for. A screen in the other theme and language has the same elements: its colours and words differ. */
+  /** The rules of axe. A screen in the other theme and language has the same elements: its colours and words differ. */
   axe: 'all' | 'colours and words' | 'nothing'
 }
 
@@ -48,13 +48,13 @@ const EVERY: readonly Look[] = (['en', 'hi'] as const).flatMap((language) =>
 /** `npm run test:looks` looks in every way, `npm test` in enough ways that each pair of values is among them. */
 const LOOKS = process.env.LOOKS === 'every' ? EVERY : COVERING
 
-/** What a program says and a person does not. */
+/** Words of a program that no person writes. */
 const strange = /\b(?:undefined|null|NaN)\b|\[object/
 
 const nameOf = ({ theme, language, size, letters }: Look): string =>
   [theme, language, `${size.width} px`, letters].filter(Boolean).join(' ')
 
-/** Puts a page into the state of the first look in its language: what is shown from here on needs no other one for it. */
+/** Puts a page into the state of the first look in its language, before a screen is drawn. */
 export const prepareLooks = async (page: Page, language: Language): Promise<void> => turn(page, looksIn(language)[0]!)
 
 const looksIn = (language: Language): readonly Look[] => LOOKS.filter((one) => one.language === language)
@@ -80,7 +80,7 @@ export const lookAt = async (page: Page, language: Language): Promise<void> => {
   }
 }
 
-/** Where a picture of a look is kept for who wants to see it. */
+/** The file of a look’s picture. */
 const pictureOf = (address: string, look: string): string =>
   path.join(
     process.env.LOOKS_PICTURES ?? '',

@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Four seconds of splash a story are enough in the stories that are about what moves.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a story meets is what the server says; those about being offline let the worker in.
+    // A story meets the server's own answers; those about being offline let the worker in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace costs a story a twentieth of its time.

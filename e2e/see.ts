@@ -1,13 +1,13 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a page shows once it has come to rest. */
+/** A page that has come to rest. */
 export interface Seen {
   text: string
-  /** What runs out at the right side. */
+  /** Elements that run out at the right side. */
   outside: string[]
-  /** What is too small to be hit. */
+  /** Controls too small to be hit. */
   small: string[]
-  /** What can be used: the dialog that is open, else the whole page. */
+  /** The dialog that is open, else the whole page: the rest cannot be used. */
   within: 'dialog[open]' | 'body'
 }
 
@@ -17,21 +17,21 @@ interface Seeing {
   longestWait: number
   /** The size of all letters, which follow those of the root. */
   letters: string
-  /** What a finger must hit; words that lead on within a sentence may be as small as the sentence. */
+  /** The least size for a finger, in px; a link within a sentence may be as small as the sentence. */
   forFinger: number
-  /** What a mouse must hit, and an hour of the picture of a week: a picture whose hours were bigger would be no picture. */
+  /** The least size for a mouse, and for an hour in the picture of a week, which bigger hours would not fit. */
   least: number
   widestPhone: number
 }
 
-/** In one question to the page: what it shows when nothing is being read and nothing moves any more. */
+/** Reads the page in one step, as soon as nothing is loading and nothing moves. */
 const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, widestPhone }: Seeing): Promise<Seen> => {
   const begun = performance.now()
   const root = document.documentElement
   root.style.fontSize = letters
-  // What asks for the width of the screen follows a new one with the next frame.
+  // Code that asks for the width of the screen follows a new one with the next frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  // What is not painted because it is far below does not move, and would never be done with it.
+  // An element that is not painted because it is far below does not move, and would never end its animation.
   const movingPart = (): Element | undefined =>
     document
       .getAnimations()
@@ -75,7 +75,7 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
     })
     .filter(({ width, height, needed }) => width > 1 && height > 1 && (width < needed || height < needed))
     .map(({ html, width, height }) => `${width}×${height} ${html}`)
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read.
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not read.
   const text = document.body.innerText
   return {
     text,
@@ -131,7 +131,7 @@ const answered = async (requests: Requests): Promise<void> => {
   })
 }
 
-/** What a page shows with letters of a size, which it keeps. */
+/** Reads a page with letters of a size. It keeps them. */
 export const see = async (page: Page, letters = ''): Promise<Seen> => {
   const requests = requestsOf.get(page)
   if (!requests) return seeOnce(page, letters)

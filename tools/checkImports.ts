@@ -12,7 +12,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   standins: { may: ['db'], testsMay: [] },
   api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins', 'tools'] },
   web: { may: ['domain', 'contract', 'art'], testsMay: [] },
-  e2e: { may: ['contract', 'db', 'api', 'standins', 'domain', 'tools'], testsMay: [] },
+  e2e: { may: ['contract', 'db', 'api', 'standins', 'domain', 'tools', 'web', 'art'], testsMay: [] },
   simulator: { may: ['domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
   bench: { may: ['domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
   tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },

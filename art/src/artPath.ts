@@ -6,7 +6,7 @@ export interface ArtRequest {
   seed: string
 }
 
-/** A name or an id as it stands in an address. */
+/** The part of an address for a name or an id. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[ _]/g, '-')
 
 /** Where a picture lives: '/art/cricket-night-pink-city.svg'. */

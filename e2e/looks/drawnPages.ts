@@ -21,7 +21,7 @@ const FIRST = '/offline'
 const NOWHERE = '/nowhere'
 
 /** An account and everything the server answers to it. */
-export interface Viewer {
+interface Viewer {
   /** Without one it is a visitor. */
   user?: { role: string }
   answers: Answers
@@ -29,11 +29,11 @@ export interface Viewer {
 
 /** Pages of the built app whose server is a table of answers. */
 export interface DrawnPages {
-  /** The one page of a viewer in a language. */
+  /** The one page of a viewer in a language; those of another viewer are closed. */
   of(viewer: Viewer, language: Language): Promise<Page>
   /** A page of the test alone. */
   open(viewer: Viewer): Promise<Page>
-  /** Leaves the screen that is shown. What is emulated from here on meets an almost empty page. */
+  /** Unmounts the screen that is shown: it draws nothing more, and the next theme and size meet an almost empty page. */
   leave(page: Page): Promise<void>
   /** Shows an address on it, mounted afresh. */
   show(page: Page, address: string): Promise<void>
@@ -141,14 +141,30 @@ const goTo = async (address: string): Promise<void> => {
     if (performance.now() - begun > 25_000) throw new Error(`no heading at ${address}`)
 }
 
-/** The page below is looked at by itself: all of it but the dialog is taken out of the picture. */
+/**
+ * The page below is looked at by itself: all of it but the dialog is taken out of the picture. axe knows no top layer: it
+ * would take a dialog for cut off by the boxes around it, and not look at its colours.
+ */
 const setBelowAside = async (): Promise<void> => {
   const dialog = () => document.querySelector('dialog[open]')
   for (const begun = performance.now(); !dialog(); await new Promise(requestAnimationFrame))
     if (performance.now() - begun > 25_000) throw new Error('no dialog has opened')
-  for (let one = dialog(); one && one !== document.body; one = one.parentElement)
-    for (const beside of one.parentElement?.children ?? [])
-      if (beside !== one && beside instanceof HTMLElement) beside.style.display = 'none'
+  const style =
+    document.querySelector('style[data-of-looks]') ?? document.head.appendChild(document.createElement('style'))
+  style.setAttribute('data-of-looks', '')
+  style.textContent = `
+    [data-aside] { display: none !important }
+    [data-around] { overflow: visible !important; content-visibility: visible !important }`
+  for (let one = dialog(); one && one !== document.body; one = one.parentElement) {
+    for (const beside of one.parentElement?.children ?? []) if (beside !== one) beside.setAttribute('data-aside', '')
+    one.parentElement?.setAttribute('data-around', '')
+  }
+}
+
+/** The frame stays from screen to screen. */
+const bringBack = (): void => {
+  for (const name of ['data-aside', 'data-around'])
+    for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name)
 }
 
 export const test = base.extend<object, { drawnPages: DrawnPages }>({
@@ -164,16 +180,21 @@ export const test = base.extend<object, { drawnPages: DrawnPages }>({
         hasTouch: true,
       }
       const problems: string[] = []
-      const pages = new Map<string, Promise<Page>>()
+      let opened: { viewer?: Viewer; pages: Partial<Record<Language, Page>> } = { pages: {} }
       await use({
-        of: (viewer, language) => {
-          const name = `${viewer.user?.role} ${language}`
-          const page = pages.get(name) ?? open(browser, options, { viewer, language, renderPage, problems })
-          pages.set(name, page)
-          return page
+        of: async (viewer, language) => {
+          if (opened.viewer !== viewer) {
+            for (const page of Object.values(opened.pages)) await page.context().close()
+            opened = { viewer, pages: {} }
+          }
+          opened.pages[language] ??= await open(browser, options, { viewer, language, renderPage, problems })
+          return opened.pages[language]
         },
         open: (viewer) => open(browser, options, { viewer, language: 'en', renderPage, problems }),
-        leave: (page) => page.evaluate(goTo, NOWHERE),
+        leave: async (page) => {
+          await page.evaluate(bringBack)
+          await page.evaluate(goTo, NOWHERE)
+        },
         show: (page, address) => page.evaluate(goTo, address),
         showSheet: async (page, address) => {
           await page.evaluate(goTo, address)

@@ -1,4 +1,4 @@
-/** Addresses that the server fills with data for visitors, by the path of their route. `:slug` stands for a turf of the seed. */
+/** Addresses that the server fills with data for visitors, by the path of their route. `:slug` is that of a turf of the seed. */
 export const publicScreens: Record<string, readonly string[]> = {
   '/': ['/'],
   '/:cityKey/:gameKey?': [

@@ -12,10 +12,10 @@ const lookAtAddress = async (
 ): Promise<void> => {
   for (const language of ['en', 'hi'] as const) {
     const page = await pages.of(viewer, language)
-    await pages.leave(page)
     await prepareLooks(page, language)
     await pages[show](page, address)
     await lookAt(page, language)
+    await pages.leave(page)
   }
   expect(pages.problems()).toEqual([])
 }

@@ -12,7 +12,7 @@ const slugOfTurf = async (): Promise<string> => {
 for (const language of ['en', 'hi'] as const)
   test(`every page of visitors can be read and reached, in ${language}`, { tag: '@phone' }, async ({ page, quiet }) => {
     test.slow()
-    // What is not there is a page too.
+    // A missing page is a page too.
     quiet(/status of 404/)
     const slug = await slugOfTurf()
     watchRequests(page)

@@ -17,7 +17,7 @@ export const TurfPlace = ({
       href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
       target="_blank"
       rel="noreferrer"
-      className="touch inline-flex shrink-0 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
+      className="touch inline-flex max-w-full items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
     >
       <Navigation aria-hidden className="size-4" />
       {directions}
