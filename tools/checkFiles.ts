@@ -9,7 +9,7 @@ const vague = /^(index|utils?|helpers?|common|misc|.*([mM]anager|[sS]ervice))\.t
 const ENTRY_STATE = /\b(?:location|useLocation\(\))\.state\b/
 /** Tables of facts may be as long as the facts are. */
 const isTable = (file: string): boolean =>
-  /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|words\/\w+\.ts|places\/\w+\.ts|\.test\.tsx?)$/.test(
+  /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|words\/\w+\.ts|places\/\w+\.ts|looks\/\w+Looks\.ts|\.test\.tsx?)$/.test(
     file,
   )
 

@@ -153,7 +153,7 @@ const dates: Values = [
   [/./, ({ row }) => [2027, 1, 16 + row]],
 ]
 
-const from = (values: Values, place: Place, otherwise: unknown = undefined): unknown =>
+const from = (values: Values, place: Place, otherwise?: unknown): unknown =>
   (values.find(([pattern]) => pattern.test(place.key))?.[1] ?? (() => otherwise))(place)
 
 /** A code is decoded to a date: on the wire it is text. */
