@@ -18,7 +18,7 @@ const { db } = app.database
 const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 100_000 }] })
 const groundId = groundIds[0]!
 
-/** Logs in as people do: with the code that comes to the number. */
+/** Logs in the way people do, with the code sent to the number. */
 const loggedIn = async (phone: string): Promise<Player> => {
   const codes = async () => control<{ code: string }[]>(`${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`)
   const before = (await codes()).length
@@ -46,11 +46,11 @@ const complete = (bookingId: string) =>
     .where('id', '=', bookingId)
     .execute()
 
-/** A cancelled booking whose refund stands still, wherever the provider would have it next. */
+/** A cancelled booking whose refund keeps this status, whatever the provider would do next. */
 const cancelled = async (player: Player, hour: number, refund: RefundStatus, reason = 'Rain'): Promise<void> => {
   const bookingId = await book(player, hour)
   const now = app.clock.now()
-  // The webhook of the payment may be at the same rows: bookings are locked before payments.
+  // The payment's webhook may update the same rows, so bookings are locked before payments.
   await db.transaction().execute(async (transaction) => {
     const booking = await transaction
       .updateTable('booking')
@@ -83,7 +83,7 @@ const cancelled = async (player: Player, hour: number, refund: RefundStatus, rea
 
 const remove = (player: Player) => player.client.deleteAccount({ body: { confirm: 'DELETE' } })
 
-/** Every table in which a text stands anywhere, in any column. */
+/** Every table that contains the text in any column. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -98,7 +98,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
   return found.sort()
 }
 
-test('every device is listed, the asking one is marked, and each can be logged out by itself', async () => {
+test('lists every device, marks the current one, and logs each one out separately', async () => {
   const phone = newPhone()
   const first = await loggedIn(phone)
   app.clock.advance({ minutes: 1 })
@@ -113,7 +113,7 @@ test('every device is listed, the asking one is marked, and each can be logged o
   })
 })
 
-test('nobody logs out somebody else’s device', async () => {
+test('another account, even an admin’s, cannot log out a player’s device', async () => {
   const player = await app.player()
   const [session] = (await player.client.listSessions({})).sessions
   const stranger = await app.player('ADMIN')
@@ -123,7 +123,7 @@ test('nobody logs out somebody else’s device', async () => {
   expect((await player.client.listSessions({})).sessions).toHaveLength(1)
 })
 
-test('the export holds what belongs to the account, and nothing of anybody else or secret', async () => {
+test('the export holds the account’s own data, without secrets or data of other accounts', async () => {
   const player = await loggedIn(newPhone())
   const other = await app.player()
   await player.client.updateProfile({ body: { firstName: 'Meher', email: 'meher@example.com' } })
@@ -142,7 +142,7 @@ test('the export holds what belongs to the account, and nothing of anybody else 
   expect(text).not.toMatch(/code_digest|sealed|"digest"/)
 })
 
-test('deleting an account leaves its number, name, address and words nowhere, and the money where it was', async () => {
+test('deleting an account erases its number, name, address and texts everywhere, and leaves the money untouched', async () => {
   const player = await loggedIn(newPhone())
   const digits = player.phone.slice(1)
   await player.client.updateProfile({ body: { firstName: 'Zebulon', email: 'zebulon@example.com' } })
@@ -156,7 +156,7 @@ test('deleting an account leaves its number, name, address and words nowhere, an
   const waiting = await player.client.joinWaitlist({
     body: { groundId, date: '2027-01-17', startTime: [12, 0], endTime: [13, 0] },
   })
-  // Others have written the number down, too.
+  // Other accounts have recorded the number, too.
   const { turfId, groundIds: theirs } = await createTurfFixture(db)
   const owner = await app.player('TURFOWNER')
   await db.updateTable('turf').set({ owner_id: owner.id }).where('id', '=', turfId).execute()
@@ -218,7 +218,7 @@ test('deleting an account leaves its number, name, address and words nowhere, an
   expect(log).toMatchObject([{ action: 'approval.asked' }, { action: 'deleteAccount', actor_id: player.id }])
 })
 
-test('a deleted account is logged out everywhere, and its number begins anew', async () => {
+test('deleting an account logs out every device, and its number can register a new account', async () => {
   const phone = newPhone()
   const first = await loggedIn(phone)
   app.clock.advance({ minutes: 1 })
@@ -233,7 +233,7 @@ test('a deleted account is logged out everywhere, and its number begins anew', a
   await remove(again)
 })
 
-test('an account with a booking ahead or one to pay stays', async () => {
+test('refuses to delete an account with an upcoming or unpaid booking', async () => {
   const player = await app.player()
   await holdSlot(player, slotAt(14))
   await expect(remove(player)).rejects.toMatchObject({ status: 409, problem: { code: 'ACCOUNT_HAS_BOOKINGS' } })
@@ -248,14 +248,14 @@ test.each([
   ['PENDING', 6],
   ['INITIATED', 9],
   ['FAILED', 13],
-] as const)('an account stays while a refund is %s', async (status, hour) => {
+] as const)('refuses to delete an account while a refund is %s', async (status, hour) => {
   const player = await app.player()
   await cancelled(player, hour, status)
   await expect(remove(player)).rejects.toMatchObject({ problem: { code: 'ACCOUNT_AWAITS_REFUND' } })
   expect(await player.client.getMe({})).toMatchObject({ phoneNumber: player.phone })
 })
 
-test('an owner of turfs cannot vanish, and nothing goes without the word DELETE', async () => {
+test('refuses to delete an owner of turfs, or any account without the word DELETE', async () => {
   const owner = await app.player('TURFOWNER')
   const planted = await createTurfFixture(db)
   await db.updateTable('turf').set({ owner_id: owner.id }).where('id', '=', planted.turfId).execute()
@@ -266,7 +266,7 @@ test('an owner of turfs cannot vanish, and nothing goes without the word DELETE'
   })
 })
 
-test('of a booking and a deletion at the same moment only one is done', async () => {
+test('a booking and a deletion at the same moment: exactly one succeeds', async () => {
   for (const hour of [18, 19, 20, 21]) {
     const player = await app.player()
     const [deletion, holding] = await Promise.allSettled([remove(player), holdSlot(player, slotAt(hour))])
@@ -279,7 +279,7 @@ test('of a booking and a deletion at the same moment only one is done', async ()
   }
 })
 
-test('what was let in before a deletion finds the account gone', async () => {
+test('requests that waited for a deletion find the account gone', async () => {
   const player = await app.player()
   const order = await holdSlot(player, slotAt(22))
   await complete(order.entityId)
@@ -291,7 +291,7 @@ test('what was let in before a deletion finds the account gone', async () => {
   const late: Promise<unknown>[] = []
   await db.transaction().execute(async (deletion) => {
     await sql`select forget_account(${player.id}, ${app.clock.now()})`.execute(deletion)
-    // Begun while the deletion is under way: they wait for it.
+    // These start during the deletion and wait for it.
     late.push(
       db
         .insertInto('booking')

@@ -17,7 +17,7 @@ const { groundIds } = await createTurfFixture(db)
 const booked = (hour: number, more: { couponCode?: string } = {}) =>
   bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: hour, ...more })
 
-test('a coupon that was just made takes money off, and one that was stopped does not', async () => {
+test('a new coupon takes money off, and a deactivated one is refused', async () => {
   const made = await admin.client.createCoupon({
     body: { code: 'evening50', kind: 'FLAT', value: 50, bookingTypes: ['FULL'], usesInAll: 2, endsOn: '2027-02-01' },
   })
@@ -58,7 +58,7 @@ test.each([
   ).rejects.toMatchObject({ status })
 })
 
-test('a refund that failed says why and is sent once more, once', async () => {
+test('a failed refund shows its error and is retried once', async () => {
   const { bookingId } = await booked(9)
   await admin.client.cancelAnyBooking({ body: { bookingId, partialBookingId: null, reason: 'Rain' } })
   const query = { bookingId }
@@ -82,7 +82,7 @@ test('a refund that failed says why and is sent once more, once', async () => {
   expect(again.idempotency_key).not.toBe(`cancelled_${refund!.providerPaymentId}`)
 })
 
-/** A refund of ₹1,000 that the provider failed, having taken it over first or not. */
+/** A refund of ₹1,000 that failed at the provider, before or after the provider accepted it. */
 const failedRefund = async (hour: number, wasTaken: boolean) => {
   const { player, bookingId } = await booked(hour)
   await admin.client.cancelAnyBooking({ body: { bookingId, partialBookingId: null, reason: 'Rain' } })
@@ -155,10 +155,10 @@ test('one bank reference pays one refund', async () => {
   expect(outcomes.toSorted()).toEqual(['DONE', 'REFUND_REFERENCE_USED'])
 })
 
-test('money that is neither booking nor refund after ten minutes is on the list, and is asked about', async () => {
+test('a payment without booking or refund is listed after ten minutes, and can be checked at the provider', async () => {
   const { bookingId } = await booked(10)
   const paid = await db.selectFrom('payment').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
-  // A second one of the same order, of which nothing has been decided.
+  // A second payment of the same order, still undecided.
   const undecided = {
     id: newId('PAYMENT', app.clock.now()),
     provider_payment_id: `${paid.provider_payment_id}_2`,
@@ -178,7 +178,7 @@ test('money that is neither booking nor refund after ten minutes is on the list,
   )
 })
 
-test('messages are listed by number, state and kind; numbers are masked and codes are not there', async () => {
+test('messages are listed by number, state and kind, with masked numbers and without login codes', async () => {
   const { player } = await booked(11)
   const query = { recipient: player.phone.slice(3) }
   const { content } = await admin.client.listMessages({ query })
@@ -188,7 +188,7 @@ test('messages are listed by number, state and kind; numbers are masked and code
   expect((await admin.client.listMessages({ query: { template: 'login_otp' } })).content).toEqual([])
 })
 
-test('numbers that acts tell of are masked', async () => {
+test('phone numbers in the audit log are masked', async () => {
   const { userId } = await admin.client.registerTurfOwner({
     body: {
       firstName: 'Kiran',
@@ -202,7 +202,7 @@ test('numbers that acts tell of are masked', async () => {
   expect(act?.after).toMatchObject({ first_name: 'Kiran', phone: '+91•••••••678' })
 })
 
-test('acts are found by subject, actor, kind and days', async () => {
+test('audit log entries are found by subject, actor, kind and days', async () => {
   const player = await app.player()
   await admin.client.setUserStatus({
     params: { userId: player.id },

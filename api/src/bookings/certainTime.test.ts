@@ -35,7 +35,7 @@ const pay = async (
   return order.entityId
 }
 
-/** Something certain of each kind: its id is what holds the time. */
+/** Makes one confirmed holder of time of each kind, and returns the id that its time is stored under. */
 const certain: Record<string, (turf: TurfFixture) => Promise<string>> = {
   'a confirmed booking': async (turf) => {
     const player = await app.player()
@@ -56,7 +56,7 @@ const certain: Record<string, (turf: TurfFixture) => Promise<string>> = {
   },
 }
 
-test.each(Object.entries(certain))('%s has all of its time, and nothing takes any of it away', async (_name, make) => {
+test.each(Object.entries(certain))('%s holds all of its time, and the database refuses to take any of it away', async (_name, make) => {
   const turf = await makeTurf()
   const holder = await make(turf)
   const taken = () =>
@@ -76,7 +76,7 @@ test.each(Object.entries(certain))('%s has all of its time, and nothing takes an
   expect(await taken()).toEqual(whole)
 })
 
-test('nothing becomes certain without its time', async () => {
+test('a booking is confirmed only while it holds its slot', async () => {
   const turf = await makeTurf()
   const player = await app.player()
   const held = await player.client.bookFull({ body: slotOf(turf) })
@@ -89,7 +89,7 @@ test('nothing becomes certain without its time', async () => {
   await expect(db.transaction().execute(confirm)).rejects.toMatchObject({ constraint: 'certain_has_its_time' })
 })
 
-test('F11: a process whose clock is an hour ahead ends nothing before its time', async () => {
+test('F11: jobs of a process whose clock is an hour ahead end nothing early', async () => {
   const turf = await makeTurf()
   const player = await app.player()
   const held = await player.client.bookFull({ body: slotOf(turf) })
@@ -101,7 +101,7 @@ test('F11: a process whose clock is an hour ahead ends nothing before its time',
   expect(content).toMatchObject([{ bookingId: held.entityId, status: 'PAYMENT_AWAITED' }])
 })
 
-test('the end of a hold is the database’s, whatever the process takes for the present', async () => {
+test('a hold ends by the database’s clock, whatever the process’s clock says', async () => {
   const turf = await makeTurf()
   const player = await app.player()
   app.databaseClock.set(new Date('2027-01-15T04:40:00Z'))
@@ -110,11 +110,11 @@ test('the end of a hold is the database’s, whatever the process takes for the 
   app.databaseClock.set(app.clock.now())
 })
 
-test('F11: what a cancellation gives back is decided by the database’s time', async () => {
+test('F11: the database’s clock decides the refund of a cancellation', async () => {
   const { groundIds } = await makeTurf()
   const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
   const { player, bookingId } = await paySlot(app, wanted)
-  // Two days before the start, half of it comes back; for the process it is over since long.
+  // Two days before the start half is refunded; by the process's clock the booking is long over.
   const present = app.clock.now()
   app.clock.set('2027-01-18T06:00:00Z')
   app.databaseClock.set(present)
@@ -125,7 +125,7 @@ test('F11: what a cancellation gives back is decided by the database’s time', 
   expect(refundAmount).toBe(500)
 })
 
-test('F12: a clock that jumps back while a slot is held gives it to nobody else, and ends no hold before its time', async () => {
+test('F12: a clock that jumps back during a hold neither gives the slot to another player nor ends the hold early', async () => {
   const turf = await makeTurf()
   const [first, second] = [await app.player(), await app.player()]
   const order = await first.client.bookFull({ body: slotOf(turf) })

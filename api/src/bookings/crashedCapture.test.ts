@@ -42,12 +42,12 @@ const settleWith = (crashPoint: (name: string) => void) =>
     crashPoint,
   })
 const settle = settleWith(() => undefined)
-/** Captures and gets no further: nothing of what comes after it is done by anybody. */
+/** Captures the payment, then crashes before any later step. */
 const crashAfterCapture = settleWith((name) => {
   if (name === 'after-capture') throw new Crash()
 })
 
-/** A booking whose payment was captured by a process that died of it. */
+/** A booking whose payment was captured by a process that then crashed. */
 const captured = async (hour: number) => {
   const player = await app.player()
   const slot = { groundId: groundIds[0]!, date: '2027-01-20', from: hour }
@@ -81,7 +81,7 @@ const cancellers: [who: string, hour: number, cancel: (player: Player, bookingId
 ]
 
 test.each(cancellers)(
-  'F1: a capture whose process died is confirmed late, and its %s can cancel it',
+  'F1: a capture whose process crashed is confirmed late, and its %s can cancel it',
   async (_who, hour, cancel) => {
     const { player, bookingId, paymentId } = await captured(hour)
     await lapse()
@@ -92,13 +92,13 @@ test.each(cancellers)(
 )
 
 test.each(cancellers)(
-  'one whose slot went to another meanwhile goes back, and its %s is told that it is over',
+  'a capture whose slot went to another player is refunded, and its %s can no longer cancel it',
   async (_who, hour, cancel) => {
     const { player, slot, bookingId, paymentId } = await captured(hour + 1)
     await lapse()
     await holdSlot(await app.player(), slot)
     expect(await settle(paymentId)).toEqual({ is: 'RETURNED' })
-    // The other one does not pay: the slot is free again, and the money stays on its way back.
+    // The second player does not pay: the slot is free again, but the money still goes back.
     await lapse()
     expect(await settle(paymentId)).toEqual({ is: 'RETURNED' })
     const [outcome] = await outcomesOf([cancel(player, bookingId)])

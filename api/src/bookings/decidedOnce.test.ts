@@ -31,7 +31,7 @@ const hold = (player: Player, { groundIds }: TurfFixture) =>
     },
   })
 
-/** A slot that its first player pays for after it has gone to a second one, who then does not pay. */
+/** A slot whose first player pays after a second one took it; the second one then does not pay. */
 const lostSlot = async (app: TestApp) => {
   const turf = await createTurfFixture(app.database.db)
   const [slow, quick] = [await app.player(), await app.player()]
@@ -54,7 +54,7 @@ const paymentOf = async (app: TestApp, { razorpay_payment_id }: CheckoutAnswer) 
 const bookingOf = (app: TestApp, id: string) =>
   app.database.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('money that is on its way back confirms nothing, even when the slot comes free again', async () => {
+test('a payment that is being refunded confirms nothing, even when the slot is free again', async () => {
   const { slow, lost, freeAgain } = await lostSlot(automatic)
   const answer = await payAt(automatic.payments, lost.externalPaymentOrderId)
   await control(`${automatic.payments}/_ctl/balance`, { paise: 0 })
@@ -76,7 +76,7 @@ test('money that is on its way back confirms nothing, even when the slot comes f
   expect((await bookingOf(automatic, lost.entityId)).status).not.toBe('CONFIRMED')
 })
 
-test('settling a late payment again, by whom and however often, gives the same answer', async () => {
+test('settling a late payment again, from any caller and any number of times, gives the same answer', async () => {
   const { slow, lost } = await lostSlot(automatic)
   const answer = await payAt(automatic.payments, lost.externalPaymentOrderId)
   const again = await Promise.all(Array.from({ length: 20 }, () => confirm(slow, lost.entityId, answer)))
@@ -86,7 +86,7 @@ test('settling a late payment again, by whom and however often, gives the same a
   expect(events.filter(({ last_error }) => last_error !== null)).toEqual([])
 })
 
-test('who was told that the booking failed is not charged when the slot comes free again', async () => {
+test('a player who saw the booking fail is not charged when the slot is free again', async () => {
   const { slow, lost, freeAgain } = await lostSlot(manual)
   const answer = await payAt(manual.payments, lost.externalPaymentOrderId)
   expect(await confirm(slow, lost.entityId, answer)).toEqual(['BOOKING_FAILED_REFUNDED'])
@@ -96,7 +96,7 @@ test('who was told that the booking failed is not charged when the slot comes fr
   expect((await bookingOf(manual, lost.entityId)).status).not.toBe('CONFIRMED')
 })
 
-test('who was told that the payment failed is not charged when the bank says yes after all', async () => {
+test('a player who saw the payment fail is not charged when the bank approves it later', async () => {
   const turf = await createTurfFixture(manual.database.db)
   const player = await manual.player()
   const order = await hold(player, turf)
@@ -109,7 +109,7 @@ test('who was told that the payment failed is not charged when the bank says yes
   await control(`${manual.payments}/_ctl/clock`, { advanceSeconds: 61 })
   expect(await confirm(player, order.entityId, answer)).toEqual(['BOOKING_FAILED_REFUNDED'])
   expect(await paymentOf(manual, answer)).toMatchObject({ status: 'authorized', outcome: 'LEFT_TO_EXPIRE' })
-  // The order is open for another try.
+  // The order still accepts another payment.
   const second = await payAt(
     manual.payments,
     (await player.client.retryPayment({ params: { bookingId: order.entityId }, query: {} })).externalPaymentOrderId,
@@ -117,7 +117,7 @@ test('who was told that the payment failed is not charged when the bank says yes
   expect(await confirm(player, order.entityId, second)).toEqual(['DONE'])
 })
 
-test('the database refuses to decide a payment twice, and a confirmation by money that goes back', async () => {
+test('the database refuses to decide a payment twice, or to confirm a booking by a refunded payment', async () => {
   const { slow, lost } = await lostSlot(automatic)
   const answer = await payAt(automatic.payments, lost.externalPaymentOrderId)
   await confirm(slow, lost.entityId, answer)
@@ -136,13 +136,13 @@ test('the database refuses to decide a payment twice, and a confirmation by mone
   ).rejects.toMatchObject({ constraint: 'confirmed_by_its_payment' })
 })
 
-test('an answer of the provider that comes late takes back nothing of a newer one', async () => {
+test('a late answer from the provider does not overwrite a newer one', async () => {
   await webhooks({ drop: true })
   const turf = await createTurfFixture(manual.database.db)
   const player = await manual.player()
   const order = await hold(player, turf)
   const answer = await payAt(manual.payments, order.externalPaymentOrderId)
-  // The first question is asked while the payment is authorised, and answered when it has long been captured.
+  // The first request is sent while the payment is authorised, and answered long after the capture.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
   let questions = 0
@@ -163,7 +163,7 @@ test('an answer of the provider that comes late takes back nothing of a newer on
   expect(await paymentOf(manual, answer)).toEqual(before)
 })
 
-test('a fee that the provider does not know at once is asked for later', async () => {
+test('a fee that the provider does not know at first is fetched later', async () => {
   await webhooks({ drop: true })
   const turf = await createTurfFixture(manual.database.db)
   const player = await manual.player()

@@ -61,12 +61,12 @@ test.each<[string, number | null, { from: number; insteadOf?: number }]>([
   ['the player has not chosen another start', 50, { from: 18 }],
   ['the start chosen first leaves no gap', 50, { from: 18, insteadOf: 20 }],
   ['another start closes the gap', 50, { from: 20, insteadOf: 18.5 }],
-])('nothing goes off where %s', async (_, gapNudge, wanted) => {
+])('no discount where %s', async (_, gapNudge, wanted) => {
   const { groundId } = await aTurf(gapNudge)
   expect(await book(await app.player(), { groundId, ...wanted })).toMatchObject({ totalPrice: 1200 })
 })
 
-test('a coupon is taken of what is left, as it was shown', async () => {
+test('a coupon applies to the price after the gap discount, as shown', async () => {
   const { groundId } = await aTurf(50)
   await db
     .insertInto('coupon')
@@ -90,7 +90,7 @@ test('a coupon is taken of what is left, as it was shown', async () => {
   expect(await book(player, wanted)).toMatchObject({ totalPrice: 1035, discount: 115 })
 })
 
-test('who asks again for the slot they hold gets the same order', async () => {
+test('a player who asks again for a slot they hold gets the same order', async () => {
   const { groundId } = await aTurf(50)
   const player = await app.player()
   const wanted = { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 }
@@ -98,7 +98,7 @@ test('who asks again for the slot they hold gets the same order', async () => {
   expect(await book(player, wanted)).toEqual(order)
 })
 
-test('where the gap is gone meanwhile nobody pays more than was shown', async () => {
+test('refuses with the new price when the gap has gone since the price was shown', async () => {
   const { groundId } = await aTurf(50)
   await book(await app.player(), { groundId, from: 19.5 })
   const late = await app.player()
@@ -108,7 +108,7 @@ test('where the gap is gone meanwhile nobody pays more than was shown', async ()
   expect((await late.client.listBookings({ query: {} })).content).toEqual([])
 })
 
-test('a hold that lapsed is made again with what was taken off', async () => {
+test('holding a slot again after a lapse keeps the gap discount', async () => {
   const { groundId } = await aTurf(50)
   const player = await app.player()
   const { entityId } = await book(player, { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 })
@@ -121,7 +121,7 @@ test('a hold that lapsed is made again with what was taken off', async () => {
   expect(again).toMatchObject({ entityId, totalPrice: 1150 })
 })
 
-test('after rain another time at the list price is the same price, as what was taken off stays off', async () => {
+test('a booking moved after rain to a time at the same list price keeps its gap discount', async () => {
   const { turfId, groundId } = await aTurf(50)
   const player = await app.player()
   const order = await book(player, { groundId, from: 18, insteadOf: 18.5 })
@@ -136,7 +136,7 @@ test('after rain another time at the list price is the same price, as what was t
   expect(booking.priceLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1150)
 })
 
-test('the owner sets it in whole rupees, and switches it off', async () => {
+test('an owner sets the gap discount in whole rupees, and switches it off', async () => {
   const { turfId } = await aTurf(50)
   const set = (gapNudge: number | null) => owner.client.setGapNudge({ params: { turfId }, body: { gapNudge } })
   for (const wrong of [9, 501, 50.5]) await expect(set(wrong)).rejects.toMatchObject(refused('INPUT_INVALID', 400))

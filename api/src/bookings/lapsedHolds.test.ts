@@ -17,7 +17,7 @@ const groundId = groundIds[0]!
 const elsewhere = await createTurfFixture(db)
 
 let day = 15
-/** Each test has a day of its own. */
+/** Each test uses a different day, so that holds do not collide. */
 const nextDay = (): string => {
   day += 1
   return `2027-01-${day}`
@@ -37,7 +37,7 @@ const holdAndLapse = async (player: Player, slot: { groundId: string; date: stri
 
 const PAUSED = { status: 429, problem: { code: 'HOLD_PAUSED' } }
 
-test('who takes a slot again whenever their hold has lapsed keeps it from others for minutes, not for hours', async () => {
+test('a player who takes a slot again after each lapse blocks it for minutes, not for hours', async () => {
   const date = nextDay()
   const player = await app.player()
   let minutesHeld = 0
@@ -50,7 +50,7 @@ test('who takes a slot again whenever their hold has lapsed keeps it from others
   expect(minutesHeld).toBeLessThanOrEqual(36)
 })
 
-test('nor does it help them to pay again instead, which is free once', async () => {
+test('paying again instead, which is free once, does not block the slot for hours either', async () => {
   const date = nextDay()
   const player = await app.player()
   let minutesHeld = 0
@@ -68,7 +68,7 @@ test('nor does it help them to pay again instead, which is free once', async () 
   expect(minutesHeld).toBeLessThanOrEqual(60)
 })
 
-test('the first two lapses cost nothing; then the pause grows, and says how long it is', async () => {
+test('the first two lapses are free; then a growing pause refuses holds, and says how long it lasts', async () => {
   const date = nextDay()
   const player = await app.player()
   const slot = { groundId, date, from: 18 }
@@ -83,14 +83,14 @@ test('the first two lapses cost nothing; then the pause grows, and says how long
       detail: 'Your last holds ended unpaid. You can hold a slot again in 10 minutes.',
     },
   })
-  // Another day and another turf are free, and so is everybody else.
+  // The pause does not apply to another day or another turf, or to other players.
   await expect(holdSlot(player, { ...slot, date: nextDay() })).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
   const other = await app.player()
   const order = await holdSlot(other, slot)
   await payOrder(app, other, order)
 })
 
-test('after three lapses within a day an account pauses for an hour, wherever it asks', async () => {
+test('three lapses within a day pause an account for an hour on every turf', async () => {
   const player = await app.player()
   for (const from of [8, 9, 10]) await holdAndLapse(player, { groundId: groundIds[1]!, date: nextDay(), from })
   const there = { groundId: elsewhere.groundIds[0]!, date: nextDay(), from: 8 }
@@ -99,7 +99,7 @@ test('after three lapses within a day an account pauses for an hour, wherever it
   await expect(holdSlot(player, there)).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
 })
 
-test('paying again counts as well, even before anybody has noticed that the hold has lapsed', async () => {
+test('paying again counts as a lapse, too, even before a job has noticed that the hold has lapsed', async () => {
   const slot = { groundId, date: nextDay(), from: 18 }
   const player = await app.player()
   const { entityId } = await holdSlot(player, slot)
@@ -107,7 +107,7 @@ test('paying again counts as well, even before anybody has noticed that the hold
   app.clock.advance({ minutes: 6, seconds: 1 })
   await again()
   app.clock.advance({ minutes: 6, seconds: 1 })
-  // Its booking could be held again once.
+  // A booking can be held again only once.
   await expect(again()).rejects.toMatchObject(PAUSED)
   await lapse()
   await expect(again()).rejects.toMatchObject(PAUSED)
@@ -123,7 +123,7 @@ test('a retry never makes a live hold longer', async () => {
   expect(again.holdExpiresAt).toEqual(order.holdExpiresAt)
 })
 
-test('a hold that was paid after all, however late, has not lapsed', async () => {
+test('a hold that is paid late does not count as lapsed', async () => {
   const date = nextDay()
   const player = await app.player()
   for (const from of [8, 10, 12]) {
@@ -136,7 +136,7 @@ test('a hold that was paid after all, however late, has not lapsed', async () =>
   await expect(holdSlot(player, { groundId, date, from: 14 })).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
 })
 
-/** Asks from an address of its own, as a proxy hands it on. */
+/** Holds a slot from this address, forwarded as a proxy would. */
 const holdFrom = async (address: string, from: number, date: string): Promise<string> => {
   const player = await app.player()
   const response = await fetch(`${app.url}${API_PREFIX}/booking/full`, {
@@ -158,7 +158,7 @@ const holdFrom = async (address: string, from: number, date: string): Promise<st
   return response.ok ? 'DONE' : `${answer.code} ${response.headers.get('retry-after')}`
 }
 
-test('twelve accounts behind one address hold four slots of a ground’s day at a time', async () => {
+test('twelve accounts behind one address hold at most four slots of a ground’s day at a time', async () => {
   const date = nextDay()
   const hours = Array.from({ length: 12 }, (_, at) => at + 8)
   const outcomes = await Promise.all(hours.map((from) => holdFrom('49.36.10.2', from, date)))

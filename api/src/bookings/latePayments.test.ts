@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const HOLD = { minutes: 6, seconds: 1 }
-/** The bank may have taken the money of an order until then, and the provider is asked. */
+/** A payment of an order can still arrive until then, so the provider is polled. */
 const WATCHED = { hours: 5 * 24 + 1, minutes: 1 }
 
 const aSlot = async (date = '2027-01-25'): Promise<WantedSlot> => {
@@ -48,7 +48,7 @@ const becomes = (bookingId: string, state: string) =>
     return booking.state === state ? booking : undefined
   }, app)
 
-/** A hold whose time has passed; its order is open at the provider. */
+/** A hold that has lapsed while its order is still open at the provider. */
 const lapsed = async (slot: WantedSlot) => {
   const player = await app.player()
   const order = await holdSlot(player, slot)
@@ -64,7 +64,7 @@ const returned = (bookingId: string) =>
     return refunds.length > 0 ? refunds : undefined
   }, app)
 
-test('a lapsed hold whose payment may still come awaits it without the slot, and says so', async () => {
+test('a lapsed hold gives up its slot but still awaits its payment, and says so', async () => {
   const slot = await aSlot()
   const { player, bookingId } = await lapsed(slot)
   expect(await listed(player, bookingId)).toMatchObject({
@@ -74,13 +74,13 @@ test('a lapsed hold whose payment may still come awaits it without the slot, and
     cancellationReason: null,
   })
   await expect(holdSlot(await app.player(), slot)).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
-  // It is one of nobody's two holds, and counts as lapsed.
+  // It does not count towards the limit of two holds, but counts as a lapse.
   for (const from of [8, 10]) await holdSlot(player, { ...slot, from })
   expect(await db.selectFrom('hold_lapse').selectAll().where('booking_id', '=', bookingId).execute()).toHaveLength(1)
   expect(await violatedInvariants(app.database.url)).toEqual([])
 })
 
-test('its coupon is to be had again', async () => {
+test('a lapsed hold gives its coupon back', async () => {
   await sql`insert into coupon (code, kind, value, minimum_total, booking_types, uses_per_account, created_at)
     values ('LATE10', 'PERCENT', 10, 0, '{FULL}', 1, ${app.clock.now()})`.execute(db)
   const slot = { ...(await aSlot()), couponCode: 'LATE10' }
@@ -88,7 +88,7 @@ test('its coupon is to be had again', async () => {
   await expect(holdSlot(player, { ...slot, from: 10 })).resolves.toMatchObject({ discount: 100 })
 })
 
-test('it is cancelled once the provider is asked no more, and money that comes after that goes back', async () => {
+test('a lapsed hold is cancelled once polling of the provider ends, and a later payment is refunded', async () => {
   const { player, order, bookingId } = await lapsed(await aSlot('2027-01-30'))
   app.clock.advance(WATCHED)
   await until(
@@ -110,7 +110,7 @@ test('it is cancelled once the provider is asked no more, and money that comes a
   expect((await stateOf(bookingId)).state).toBe('CANCELLED')
 })
 
-test('it is cancelled as soon as its time begins, since no payment confirms it then', async () => {
+test('a lapsed hold is cancelled when its time begins, since no payment can confirm it then', async () => {
   const { bookingId } = await lapsed({ ...(await aSlot('2027-01-16')), from: 20 })
   app.clock.set('2027-01-16T14:30:01Z')
   expect(await becomes(bookingId, 'CANCELLED')).toMatchObject({
@@ -130,7 +130,7 @@ test('a booking without an order at the provider is cancelled at once', async ()
   })
 })
 
-test('money that comes while the slot is free confirms it, whoever hears of it and however often', async () => {
+test('a late payment confirms the booking while the slot is free, however many calls report it', async () => {
   const { player, order, bookingId } = await lapsed(await aSlot())
   await control(`${app.payments}/_ctl/webhooks`, { drop: true })
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
@@ -141,7 +141,7 @@ test('money that comes while the slot is free confirms it, whoever hears of it a
   expect(await listed(player, bookingId)).toMatchObject({ status: 'CONFIRMED', notes: null })
 })
 
-test('without webhooks, and in a process that comes back, the reconciler confirms it', async () => {
+test('the reconciler of a restarted process confirms a late payment without webhooks', async () => {
   const { order, bookingId } = await lapsed(await aSlot())
   await control(`${app.payments}/_ctl/webhooks`, { drop: true })
   await payAt(app.payments, order.externalPaymentOrderId)
@@ -151,7 +151,7 @@ test('without webhooks, and in a process that comes back, the reconciler confirm
   await restarted.close()
 })
 
-test('money that comes after the slot has gone is given back, and the booking is over for good', async () => {
+test('a payment that arrives after the slot was taken is refunded, and the booking stays cancelled', async () => {
   const slot = await aSlot()
   const { player, order, bookingId } = await lapsed(slot)
   const rival = await holdSlot(await app.player(), slot)
@@ -161,7 +161,7 @@ test('money that comes after the slot has gone is given back, and the booking is
   app.clock.advance(HOLD)
   await app.runJobs('lapseHolds')
   expect((await stateOf(rival.entityId)).state).toBe('LAPSED')
-  // The slot is free again, and more money comes of the same order.
+  // The slot is free again, but the booking can no longer be paid.
   await expect(player.client.retryPayment({ params: { bookingId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_PAYABLE' },
   })
@@ -178,7 +178,7 @@ test('a retry takes the slot again while it is free', async () => {
   expect((await stateOf(bookingId)).state).toBe('CONFIRMED')
 })
 
-test('the database brings nothing back that was cancelled', async () => {
+test('the database refuses to revive a cancelled booking', async () => {
   const { entityId } = await holdSlot(await app.player(), await aSlot())
   await sql`select end_lapsed(${entityId}, ${LAPSED_REASON})`.execute(db)
   for (const status of ['PAYMENT_AWAITED', 'CONFIRMED', 'COMPLETED'])
@@ -187,7 +187,7 @@ test('the database brings nothing back that was cancelled', async () => {
     ).rejects.toMatchObject({ constraint: 'stays_cancelled' })
 })
 
-test('an account that only awaits a late payment can be deleted; the money goes back', async () => {
+test('an account that only awaits a late payment can be deleted, and the payment is refunded', async () => {
   const { player, order, bookingId } = await lapsed(await aSlot())
   await player.client.deleteAccount({ body: { confirm: 'DELETE' } })
   expect((await stateOf(bookingId)).state).toBe('CANCELLED')
@@ -208,7 +208,7 @@ const lapsedSeats = async (slot: WantedSlot) => {
 const gameStatus = async (gameId: string) =>
   (await db.selectFrom('game').select('status').where('id', '=', gameId).executeTakeFirstOrThrow()).status
 
-test('seats whose hold has lapsed take nothing, and are confirmed with their game by money that comes', async () => {
+test('lapsed seats occupy nothing, and a late payment confirms them together with their game', async () => {
   const slot = await aSlot()
   const { player, order, seatsId, gameId } = await lapsedSeats(slot)
   expect(await listed(player, seatsId)).toMatchObject({ status: 'PAYMENT_AWAITED', notes: LAPSED_NOTE })
@@ -218,7 +218,7 @@ test('seats whose hold has lapsed take nothing, and are confirmed with their gam
   await expect(holdSeats(await app.player(), slot)).resolves.toMatchObject({ entityId: gameId })
 })
 
-test('a game that only awaits late payments is in nobody’s way, and is over with the last of them', async () => {
+test('a game that only awaits late payments blocks no other game, and ends with the last of them', async () => {
   const slot = await aSlot()
   const { order, seatsId, gameId } = await lapsedSeats(slot)
   const other = await openGame(await app.player(), slot)
@@ -229,7 +229,7 @@ test('a game that only awaits late payments is in nobody’s way, and is over wi
   expect(await gameStatus(other.entityId)).toBe('PENDING')
 })
 
-test('a game without paid seats ends at its cut-off, and its players hear nothing of it', async () => {
+test('a game without paid seats is cancelled at its cut-off, without a message to its players', async () => {
   const { player, seatsId, gameId } = await lapsedSeats(await aSlot('2027-01-17'))
   const { cutoff_at: cutoff } = await db
     .selectFrom('game')

@@ -132,7 +132,7 @@ test('a slot that is taken answers with the nearest free starts', async () => {
   })
 })
 
-test('an expired hold blocks nobody, says so, and can be paid again while the slot is free', async () => {
+test('an expired hold frees its slot, says so, and can be paid again while the slot is free', async () => {
   const [first, second] = [await app.player(), await app.player()]
   const body = (start: number) => ({
     groundId,

@@ -30,7 +30,7 @@ const [main, small, stadium, advance, court] = groundIds as [string, string, str
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
-/** A paid booking; 10 in the morning of the 15th is now. */
+/** A paid booking. The current time is 10 am on the 15th. */
 const paid = (from: number, { day = 17, groundId = main, couponCode = '', to = from + 1 } = {}) =>
   bookSlot(app, { groundId, date: `2027-01-${day}`, from, to, ...(couponCode && { couponCode }) })
 
@@ -73,14 +73,14 @@ const timeOf = async (booking: Booked) => {
 
 const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ problem: { code } })
 
-test('the quote has every free time of the day where the game is played, and what each would change', async () => {
+test('the quote lists every free time of the day on grounds for the game, with the change in price', async () => {
   const booking = await paid(8, { day: 28, to: 10 })
   await paid(7, { day: 28, groundId: small })
   const answer = await quote(booking, 28)
   expect(answer).toMatchObject({ totalPrice: 3260, amountPaid: 3260, groundName: 'Main' })
   expect(answer.grounds.map(({ groundName }) => groundName)).toEqual(['Main', 'Small', 'Stadium', 'Advance'])
   const [onMain, onSmall, onStadium] = answer.grounds
-  // Its own time counts as free, but for the place where it is.
+  // The booking's own time counts as free, except at its current ground and start.
   expect(onMain!.starts.map(({ fromMinute }) => fromMinute)).toContain(9 * 60)
   expect(onMain!.starts.map(({ fromMinute }) => fromMinute)).not.toContain(8 * 60)
   expect(onSmall!.starts.map(({ fromMinute }) => fromMinute).slice(0, 2)).toEqual([8 * 60, 8 * 60 + 30])
@@ -94,7 +94,7 @@ test('the quote has every free time of the day where the game is played, and wha
     balanceAtVenue: 0,
   })
   expect(onStadium!.starts[0]).toMatchObject({ totalPrice: 4000, refundAmount: 0, balanceAtVenue: 740 })
-  // Bookings open 20 days ahead, and nothing lies in the past.
+  // Bookings open 20 days ahead, and past times are not offered.
   expect((await quote(booking, 15)).grounds[0]!.starts[0]!.fromMinute).toBe(10 * 60)
   for (const date of ['2027-02-05', '2027-01-14'])
     expect(
@@ -159,7 +159,7 @@ test('a cheaper time refunds the difference through the provider, and the bookin
   await paid(8)
 })
 
-test('a dearer time leaves the rest to pay at the turf', async () => {
+test('a more expensive time leaves the difference to pay at the turf', async () => {
   const booking = await paid(9)
   const answer = await move(booking, { groundId: stadium, hour: 9, total: 2000 })
   expect(answer).toMatchObject({ totalPrice: 2000, amountPaid: 1630, refundAmount: 0, balanceAtVenue: 370 })
@@ -171,7 +171,7 @@ test('a dearer time leaves the rest to pay at the turf', async () => {
   expect(await refundsOf(booking)).toEqual([])
 })
 
-test('an advance stays as it was paid, and only what is beyond the new price comes back', async () => {
+test('an advance stays as paid, and only an amount above the new price is refunded', async () => {
   const booking = await paid(9, { groundId: advance })
   expect((await mine(booking)).amountPaid).toBe(489)
   expect(await move(booking, { groundId: small, hour: 10, total: 1000 })).toMatchObject({
@@ -181,7 +181,7 @@ test('an advance stays as it was paid, and only what is beyond the new price com
   })
 })
 
-test('a coupon keeps its rupees', async () => {
+test('a coupon takes off the same amount after a move', async () => {
   await createCoupon(db, { code: 'KEEPS', uses_per_account: 1, uses_per_turf_day: null })
   const booking = await paid(10, { couponCode: 'KEEPS' })
   expect((await mine(booking)).totalPrice).toBe(1530)
@@ -189,14 +189,14 @@ test('a coupon keeps its rupees', async () => {
   expect(await mine(booking)).toMatchObject({ discount: 100, couponCode: 'KEEPS', totalPrice: 900 })
 })
 
-test('another price than the one that was shown is refused, and nothing has changed', async () => {
+test('a move at another price than shown is refused and changes nothing', async () => {
   const booking = await paid(11)
   const before = await mine(booking)
   await refused(move(booking, { groundId: small, hour: 12, total: 999 }), 'MOVE_PRICE_CHANGED')
   expect(await mine(booking)).toEqual({ ...before, calendarUrl: expect.any(String) })
 })
 
-test('a booking is moved once; the same move again answers the same, at once or later', async () => {
+test('a booking can be moved once; repeating the move, at once or later, gives the same answer', async () => {
   const booking = await paid(12)
   const target = { groundId: small, hour: 13, total: 1000 }
   const [one, other] = await Promise.all([move(booking, target), move(booking, target)])
@@ -208,7 +208,7 @@ test('a booking is moved once; the same move again answers the same, at once or 
   expect(await refundsOf(booking)).toEqual([{ amount: 63_000, reason: 'MOVED' }])
 })
 
-test('it can be moved until an hour before its start', async () => {
+test('a booking can be moved until an hour before its start', async () => {
   const booking = await paid(13, { day: 15 })
   app.clock.advance({ minutes: 118 })
   expect((await mine(booking)).moveUntil).not.toBeNull()
@@ -217,8 +217,8 @@ test('it can be moved until an hour before its start', async () => {
   await refused(move(booking, { hour: 15, total: 1630 }), 'BOOKING_NOT_MOVABLE')
 })
 
-test('nobody gets a better refund by moving far ahead', async () => {
-  // Five hours ahead, where cancelling gives back 5 %.
+test('moving far ahead does not raise the refund of a later cancellation', async () => {
+  // Five hours ahead, where a cancellation refunds 5 %.
   const booking = await paid(15, { day: 15 })
   expect((await mine(booking)).cancel?.percentage).toBe(5)
   await move(booking, { day: 30, hour: 10, total: 1630 })
@@ -227,7 +227,7 @@ test('nobody gets a better refund by moving far ahead', async () => {
   expect(await cancel(booking)).toMatchObject({ refundAmount: 81.5, cancellationCharge: 1548.5 })
 })
 
-test('nobody gets more back by moving to a cheaper time than by cancelling', async () => {
+test('refuses a move to a cheaper time that would refund more than cancelling', async () => {
   const booking = await paid(16, { day: 15 })
   expect((await mine(booking)).cancel?.refundAmount).toBe(163)
   expect((await quote(booking, 30)).grounds.map(({ groundName }) => groundName)).toEqual(['Main', 'Stadium', 'Advance'])
@@ -235,7 +235,7 @@ test('nobody gets more back by moving to a cheaper time than by cancelling', asy
   expect(await refundsOf(booking)).toEqual([])
 })
 
-test('the refund that was shown before a move is of another price', async () => {
+test('cancelling after a move refunds by the new price, not by the refund shown before', async () => {
   const booking = await paid(15, { day: 17 })
   const { refundAmount: shown } = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
   expect(shown).toBe(815)
@@ -247,7 +247,7 @@ test('the refund that was shown before a move is of another price', async () => 
   ])
 })
 
-test('a turf that cancels a moved booking gives back all that is left', async () => {
+test('a turf that cancels a moved booking refunds everything that is left', async () => {
   const booking = await paid(14)
   await move(booking, { groundId: small, hour: 14, total: 1000 })
   await owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Works' } })
@@ -259,13 +259,13 @@ test.each<[string, Target, string]>([
   ['in the past', { day: 15, hour: 8, total: 1630 }, 'SLOT_IN_PAST'],
   ['outside of the opening hours', { hour: 5, total: 1630 }, 'SLOT_OUTSIDE_OPENING'],
   ['where another game is played', { groundId: court, hour: 8, total: 1000 }, 'GAME_NOT_SUPPORTED'],
-])('no booking moves to a time %s', async (_where, target, code) => {
+])('refuses to move a booking to a time %s', async (_where, target, code) => {
   const booking = await paid(15)
   await refused(move(booking, target), code)
   await cancel(booking)
 })
 
-test('nobody moves what somebody else has booked, to another turf, or once its players have come', async () => {
+test('refuses to move another player’s booking, to another turf, or after check-in', async () => {
   const booking = await paid(16)
   const target = { groundId: small, hour: 16, total: 1000 }
   const stranger = { ...booking, player: await app.player() }
@@ -278,14 +278,14 @@ test('nobody moves what somebody else has booked, to another turf, or once its p
   await refused(move(booking, target), 'BOOKING_NOT_MOVABLE')
 })
 
-test('once the turf has taken money for it, it stays where it is', async () => {
+test('a booking cannot be moved once the turf has collected money for it', async () => {
   const booking = await paid(17, { groundId: advance })
   await owner.client.collectBalance({ body: { entityId: booking.bookingId, amount: 100, method: 'CASH' } })
   expect((await mine(booking)).moveUntil).toBeNull()
   await refused(move(booking, { groundId: small, hour: 17, total: 1000 }), 'BOOKING_NOT_MOVABLE')
 })
 
-test('player and turf are told, the turf also of the time that is free again', async () => {
+test('a move notifies the player and the turf, the turf also of the freed time', async () => {
   const booking = await paid(18)
   await move(booking, { groundId: small, hour: 18, total: 1000 })
   const told = await db
@@ -308,7 +308,7 @@ test('player and turf are told, the turf also of the time that is free again', a
   ])
 })
 
-test('whoever waits for the old time is offered it', async () => {
+test('a move offers the old time to the waitlist', async () => {
   const booking = await paid(19)
   const waiting = await app.player()
   const { waitlistId } = await waiting.client.joinWaitlist({
@@ -323,7 +323,7 @@ test('whoever waits for the old time is offered it', async () => {
 })
 
 const ROUNDS = 12
-test('of two who want a time exactly one has it, and the other is where they were', async () => {
+test('two bookings move to one time: exactly one gets it, and the other stays where it was', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const booking = await paid(6 + round, { day: 20 })
     const rival = await paid(6 + round, { day: 20, groundId: small })
@@ -339,7 +339,7 @@ test('of two who want a time exactly one has it, and the other is where they wer
   }
 })
 
-test('of a move and a new booking of the same time exactly one has it', async () => {
+test('a move and a new booking want the same time: exactly one gets it', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const booking = await paid(6 + round, { day: 21 })
     const rival = await app.player()
@@ -355,7 +355,7 @@ test('of a move and a new booking of the same time exactly one has it', async ()
   }
 })
 
-test('a move beside cancelling, undoing, an owner’s cancelling or a check-in leaves one story that adds up', async () => {
+test('a move that races a cancellation, an undo, an owner’s cancellation or a check-in leaves one consistent result', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const booking = await paid(6 + round, { day: 22 })
     const { bookingId, player } = booking
@@ -373,14 +373,14 @@ test('a move beside cancelling, undoing, an owner’s cancelling or a check-in l
     const now = await mine(booking)
     const back = (await refundsOf(booking)).reduce((sum, { amount }) => sum + amount, 0)
     const isMoved = moving === 'DONE'
-    // Undoing promises all of the money of a booking that was not moved.
+    // An undo refunds the whole price, so it needs a booking that was not moved.
     if (name === 'undo')
       expect([moving, other]).toEqual(isMoved ? ['DONE', 'BOOKING_NOT_UNDOABLE'] : ['BOOKING_NOT_MOVABLE', 'DONE'])
     else {
       expect(other).toBe('DONE')
       expect(['DONE', 'BOOKING_NOT_MOVABLE']).toContain(moving)
     }
-    // The half that stays of ₹1,000 after a move and a cancelling by the policy, of ₹1,630 without a move.
+    // A cancellation refunds half, of ₹1,000 after the move or of ₹1,630 without it.
     const expected = {
       cancel: isMoved ? 63_000 + 50_000 : 81_500,
       undo: isMoved ? 63_000 : 163_000,
@@ -392,7 +392,7 @@ test('a move beside cancelling, undoing, an owner’s cancelling or a check-in l
   }
 })
 
-test('closing for rain meets a move: whoever was moved out of the rain is asked nothing, all others are', async () => {
+test('closing for rain while a booking moves: only a booking that is still in the closed time gets a choice', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const booking = await paid(6 + round, { day: 23 })
     const calls = [
@@ -440,7 +440,7 @@ test('moved bookings are played and settled like any other; the ledger balances,
   await booksDone(app)
   const left = db.selectFrom('booking').select('id').where('status', 'in', ['CONFIRMED', 'PAYMENT_AWAITED'])
   expect(await left.execute()).toEqual([])
-  // Messages and holds of these sixteen days leave one after the other.
+  // Messages and holds of these sixteen days are processed one after the other.
   await until(async () => ((await violatedInvariants(app.database.url)).length === 0 ? true : undefined), app)
   const lines = await sql<{ captured: number; gross: number; balance: number; list_price: number; total: number }>`
     select line.captured, line.gross, line.balance, line.list_price, booking.total

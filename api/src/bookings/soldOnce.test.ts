@@ -11,12 +11,12 @@ import { BEGINNING, setClock } from '../testing/setClock.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
-// Captured as it is paid: whoever confirms does so in one step, at whatever moment of the hold it comes.
+// Payments are captured as they are paid, so a confirmation is one step at any moment of the hold.
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 const { db } = app.database
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
-/** A second process, whose clock is 30 seconds ahead of the first one's and of the database's. */
+/** The clock of a second process is 30 seconds ahead of the first process and of the database. */
 const AHEAD_SECONDS = 30
 const ahead = setClock()
 const second = await createApp(app.config, ahead)
@@ -51,7 +51,7 @@ const payFor = async (player: Pick<Player, 'client'>, order: Awaited<ReturnType<
 
 const players = (many: number) => Promise.all(Array.from({ length: many }, () => app.player()))
 
-/** Confirmed bookings of one turf that share a part and a moment. */
+/** Pairs of confirmed bookings of one turf that share a part and a moment. */
 const soldTwice = async (turfId: string): Promise<unknown[]> => {
   const { rows } = await sql`
     select one.id, other.id from booking one join booking other on one.id < other.id
@@ -62,7 +62,7 @@ const soldTwice = async (turfId: string): Promise<unknown[]> => {
   return rows
 }
 
-test('F11: a process whose clock is ahead takes no slot before its hold has ended', async () => {
+test('F11: a process whose clock is ahead cannot take a slot before its hold has ended', async () => {
   const { turfId, groundIds } = await createTurfFixture(db, { grounds: halves })
   const [slow, quick] = [await players(5), await players(5)]
   const rivals = quick.map((player) => ({ client: clientWith(secondUrl, player.token) }))
@@ -83,7 +83,7 @@ test('F11: a process whose clock is ahead takes no slot before its hold has ende
   expect(taken).toEqual(Array(10).fill('SLOT_TAKEN'))
 })
 
-test('at the end of their holds, whoever pays and whoever wants the slot through two processes never both have it', async () => {
+test('a paying player and rivals through two processes never both get a slot whose hold is ending', async () => {
   const { turfId, groundIds } = await createTurfFixture(db, { grounds: halves })
   const [slow, quick] = [await players(6), await players(12)]
   const hours = Array.from({ length: 12 }, (_, at) => at + 8)
@@ -106,7 +106,7 @@ test('at the end of their holds, whoever pays and whoever wants the slot through
 
 const STALL = 771_001
 
-/** Each update of these rows waits until the stall is over. */
+/** Makes every update of the table wait until the stall ends. */
 const stallUpdatesOf = async (table: string): Promise<() => Promise<void>> => {
   const client = await app.database.pool.connect()
   await client.query(`select pg_advisory_lock(${STALL})`)

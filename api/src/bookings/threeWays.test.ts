@@ -16,7 +16,7 @@ const { groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id }
 
 const ROUNDS = 30
 
-/** What the database says of one booking when all three have been answered. */
+/** Status and money of a booking in the database after all three calls were answered. */
 const standing = async (bookingId: string) => {
   const { rows } = await sql<{ status: string; taken: number; back: number; live: number }>`
     select status, (select coalesce(sum(amount), 0)::bigint from payment where booking_id = booking.id and captured_at is not null) as taken,
@@ -26,7 +26,7 @@ const standing = async (bookingId: string) => {
   return rows[0]!
 }
 
-test('F23: while a player pays, owner and admin cancel: one of them does, and what was taken goes back', async () => {
+test('F23: owner and admin cancel while a player pays: at most one cancels, and all captured money is refunded', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const player = await app.player()
     const order = await holdSlot(player, {

@@ -23,7 +23,7 @@ const groundId = groundIds[0]!
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
-/** A paid booking at a time of its own; 10 in the morning of the 15th is now. */
+/** A paid booking; each test uses a different time. The current time is 10 am on the 15th. */
 const paid = (from: number, { day = 17, couponCode = '' } = {}) =>
   bookSlot(app, { groundId, date: `2027-01-${day}`, from, ...(couponCode && { couponCode }) })
 
@@ -38,7 +38,7 @@ const ticketOf = async ({ player, bookingId }: Booked) =>
 const refundsOf = ({ bookingId }: Booked) =>
   db.selectFrom('refund').select(['amount', 'reason']).where('booking_id', '=', bookingId).execute()
 
-test('right after paying all of it comes back, down to the provider, and the time is free', async () => {
+test('an undo right after paying refunds everything through the provider and frees the time', async () => {
   const booking = await paid(8)
   const { undoUntil } = await mine(booking)
   expect(Date.parse(undoUntil!)).toBeGreaterThan(app.clock.now().getTime())
@@ -70,7 +70,7 @@ test('right after paying all of it comes back, down to the provider, and the tim
   await paid(8)
 })
 
-test('player and owner are told in words of their own, the player without a toast', async () => {
+test('an undo sends player and owner different notifications, the player’s without a toast', async () => {
   const booking = await paid(9)
   await undo(booking)
   const told = await db
@@ -86,7 +86,7 @@ test('player and owner are told in words of their own, the player without a toas
   ])
 })
 
-test('a second tap answers the same and refunds nothing more, at once or later', async () => {
+test('a second undo, at once or later, gives the same answer and refunds nothing more', async () => {
   const booking = await paid(10)
   const [one, other] = await Promise.all([undo(booking), undo(booking)])
   expect(other).toEqual(one)
@@ -95,7 +95,7 @@ test('a second tap answers the same and refunds nothing more, at once or later',
   expect(await refundsOf(booking)).toEqual([{ amount: 163_000, reason: 'CANCELLED' }])
 })
 
-test('after fifteen minutes only cancelling is left, with its tiers', async () => {
+test('after fifteen minutes a booking can only be cancelled, with its refund tiers', async () => {
   const booking = await paid(11)
   app.clock.advance({ minutes: 16 })
   expect(await mine(booking)).toMatchObject({ undoUntil: null, cancel: { percentage: 50 } })
@@ -104,13 +104,13 @@ test('after fifteen minutes only cancelling is left, with its tiers', async () =
   expect(await refundsOf(booking)).toEqual([])
 })
 
-test('less than six hours before the start there is nothing to undo', async () => {
+test('a booking cannot be undone less than six hours before its start', async () => {
   const booking = await paid(15, { day: 15 })
   expect(await mine(booking)).toMatchObject({ undoUntil: null })
   await expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
 })
 
-test('the coupon can be used again', async () => {
+test('an undone booking gives its coupon back', async () => {
   await createCoupon(db, { code: 'ONCE', uses_per_account: 1, uses_per_turf_day: null })
   const booking = await paid(12, { couponCode: 'ONCE' })
   expect((await undo(booking)).refundAmount).toBe(1530)
@@ -118,7 +118,7 @@ test('the coupon can be used again', async () => {
   expect(await mine(again)).toMatchObject({ couponCode: 'ONCE', discount: 100 })
 })
 
-test('whoever waits for the time is offered it', async () => {
+test('an undo offers the time to the waitlist', async () => {
   const booking = await paid(13)
   const waiting = await app.player()
   const { waitlistId } = await waiting.client.joinWaitlist({
@@ -132,7 +132,7 @@ test('whoever waits for the time is offered it', async () => {
   expect(offered).toBeTruthy()
 })
 
-test('nobody undoes what somebody else has booked, or what has been checked in', async () => {
+test('refuses to undo another player’s booking, or a checked-in one', async () => {
   const booking = await paid(14)
   await expect(undo({ ...booking, player: await app.player() })).rejects.toMatchObject({ status: 404 })
   await owner.client.checkIn({ body: { bookingEntityId: booking.bookingId, entryKey: newEntryKey() } })
@@ -140,7 +140,7 @@ test('nobody undoes what somebody else has booked, or what has been checked in',
   await expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
 })
 
-test('a turf switches it off for what is booked from then on, and keeps what it promised', async () => {
+test('a turf that switches undo off does so for later bookings; earlier ones can still be undone', async () => {
   const promised = await paid(16)
   const setUndo = (allowsUndo: boolean) => owner.client.setUndo({ params: { turfId }, body: { allowsUndo } })
   const asked = async () =>

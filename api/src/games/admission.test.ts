@@ -10,7 +10,7 @@ import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 
-/** What levels and reliability decide: see `levels.test.ts` and `reliability.test.ts`. */
+/** Levels and reliability are tested in `levels.test.ts` and `reliability.test.ts`. */
 const anyLevel = { levels: null, level: null, reliability: null }
 
 const app = await sharedTestApp()
@@ -54,7 +54,7 @@ const listed = async ({ date }: { date: string }): Promise<string[]> =>
 const ownOf = async (player: Player): Promise<string[]> =>
   (await player.client.listOwnGames({})).content.map(({ gameId }) => gameId)
 
-test('a game that is joined by its link is in no list but those of its host and players', async () => {
+test('a game joined by link is listed only for its host and players', async () => {
   const { slot, host, gameId } = await hosted('LINK')
   const { linkToken } = await read(host, gameId)
   expect(linkToken).toMatch(/^[\w-]{22}$/)
@@ -68,7 +68,7 @@ test('a game that is joined by its link is in no list but those of its host and 
   expect(await read(friend, gameId, linkToken!)).toMatchObject({ you: null, refusal: null, linkToken: null })
   await payOrder(app, friend, await holdSeats(friend, { ...slot, linkToken: linkToken! }))
   expect(await ownOf(friend)).toEqual([gameId])
-  // Players see it without the link, can pass the link on, and take more seats.
+  // Players see the game without the link, can share the link, and take more seats.
   expect(await read(friend, gameId)).toMatchObject({ you: 'PLAYER', linkToken })
   await holdSeats(friend, slot)
 })
@@ -77,14 +77,14 @@ test.each([
   ['no token', undefined],
   ['a token of its own length', 'A'.repeat(22)],
   ['an empty token', ''],
-])('with %s a game that is joined by its link is not there', async (_case, linkToken) => {
+])('with %s a game joined by link is not found', async (_case, linkToken) => {
   const { slot, gameId } = await hosted('LINK')
   const stranger = await app.player()
   await expect(read(stranger, gameId, linkToken)).rejects.toMatchObject({ status: 404 })
   await expect(holdSeats(stranger, { ...slot, linkToken })).rejects.toMatchObject(refused('GAME_LINK_NEEDED'))
 })
 
-test('the token of one game opens no other', async () => {
+test('the token of one game does not open another', async () => {
   const [one, other] = [await hosted('LINK'), await hosted('LINK')]
   const { linkToken } = await read(one.host, one.gameId)
   const stranger = await app.player()
@@ -94,7 +94,7 @@ test('the token of one game opens no other', async () => {
   )
 })
 
-test('a game for women asks whoever joins for her gender, once, and tells nobody', async () => {
+test('a game for women asks a joining player for her gender once, and does not show it to the host', async () => {
   const { slot, host, gameId } = await hosted('WOMEN')
   const player = await app.player()
   expect(await listed(slot)).toContain(gameId)
@@ -113,7 +113,7 @@ test.each([
   [null, 'GENDER_NEEDED'],
   ['MAN', 'GAME_FOR_WOMEN'],
   ['OTHER', 'GAME_FOR_WOMEN'],
-] as const)('who says %s hosts no game for women: nothing is held and nothing is changed', async (gender, code) => {
+] as const)('a player with gender %s cannot host a game for women: nothing is held and nothing is changed', async (gender, code) => {
   const slot = nextSlot()
   const host = await being(gender)
   await expect(hostGame(host, { ...slot, admission: 'WOMEN' })).rejects.toMatchObject(refused(code))
@@ -123,7 +123,7 @@ test.each([
   expect(game).toMatchObject({ admission: 'EVERYONE', max_players: 8 })
 })
 
-test('hosting again changes who may join, and a link once given stays', async () => {
+test('hosting again changes who may join, and keeps an existing link', async () => {
   const slot = nextSlot()
   const host = await being('WOMAN')
   const order = await hostGame(host, { ...slot, admission: 'LINK' })
@@ -134,7 +134,7 @@ test('hosting again changes who may join, and a link once given stays', async ()
   expect(await read(host, order.entityId)).toMatchObject({ admission: 'WOMEN', linkToken: null })
 })
 
-test('closing a game to others against joining it: who is in was let in, and who is refused is told why', async () => {
+test('restricting a game while a player joins: the player joined before, or is refused with the reason', async () => {
   for (let round = 0; round < 4; round += 1) {
     const slot = nextSlot()
     const [host, friend] = [await being('WOMAN'), await being('MAN')]
@@ -150,7 +150,7 @@ test('closing a game to others against joining it: who is in was let in, and who
   }
 })
 
-test('taking the gender back against joining: a seat is held by what was said then', async () => {
+test('withdrawing the gender while joining: a seat is held only if the gender was still declared', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { slot } = await hosted('WOMEN')
     const player = await being('WOMAN')
@@ -164,7 +164,7 @@ test('taking the gender back against joining: a seat is held by what was said th
   }
 })
 
-test('seats whose hold has lapsed are held again by what is said now', async () => {
+test('holding lapsed seats again checks the gender declared now', async () => {
   const { slot } = await hosted('WOMEN')
   const player = await being('WOMAN')
   const order = await holdSeats(player, slot)
@@ -176,14 +176,14 @@ test('seats whose hold has lapsed are held again by what is said now', async () 
   app.clock.set('2027-01-15T04:30:00Z')
 })
 
-test('whoever deletes the account takes the gender along', async () => {
+test('deleting an account erases its gender', async () => {
   const player = await being('WOMAN')
   await player.client.deleteAccount({ body: { confirm: 'DELETE' } })
   const found = db.selectFrom('account').select('gender').where('id', '=', player.id)
   expect(await found.executeTakeFirstOrThrow()).toEqual({ gender: null })
 })
 
-test('the database refuses by the rules of the domain, whoever comes', async () => {
+test('the database refuses players by the same rules as the domain', async () => {
   const { host, gameId } = await hosted('LINK')
   const { linkToken } = await read(host, gameId)
   const player = await app.player()

@@ -34,7 +34,7 @@ const options = async (date: string) => {
 
 const mine = async (player: Player) => (await player.client.listBookings({ query: {} })).content
 
-test('a game is started, joined seat by seat, and confirmed at its minimum; everybody is told', async () => {
+test('a game is started, joined seat by seat, and confirmed at its minimum; all players are notified', async () => {
   const date = nextDay()
   const order = await openGame(admin, { groundId, date, from: 19 })
   await payOrder(app, admin, order)
@@ -113,7 +113,7 @@ test('only an admin starts a game; anyone joins one', async () => {
   await expect(seats(player, date, 1)).rejects.toMatchObject({ status: 409, problem: { code: 'GAME_NOT_OPEN' } })
 })
 
-test('more seats than are left are refused with the promised words', async () => {
+test('refuses more seats than are left, with the promised message', async () => {
   const date = nextDay()
   await started(date, 7)
   const player = await app.player()
@@ -139,7 +139,7 @@ test('F22: 30 players want one of 8 seats at once: 8 get one', async () => {
   expect(answers.filter((answer) => answer === 'GAME_FULL')).toHaveLength(23)
 })
 
-test('seats that were held and not paid are free again, and can be held once more while there is room', async () => {
+test('unpaid seats are free after their hold, and can be held again while there is room', async () => {
   const date = nextDay()
   await started(date, 6)
   const [slow, quick] = [await app.player(), await app.player()]
@@ -159,7 +159,7 @@ test('seats that were held and not paid are free again, and can be held once mor
   })
 })
 
-test('seats paid after their hold, with the game full: never captured', async () => {
+test('seats paid after their hold are not captured when the game is full', async () => {
   const date = nextDay()
   await started(date, 7)
   const [slow, quick] = [await app.player(), await app.player()]
@@ -177,7 +177,7 @@ test('seats paid after their hold, with the game full: never captured', async ()
   expect(game.seats_paid).toBe(8)
 })
 
-test('a game nobody paid for gives its slot back with the last hold', async () => {
+test('a game without a paid seat frees its slot with its last hold', async () => {
   const date = nextDay()
   await admin.client.joinGame({
     body: { groundId, date, numberOfPlayers: 1, startTime: [10, 0], duration: 1.5, selectedGameType: 'Cricket' },

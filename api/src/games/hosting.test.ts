@@ -25,7 +25,7 @@ const nextSlot = () => {
 const gameOf = (id: string) => db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('any player hosts a game from the feed, pays one seat, and others find it with the name and the note', async () => {
-  // Games of the next days are listed.
+  // The feed lists games of the next days.
   const { groundId: ground, turfId } = await newTurf()
   const slot = { groundId: ground, date: '2027-01-16', from: 19 }
   const host = await app.player()
@@ -52,7 +52,7 @@ test('any player hosts a game from the feed, pays one seat, and others find it w
   expect(await gameOf(order.entityId)).toMatchObject({ status: 'CONFIRMED', seats_paid: 6, host_id: host.id })
 })
 
-test('the panel on a turf goes on following its setting', async () => {
+test('joining from a turf’s panel still follows the turf’s setting and opens no game', async () => {
   const player = await app.player()
   await expect(holdSeats(player, nextSlot())).rejects.toMatchObject({ problem: { code: 'GAME_NOT_OPEN' } })
 })
@@ -69,7 +69,7 @@ test.each([
   await holdSlot(await app.player(), { ...slot, to: 20 })
 })
 
-test('hosting the same time again pays the one order, and the last settings count', async () => {
+test('hosting the same time again keeps its one order, and the last settings count', async () => {
   const slot = nextSlot()
   const host = await app.player()
   const first = await hostGame(host, { ...slot, seats: 10 })
@@ -82,7 +82,7 @@ test('hosting the same time again pays the one order, and the last settings coun
   expect(await gameOf(first.entityId)).toMatchObject({ max_players: 12, min_players: 5, note: 'All levels' })
 })
 
-test('a game that somebody else is joining, or that is paid, is not changed any more', async () => {
+test('a game that another player is joining or has paid for can no longer be changed', async () => {
   const slot = nextSlot()
   const host = await app.player()
   const order = await hostGame(host, slot)
@@ -95,7 +95,7 @@ test('a game that somebody else is joining, or that is paid, is not changed any 
   expect(await gameOf(order.entityId)).toMatchObject({ max_players: 8 })
 })
 
-test('whoever wants to host where another one does is told that the time is taken, and joins nothing', async () => {
+test('hosting at a time that another player hosts is refused as taken, and joins nothing', async () => {
   const slot = nextSlot()
   await hostGame(await app.player(), slot)
   const late = await app.player()
@@ -103,21 +103,21 @@ test('whoever wants to host where another one does is told that the time is take
   expect((await late.client.listBookings({ query: {} })).content).toEqual([])
 })
 
-test('of ten who want to host at one time exactly one does', async () => {
+test('ten players host at one time: exactly one succeeds', async () => {
   const slot = nextSlot()
   const hosts = await Promise.all(Array.from({ length: 10 }, () => app.player()))
   const answers = await outcomesOf(hosts.map((host) => hostGame(host, slot)))
   expect(answers.toSorted()).toEqual(['DONE', ...Array<string>(9).fill('SLOT_TAKEN')])
 })
 
-test('a host and somebody who wants the whole ground: one of them gets it', async () => {
+test('a host and a player who books the whole ground: exactly one gets it', async () => {
   const slot = nextSlot()
   const [host, booker] = [await app.player(), await app.player()]
   const answers = await outcomesOf([hostGame(host, slot), holdSlot(booker, { ...slot, to: 20 })])
   expect(answers.toSorted()).toEqual(['DONE', 'SLOT_TAKEN'])
 })
 
-test('after its cut-off no game is hosted', async () => {
+test('hosting a game after its cut-off is refused', async () => {
   app.clock.set('2027-01-29T13:00:00Z')
   const host = await app.player()
   await expect(hostGame(host, { groundId, date: '2027-01-29', from: 19 })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('after its cut-off no game is hosted', async () => {
   })
 })
 
-test('too few players at the cut-off: the host gets the seat back in full as everybody does', async () => {
+test('too few players at the cut-off: the host’s seat is refunded in full like every other', async () => {
   app.clock.set('2027-01-29T13:00:00Z')
   const slot = { groundId, date: '2027-01-30', from: 19 }
   const host = await app.player()

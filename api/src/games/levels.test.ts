@@ -27,7 +27,7 @@ const say = (player: Player, level: Level | null) =>
 const hosted = (host: Player, levels?: typeof MIDDLE) => hostedEvening(app, { host, levels })
 const read = (player: Player, gameId: string) => player.client.readGame({ params: { gameId }, query: {} })
 
-/** An evening that is over, with its host and so many co-players. */
+/** A played game with its host and this many co-players. */
 const played = async (said: Level, others: number) => {
   const host = await playing(said)
   const { gameId, hostSeats, players } = await hostedEvening(app, { host, others })
@@ -39,7 +39,7 @@ const judge = (by: Player, { gameId, seatsId }: Pick<Played, 'gameId' | 'seatsId
 const levelOf = async (player: Player) => (await player.client.listLevels({})).levels[0]
 const inTheEvening = (look: () => Promise<void>) => atInstant(app, AFTER, look)
 
-test('a level is said sport by sport, changed and taken back, and no sport is made up', async () => {
+test('a level is declared per sport, changed and withdrawn, and an unknown sport is refused', async () => {
   const player = await app.player()
   expect(await say(player, 'CASUAL')).toEqual([{ sport: 'Football', said: 'CASUAL', shown: 'CASUAL' }])
   await player.client.sayLevel({ body: { sport: 'Cricket', level: 'REGULAR' } })
@@ -53,7 +53,7 @@ test('a level is said sport by sport, changed and taken back, and no sport is ma
   )
 })
 
-test('a game for some levels tells them, asks for a level, and takes those within', async () => {
+test('a game for some levels shows them, asks for a level, and admits players within them', async () => {
   const host = await playing('COMPETITIVE')
   const { slot, gameId } = await hosted(host, MIDDLE)
   const { content } = await app.client.listGames({ query: { date: slot.date } })
@@ -72,12 +72,12 @@ test('a game for some levels tells them, asks for a level, and takes those withi
       { isYou: true, level: 'REGULAR' },
     ],
   })
-  // Whoever is in may take more seats, whatever is said later.
+  // A player who has joined may take more seats, whatever level they declare later.
   await say(player, 'COMPETITIVE')
   await holdSeats(player, slot)
 })
 
-test('levels from high to low are refused, and hosting again changes them', async () => {
+test('a range from high to low is refused, and hosting again changes the levels', async () => {
   const host = await app.player()
   const slot = await freeEvening(app)
   await expect(hostGame(host, { ...slot, levels: { least: 'REGULAR', most: 'CASUAL' } })).rejects.toMatchObject(
@@ -89,7 +89,7 @@ test('levels from high to low are refused, and hosting again changes them', asyn
   expect(await read(host, gameId)).toMatchObject({ levels: null })
 })
 
-test('three co-players who agree move a level by one band, and nobody sees who said what', async () => {
+test('three co-players who agree move a level by one band, and the host does not see who said what', async () => {
   const evening = await played('CASUAL', 3)
   const [one, two, three] = evening.others as [Player, Player, Player]
   await inTheEvening(async () => {
@@ -103,7 +103,7 @@ test('three co-players who agree move a level by one band, and nobody sees who s
       players: [{ level: 'REGULAR', yourVerdict: 'STRONGER' }, ...evening.others.map(() => ({ yourVerdict: null }))],
     })
     expect(JSON.stringify(await read(evening.host, evening.gameId))).not.toContain('STRONGER')
-    // The last word counts, and a level that is said anew starts anew.
+    // The last verdict counts, and declaring another level discards earlier verdicts.
     await judge(two, evening, 'FITS')
     expect(await levelOf(evening.host)).toMatchObject({ shown: 'CASUAL' })
     await judge(two, evening, 'STRONGER')
@@ -117,7 +117,7 @@ test('three co-players who agree move a level by one band, and nobody sees who s
   })
 })
 
-test('only co-players of a game speak, about others, in the week after it', async () => {
+test('only co-players of a game judge each other’s levels, in the week after it', async () => {
   const evening = await played('CASUAL', 1)
   const [friend] = evening.others as [Player]
   const stranger = await app.player()
@@ -135,7 +135,7 @@ test('only co-players of a game speak, about others, in the week after it', asyn
   })
 })
 
-test('co-players who speak at once are all counted', async () => {
+test('verdicts given at the same moment are all counted', async () => {
   const evening = await played('REGULAR', 4)
   await inTheEvening(async () => {
     const said = await outcomesOf(evening.others.map((other) => judge(other, evening, 'WEAKER')))
@@ -146,7 +146,7 @@ test('co-players who speak at once are all counted', async () => {
 
 const leave = (player: Player) => player.client.deleteAccount({ body: { confirm: 'DELETE' } })
 
-test('whoever deletes the account takes levels and words about levels along', async () => {
+test('deleting an account erases its levels and the verdicts by and about it', async () => {
   const evening = await played('CASUAL', 2)
   const [one, two] = evening.others as [Player, Player]
   await inTheEvening(async () => {
@@ -170,7 +170,7 @@ test('whoever deletes the account takes levels and words about levels along', as
   await expect(say(evening.host, 'CASUAL')).rejects.toMatchObject({ status: 403 })
 })
 
-test('the database refuses by the levels of the domain, whoever comes', async () => {
+test('the database refuses players by the same levels as the domain', async () => {
   const host = await app.player()
   const { gameId } = await hosted(host)
   const player = await app.player()

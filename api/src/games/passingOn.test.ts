@@ -42,7 +42,7 @@ const offered = async () => {
 }
 type Offered = Awaited<ReturnType<typeof offered>>
 
-/** What the players have paid and get back, in paise. */
+/** Status, payment and refund of each booking, in paise. */
 const sums = async (...ids: string[]) => {
   const bookings = await Promise.all(ids.map(bookingOf))
   return bookings.map(({ status, captured, refunded }) => [status, captured, refunded])
@@ -54,13 +54,13 @@ const decidedPayments = (bookingId: string) =>
     return payments.every(({ outcome }) => outcome !== null) ? payments.map(({ outcome }) => outcome) : undefined
   }, app)
 
-// Sees the bookings of all tests.
+// Checks the bookings of all tests.
 whenDone(async () => {
   app.clock.set('2027-01-15T12:30:00Z')
   await booksBalance(app)
 })
 
-test('whoever takes the seat pays what was paid for it, and that comes back to the first player', async () => {
+test('the player who takes a seat pays its original price, and the first player is refunded as much', async () => {
   const { first, gameId, seatsId, seatsToken } = await offered()
   expect((await read(first, gameId)).yourSeats).toEqual([
     { seatsId, seats: 1, amount: 100, canPassOn: true, seatsToken },
@@ -71,7 +71,7 @@ test('whoever takes the seat pays what was paid for it, and that comes back to t
   ])
   const order = await take(second, { gameId, seatsId }, { seatsToken })
   expect(order).toMatchObject({ entityId: gameId, price: 100, totalPrice: 100, status: 'PAYMENT_AWAITED' })
-  // Until then it is the first player's, and counts once.
+  // Until the payment the seat belongs to the first player, and counts once.
   expect(await gameOf(gameId)).toMatchObject({ status: 'CONFIRMED', seats_paid: 2 })
   expect((await read(first, gameId)).totalPlayersJoined).toBe(2)
   await payOrder(app, second, order)
@@ -101,7 +101,7 @@ test('whoever takes the seat pays what was paid for it, and that comes back to t
   })
 })
 
-test('a full game is listed while a seat in it is passed on, and anybody takes it', async () => {
+test('a full game is listed while a seat in it is passed on, and any player can take it', async () => {
   const slot = await freeEvening(app)
   const host = await app.player()
   await hostPaidGame(app, host, { ...slot, seats: 2, minPlayers: 2 })
@@ -117,7 +117,7 @@ test('a full game is listed while a seat in it is passed on, and anybody takes i
   expect((await read(second, gameId)).you).toBe('PLAYER')
 })
 
-test('a discount stays with the seat: nobody gets more than they paid', async () => {
+test('a discount stays with the seat: the first player is refunded no more than they paid', async () => {
   const { slot, gameId } = await hostedEvening(app)
   await createCoupon(db, { code: 'SEAT20', value: 2000, booking_types: ['PARTIAL'] })
   const first = await app.player()
@@ -136,7 +136,7 @@ test('a discount stays with the seat: nobody gets more than they paid', async ()
   expect(use).toEqual({ status: 'REDEEMED' })
 })
 
-test('an offer keeps its link until it is taken back, and then nobody takes the seat', async () => {
+test('an offer keeps its link until it is withdrawn, and then the seat cannot be taken', async () => {
   const { first, gameId, seatsId, seatsToken } = await offered()
   expect((await offer(first, { gameId, seatsId })).seatsToken).toBe(seatsToken)
   await withdraw(first, { gameId, seatsId })
@@ -147,19 +147,19 @@ test('an offer keeps its link until it is taken back, and then nobody takes the 
   expect(again.seatsToken).not.toBe(seatsToken)
 })
 
-test('only a player passes on, only their own seats, and a host hands the game over first', async () => {
+test('players pass on only their own seats, and a host hands the game over first', async () => {
   const { host, hostSeats, first, gameId, seatsId } = await offered()
   await expect(offer(host, { gameId, seatsId: hostSeats })).rejects.toMatchObject(refused('SEATS_OF_HOST'))
   await expect(offer(host, { gameId, seatsId })).rejects.toMatchObject(refused('NOT_FOUND', 404))
   await expect(withdraw(host, { gameId, seatsId })).rejects.toMatchObject(refused('NOT_FOUND', 404))
   await expect(take(first, { gameId, seatsId })).rejects.toMatchObject(refused('SEATS_NOT_OFFERED'))
-  // Whoever becomes the host keeps the seat that they were passing on.
+  // A player who becomes the host keeps the seat that they were passing on.
   await host.client.handOverGame({ params: { gameId }, body: { seatsId } })
   await expect(take(host, { gameId, seatsId })).rejects.toMatchObject(refused('SEATS_NOT_OFFERED'))
   await offer(host, { gameId, seatsId: hostSeats })
 })
 
-test('whoever may not join takes no seat, and the link of a seat leads into a game by link', async () => {
+test('a player who may not join cannot take a seat, and a seat’s link opens a game joined by link', async () => {
   const slot = await freeEvening(app)
   const host = await app.player()
   const { gameId } = await hostPaidGame(app, host, { ...slot, admission: 'LINK' })
@@ -180,7 +180,7 @@ test('whoever may not join takes no seat, and the link of a seat leads into a ga
   expect((await read(third, gameId)).you).toBe('PLAYER')
 })
 
-test('of takers at once exactly one holds the seat, and the same player holds it once', async () => {
+test('several players take a seat at once: exactly one holds it, and only once', async () => {
   const { gameId, seatsId, seatsToken } = await offered()
   const takers = await Promise.all(Array.from({ length: 4 }, () => app.player()))
   const outcomes = await outcomesOf(takers.map((taker) => take(taker, { gameId, seatsId }, { seatsToken })))
@@ -197,7 +197,7 @@ test('of takers at once exactly one holds the seat, and the same player holds it
   expect(await gameOf(gameId)).toMatchObject({ seats_paid: 2 })
 })
 
-test('a hold that lapses frees the seat for the next, and of both payments one counts', async () => {
+test('a lapsed hold frees the seat for the next player, and only one of both payments counts', async () => {
   const { slot, first, gameId, seatsId } = await offered()
   const [slow, quick] = [await app.player(), await app.player()]
   const late = await take(slow, { gameId, seatsId })
@@ -217,7 +217,7 @@ test('a hold that lapses frees the seat for the next, and of both payments one c
   })
 })
 
-test('a lapsed hold is held again for the same price, whatever the ground asks by then', async () => {
+test('a lapsed hold is renewed at the same price, even after the ground’s price has changed', async () => {
   const { slot, gameId, seatsId } = await offered()
   const second = await app.player()
   const held = await take(second, { gameId, seatsId })
@@ -233,7 +233,7 @@ test('a lapsed hold is held again for the same price, whatever the ground asks b
   })
 })
 
-/** Somebody pays for offered seats while something else happens to them. */
+/** A player pays for offered seats while the given action runs. */
 const paying = async (meanwhile: (given: Offered) => Promise<unknown>) => {
   const given = await offered()
   const second = await app.player()
@@ -250,7 +250,7 @@ const paying = async (meanwhile: (given: Offered) => Promise<unknown>) => {
   return { ...given, paid, after: await sums(given.seatsId, replacement) }
 }
 
-test('paying against taking back: the seat has one player, and who is not it has all their money', async () => {
+test('paying while the offer is withdrawn: the seat has one player, and the other has all their money', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { first, gameId, after, paid } = await paying((given) => outcomesOf([withdraw(given.first, given)]))
     const [mine, theirs] = after
@@ -261,7 +261,7 @@ test('paying against taking back: the seat has one player, and who is not it has
   }
 })
 
-test('paying against calling off: both have all their money back', async () => {
+test('paying while the game is called off: both players get all their money back', async () => {
   const admin = await app.player('ADMIN')
   for (let round = 0; round < 4; round += 1) {
     const { gameId, after } = await paying(({ gameId: bookingId }) =>
@@ -276,7 +276,7 @@ test('paying against calling off: both have all their money back', async () => {
   }
 })
 
-test('who is removed, or has come, passes nothing on', async () => {
+test('a removed or checked-in player cannot pass a seat on', async () => {
   const removed = await offered()
   await removed.host.client.removePlayer({ params: removed, body: { reason: 'SEAT_NEEDED' } })
   const come = await offered()

@@ -35,7 +35,7 @@ const ownFolder = (name: string): string => {
   return folder
 }
 
-/** The settings as they are shipped, for the places of this test. */
+/** The shipped settings, with the folders of this test. */
 const configuration = path.join(servers.folder, 'pgbackrest.conf')
 const configure = (data: string, socket: string): void =>
   fs.writeFileSync(
@@ -97,12 +97,12 @@ const baari = (args: readonly string[], url: string): Promise<{ code: number | n
     )
   })
 
-/** It starts nine processes, one after the other. */
+/** The test starts nine processes, one after the other. */
 const LONGEST_MILLISECONDS = 240_000
 const POINT = 'before_the_accident'
 
 test(
-  'F28: pgbackrest brings the database back to a moment, and what came after it is found at the provider and settled',
+  'F28: pgbackrest restores the database to a moment, and later payments are found at the provider and settled',
   async () => {
     await turns(before.works.compare)
     expect(await baari(['backup', '--record'], lost.url)).toMatchObject({
