@@ -35,14 +35,14 @@ let hour = 6
 const date = '2027-01-20'
 const take = () => {
   hour += 1
-  // Nobody holds more than two slots.
+  // A player may hold only two slots.
   const { client } = takers.pop()!
   const slot = { startTime: [hour, 0] as [number, number], endTime: [hour + 1, 0] as [number, number] }
   return client.bookFull({ body: { groundId: groundIds[0]!, date, selectedGameType: 'Cricket', ...slot } })
 }
 
 let day = 20
-/** One day after the other: what was asked before is answered from memory. */
+/** Asks for another day each time, since a repeated day is answered from memory. */
 const lookAtNextDay = () => {
   day += 1
   return app.client.getAvailability({ query: { turfId, date: `2027-01-${day}` } })
@@ -61,7 +61,7 @@ const hotRequests = {
   'taking a slot': take,
 }
 
-test('statements of hot requests are prepared, except where a pooler stands in between', async () => {
+test('statements of hot requests are prepared, except behind a pooler', async () => {
   for (const request of Object.values(hotRequests)) for (let times = 0; times < 3; times += 1) await request()
   asked = []
   for (const request of Object.values(hotRequests)) await request()
@@ -75,7 +75,7 @@ const decidedByValues = {
   'all bookings of some days': () => admin.client.listAllBookings({ query: {} }),
 }
 
-test('a statement whose values decide its plan is planned with them', async () => {
+test('a statement whose plan depends on its values is planned with them', async () => {
   for (const request of Object.values(decidedByValues)) for (let times = 0; times < 3; times += 1) await request()
   for (const request of Object.values(decidedByValues)) {
     asked = []
@@ -84,7 +84,7 @@ test('a statement whose values decide its plan is planned with them', async () =
   }
 })
 
-test('a migration that adds a column to every table beside a serving process fails no request', async () => {
+test('adding a column to every table fails no request of a serving process', async () => {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not relispartition`.execute(app.database.db)

@@ -9,7 +9,7 @@ const database = await freshDatabase({ connections: 1 })
 const app = connect(asApp(database.url), { connections: 1, name: 'app' })
 whenDone(() => app.close())
 
-test('whoever logs in as a superuser is told how to make a role that has few rights', async () => {
+test('refuses to run as a superuser and explains how to make a role with few rights', async () => {
   await expect(refuseSuperuser(database.db)).rejects.toThrow(/^DATABASE_URL logs in as “postgres”, a superuser\. Make/)
   await expect(refuseSuperuser(app.db)).resolves.toBeUndefined()
 })

@@ -15,7 +15,7 @@ import { releasedMigrations } from './testing/releasedCode.ts'
 import { startTestApp, type TestApp } from './testing/startTestApp.ts'
 import { until } from './testing/until.ts'
 
-/** What a released version had in its database, and what it told its players. */
+/** The database of a released version, and the bookings that it showed its players. */
 interface Released {
   now: string
   turf: { turfId: string; groundIds: string[] }
@@ -27,7 +27,7 @@ interface Released {
 const DUMPS = path.join(import.meta.dirname, '../../db/dumps')
 const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
 
-/** A folder with these migrations, by their names. */
+/** A folder with these migrations, by name. */
 const folderOf = (migrations: Record<string, string>): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-migrations-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
@@ -40,7 +40,7 @@ const migrationsOfToday = (): Record<string, string> =>
     fs.readdirSync(MIGRATIONS).map((name) => [name, fs.readFileSync(path.join(MIGRATIONS, name), 'utf8')]),
   )
 
-/** A database as a release left it, brought to today. */
+/** The database of a release, migrated to today's version. */
 const upgradeOf = async (version: string) => {
   const released = JSON.parse(fs.readFileSync(path.join(DUMPS, `${version}.json`), 'utf8')) as Released
   const database = await freshDatabase({ template: 'template0' })
@@ -53,7 +53,7 @@ const upgradeOf = async (version: string) => {
 }
 
 test.each(['0010_rights_of_accounts', '0037_cash_to_return', '0045_lost_disputes'])(
-  'an upgrade from %s takes no row away and changes nothing that was in one',
+  'an upgrade from %s removes no row and changes no existing value',
   async (version) => {
     const { released, restored, applied, appliedAgain, upgraded } = await upgradeOf(version)
     expect(restored).toEqual(released.tables)
@@ -64,14 +64,14 @@ test.each(['0010_rights_of_accounts', '0037_cash_to_return', '0045_lost_disputes
         Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, row[column]])),
       )
       if (table === 'migration') expect(kept).toEqual(expect.arrayContaining(rows))
-      // Of several waits of one account for the same time one goes on: the next test.
+      // Only one of an account's waits for the same time goes on, as the last test shows.
       else if (table === 'waitlist_entry') expect(kept.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
       else expect(kept, table).toEqual(rows)
     }
   },
 )
 
-/** The session that somebody had before the upgrade. */
+/** The session that an account had before the upgrade. */
 const sessionOf = async ({ config, database, url, clock }: TestApp, accountId: string) => {
   const { id, role } = await database.db
     .selectFrom('session')
@@ -90,8 +90,8 @@ interface ToldBooking {
 }
 
 /**
- * How a policy is worded and in what order bookings are listed may change with a release; the percentages and hours of a
- * whole ground's policy may not: they stand in its first sentence. Seats have none.
+ * The wording of a policy and the order of bookings may change with a release. The percentages and hours of a whole
+ * ground's policy, which are in its first sentence, may not. Seats have none.
  */
 const inFigures = (told: readonly unknown[]): object[] =>
   (told as ToldBooking[])
@@ -113,13 +113,13 @@ const expectTheSameBookings = async (app: TestApp, { bookings, players }: Releas
   }
 }
 
-test('sessions, bookings, waiting and money of before go on', async () => {
+test('sessions, bookings, waits and money from before the upgrade still work', async () => {
   const { released, database } = await upgradeOf('0010_rights_of_accounts')
   const app = await startTestApp({}, { database, beginning: released.now })
   const client = (name: string) => sessionOf(app, released.players[name] ?? '')
   await expectTheSameBookings(app, released)
 
-  // What was paid and played before there were books is in them.
+  // The books include payments and played bookings from before there were books.
   const books = async () =>
     (
       await sql<{ due: number; total: number; lines: number }>`
@@ -131,7 +131,7 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   await until(async () => ((await books())?.due === 0 ? true : undefined), app)
   expect(await books()).toMatchObject({ total: 0, lines: 2 })
 
-  // The provider's stand-in has not seen the payments of before.
+  // The fake provider has not seen the payments from before the upgrade.
   await control(`${app.payments}/_ctl/adopt`, {
     payments: await sql<Record<string, unknown>>`
       select payment.provider_payment_id as "paymentId", provider_order_id as "orderId", payment_order.id as receipt,
@@ -162,7 +162,7 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   await esha.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
   expect((await esha.listBookings({ query: {} })).content[0]).toMatchObject({ status: 'CONFIRMED' })
 
-  // The fourth player makes the game of before certain.
+  // The fourth player confirms the game from before the upgrade.
   const asha = await client('Asha')
   const seat = await asha.joinGame({
     body: {
@@ -184,7 +184,7 @@ test('sessions, bookings, waiting and money of before go on', async () => {
   expect(await books()).toMatchObject({ total: 0 })
 })
 
-test('a migration that was edited after its release is not taken for the released one', () => {
+test('a migration that was edited after its release does not pass as the released one', () => {
   const version = '0037_cash_to_return'
   const today = migrationsOfToday()
   expect(Object.keys(releasedMigrations(version, folderOf(today)))).toContain('0036_refunds_in_parts.sql')
@@ -192,7 +192,7 @@ test('a migration that was edited after its release is not taken for the release
   expect(() => releasedMigrations(version, edited)).toThrow('No migration reads as 0036_refunds_in_parts.sql did')
 })
 
-test('the release after it, which ended with the enquiries, goes on as well', async () => {
+test('the next release, which ended with the enquiries, can be upgraded as well', async () => {
   const today = Object.entries(migrationsOfToday())
   const theirs = today.filter(
     ([name]) => (name < '0015' && !name.startsWith('0011_z')) || name === '0017_enquiries.sql',
@@ -203,7 +203,7 @@ test('the release after it, which ended with the enquiries, goes on as well', as
   expect(await migrate(url)).toEqual([])
 })
 
-test('money, settlements and cash to return of the release that had them go on', async () => {
+test('upgrading the release with cash to return keeps its money and settlements consistent', async () => {
   const { released, database } = await upgradeOf('0037_cash_to_return')
   const app = await startTestApp({ PAYOUTS: 'razorpayx' }, { database, beginning: released.now })
   await expectTheSameBookings(app, released)
@@ -213,7 +213,7 @@ test('money, settlements and cash to return of the release that had them go on',
   expect(broken).toEqual([])
 })
 
-test('disputes, differences, coupons and invitations of the release that had them go on, and of two waits the older', async () => {
+test('upgrading the release with disputes keeps them, differences, coupons and invitations, and the older of two waits', async () => {
   const { released, database } = await upgradeOf('0045_lost_disputes')
   const { db } = database
   const app = await startTestApp({}, { database, beginning: released.now })

@@ -56,7 +56,7 @@ const certain: Record<string, (turf: TurfFixture) => Promise<string>> = {
   },
 }
 
-test.each(Object.entries(certain))('%s holds all of its time, and the database refuses to take any of it away', async (_name, make) => {
+test.each(Object.entries(certain))('%s holds all of its time, and none of it can be removed', async (_name, make) => {
   const turf = await makeTurf()
   const holder = await make(turf)
   const taken = () =>

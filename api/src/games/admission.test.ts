@@ -113,7 +113,7 @@ test.each([
   [null, 'GENDER_NEEDED'],
   ['MAN', 'GAME_FOR_WOMEN'],
   ['OTHER', 'GAME_FOR_WOMEN'],
-] as const)('a player with gender %s cannot host a game for women: nothing is held and nothing is changed', async (gender, code) => {
+] as const)('with gender %s a player cannot host for women: nothing is held or changed', async (gender, code) => {
   const slot = nextSlot()
   const host = await being(gender)
   await expect(hostGame(host, { ...slot, admission: 'WOMEN' })).rejects.toMatchObject(refused(code))

@@ -16,7 +16,7 @@ import { until } from '../testing/until.ts'
 
 const ACCOUNTS = 400
 const STREAMS_EACH = 5
-/** Long enough that two thousand tries a round leave the processes time to serve. */
+/** Long enough that 2,000 reconnects a round leave the processes time to serve. */
 const RETRY_MILLISECONDS = 500
 
 const database = await freshDatabase()
@@ -58,7 +58,7 @@ const tokenOf = new Map(
   ),
 )
 
-/** A browser tab that listens, and comes back by itself, as EventSource does. */
+/** A browser tab that listens and reconnects by itself, as EventSource does. */
 interface Listener {
   heard: string[]
   isOpen: boolean
@@ -98,7 +98,7 @@ const listen = (accountId: string, listener: Listener): void => {
   })
 }
 
-/** One note for every account. */
+/** Adds one notification for every account. */
 const tellAll = async (): Promise<void> => {
   await database.db
     .insertInto('notification')
@@ -117,7 +117,7 @@ const tellAll = async (): Promise<void> => {
 const everyoneHeard = (notes: number) =>
   until(async () => listeners.every(({ heard }) => heard.length >= notes) || undefined)
 
-test('F16: 2,000 streams on one process while the API is used; when it is killed all come back elsewhere and miss nothing', async () => {
+test('F16: one process serves 2,000 streams and the API; when it is killed, all streams reconnect elsewhere and miss nothing', async () => {
   const first = startApiProcess(settings)
   place = await first.url
   const client = createClient(place)
@@ -138,14 +138,14 @@ test('F16: 2,000 streams on one process while the API is used; when it is killed
   const second = startApiProcess(settings)
   const next = await second.url
   await first.kill()
-  // Nobody is at home while this is written.
+  // No process serves streams while this is written.
   await tellAll()
   place = next
   await everyoneHeard(2)
   await tellAll()
   await everyoneHeard(3)
 
-  // Each note once, in order, the same for the five tabs of an account.
+  // Each notification arrives once, in order, and the same in all five tabs of an account.
   for (const { heard } of listeners) expect(heard).toEqual([...new Set(heard)])
   const byAccount = Array.from({ length: ACCOUNTS }, (_, at) =>
     listeners.slice(at * STREAMS_EACH, (at + 1) * STREAMS_EACH).map(({ heard }) => heard.join()),

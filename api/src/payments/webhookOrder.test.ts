@@ -11,12 +11,12 @@ import { until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const { db } = app.database
-// What arrives, and in which order, is up to the tests.
+// The tests send the events themselves, to control their order.
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 const ORDERINGS = 18
 const { groundIds } = await createTurfFixture(db)
 
-/** What is told of one payment, in its natural order. */
+/** The events of one payment, in their natural order. */
 const KINDS = ['payment.authorized', 'payment.captured', 'order.paid', 'refund.processed'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -41,7 +41,7 @@ const send = async (kind: Kind, { paymentId, orderId }: { paymentId: string; ord
   expect(answer.status).toBe(200)
 }
 
-/** A slot that was paid at the provider, whose player never came back; all that is told of it arrives in this order. */
+/** A slot that was paid at the provider but whose player never came back; its events arrive in this order. */
 const told = async (kinds: readonly Kind[], hour: number) => {
   const player = await app.player()
   const order = await holdSlot(player, { groundId: groundIds[0]!, date: '2027-01-20', from: hour })
@@ -50,7 +50,7 @@ const told = async (kinds: readonly Kind[], hour: number) => {
   return { bookingId: order.entityId, paymentId }
 }
 
-/** What stands in the end, without names. */
+/** The final state, without ids. */
 const endOf = async ({ bookingId, paymentId }: Awaited<ReturnType<typeof told>>) => {
   await until(async () => {
     const { rows } = await sql<{ open: number }>`
@@ -68,7 +68,7 @@ const endOf = async ({ bookingId, paymentId }: Awaited<ReturnType<typeof told>>)
   return rows
 }
 
-test('F7, F8: events that come five times each and in any order end as those that come once and in order', async () => {
+test('F7, F8: events delivered five times each, in any order, end in the same state as one ordered delivery', async () => {
   const fiveTimes = KINDS.flatMap((kind) => Array<Kind>(5).fill(kind))
   const orderings = fc.sample(fc.shuffledSubarray(fiveTimes, { minLength: fiveTimes.length }), {
     numRuns: ORDERINGS - 1,

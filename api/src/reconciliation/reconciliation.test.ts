@@ -16,7 +16,7 @@ interface Settlement {
 }
 const refused = (code: string) => ({ problem: { code } })
 
-/** A provider whose first day is this one, with two admins and a player: what was before it is no difference. */
+/** A provider whose first day is this one, so that earlier days are no difference, with two admins and a player. */
 const beginning = async () => {
   const made = await reconcilingApp('2027-01-31T04:30:00Z')
   const { app, db, clock, works, turns, admin, groundId } = made
@@ -25,14 +25,14 @@ const beginning = async () => {
   await turns(works.compare)
 
   let day = '2027-01-31'
-  /** Eleven in the morning in India, so many days later. */
+  /** Moves the clock to 11 am in India, this many days later. */
   const nextDay = (days = 1): void => {
     day = addDays(day, days)
     clock.set(`${day}T05:30:00Z`)
   }
   nextDay()
 
-  /** Compares everything that is over. */
+  /** Compares every day that is over. */
   const compare = async (): Promise<void> => {
     await turns(works.post)
     await turns(works.compare)
@@ -40,12 +40,12 @@ const beginning = async () => {
   const settle = async () =>
     (await control<{ settlement: Settlement | null }>(`${app.payments}/_ctl/settle`, {})).settlement!
   const everyOpen = async () => (await admin.client.listDifferences({ query: { state: 'OPEN', size: 100 } })).content
-  /** Statements of the bank are only entered where a test is about them. */
+  /** Leaves out settlements without a bank line, since most tests enter no bank statement. */
   const open = async () => (await everyOpen()).filter(({ kind }) => kind !== 'SETTLEMENT_NOT_IN_BANK')
   const resolve = (differenceId: string, body = {}, by = admin) =>
     by.client.resolveDifference({ params: { differenceId }, body })
 
-  /** A booking that was paid today and will be played in three days, at an hour that nobody else asks for. */
+  /** A booking that is paid today and played in three days, at an hour that no other booking takes. */
   let hour = 6
   const pay = async () => {
     hour += 1
@@ -98,7 +98,7 @@ const beginning = async () => {
   }
 }
 
-test('a settlement moves to the bank account once a line of the statement confirms it, whoever uploads it how often', async () => {
+test('a settlement moves to the bank account when a statement line confirms it, also if two admins upload the line', async () => {
   const { db, admin, other, nextDay, today, compare, settle, open, pay } = await beginning()
   const day = today()
   await pay()
@@ -168,7 +168,7 @@ test('a settlement that no line confirms in time is a difference; an admin names
   ).rejects.toMatchObject({ constraint: 'provider_settlement_moves' })
 })
 
-test('a payment whose order was found before anybody refunded it is not given back', async () => {
+test('a payment whose order is found before its refund is not refunded', async () => {
   const { db, clock, works, turns, today, open, resolve, pay, refundsOf } = await beginning()
   const day = today()
   const { paymentId } = await pay()
@@ -181,7 +181,7 @@ test('a payment whose order was found before anybody refunded it is not given ba
   expect(await refundsOf(paymentId)).toEqual([])
 })
 
-test('a captured payment that no order stands behind is given back by one press, once, whatever gets lost', async () => {
+test('a captured payment without an order is refunded by one press, once, even if the provider’s answer is lost', async () => {
   const { app, db, clock, works, turns, other, nextDay, compare, open, resolve, adoptStray, refundsOf } =
     await beginning()
   await adoptStray('pay_stray')
@@ -210,7 +210,7 @@ test('a captured payment that no order stands behind is given back by one press,
   expect(await open()).toEqual([])
 })
 
-test('a captured payment of an order of ours is settled like any other', async () => {
+test('a captured payment of one of our orders is settled like any other', async () => {
   const { app, db, groundId, player, nextDay, today, compare, open } = await beginning()
   const held = await player.client.bookFull({
     body: { groundId, date: addDays(today(), 3), startTime: [21, 0], endTime: [22, 0], selectedGameType: 'Cricket' },
@@ -240,7 +240,7 @@ test('a captured payment of an order of ours is settled like any other', async (
   expect(next_check_at).not.toBeNull()
 })
 
-test('another fee than ours is accepted, and the books follow it', async () => {
+test('a fee that differs from ours is accepted, and the books follow it', async () => {
   const { app, db, works, turns, nextDay, compare, open, resolve, pay } = await beginning()
   const { paymentId } = await pay()
   await turns(works.post)
@@ -259,7 +259,7 @@ test('another fee than ours is accepted, and the books follow it', async () => {
   expect(await open()).toEqual([])
 })
 
-test('a refund from the dashboard waits while its booking is ahead; of one that was played its turf bears it', async () => {
+test('a dashboard refund waits while its booking is ahead; after play the turf bears it', async () => {
   const { db, works, turns, other, nextDay, compare, open, resolve, pay, play, refundsOf, dashboardRefund } =
     await beginning()
   const { paymentId, bookingId } = await pay()
@@ -289,7 +289,7 @@ test('a refund from the dashboard waits while its booking is ahead; of one that 
   ).toEqual([{ reason: 'AFTER_PLAY', amount: 30_000 }])
 })
 
-test('a refund from the dashboard that was owed is that one, and one that fits nothing is borne by the platform', async () => {
+test('a dashboard refund that matches an owed refund settles it, and the platform bears one that matches nothing', async () => {
   const { db, works, turns, admin, nextDay, compare, open, resolve, pay, play, refundsOf, dashboardRefund } =
     await beginning()
   const { paymentId, bookingId } = await pay()
@@ -331,7 +331,7 @@ test('a refund from the dashboard that was owed is that one, and one that fits n
   expect(await open()).toEqual([])
 })
 
-test('a refund that failed at the provider after we took it for arrived is owed again', async () => {
+test('a refund that failed at the provider after we recorded its arrival is owed again', async () => {
   const { app, db, works, turns, admin, nextDay, compare, open, resolve, pay } = await beginning()
   const { bookingId } = await pay()
   await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
@@ -354,7 +354,7 @@ test('a refund that failed at the provider after we took it for arrived is owed 
   expect(content).toHaveLength(1)
 })
 
-test('a correction that nobody knows, and a payment that the provider does not have, are written off with a reason', async () => {
+test('an unknown correction, and a payment that the provider does not have, are written off with a reason', async () => {
   const { app, db, clock, groundId, turfId, player, nextDay, today, compare, settle, open, resolve, pay } =
     await beginning()
   const day = today()
@@ -386,7 +386,7 @@ test('a correction that nobody knows, and a payment that the provider does not h
   expect(await open()).toEqual([])
 })
 
-test('a payment of another amount than ours, and a settlement that is not the sum of its lines, are written off', async () => {
+test('a payment whose amount differs from ours, and a settlement that is not the sum of its lines, are written off', async () => {
   const { db, clock, groundId, turfId, player, nextDay, today, compare, settle, open, resolve, pay, adoptStray } =
     await beginning()
   const day = today()
@@ -400,7 +400,7 @@ test('a payment of another amount than ours, and a settlement that is not the su
   })
   const { paymentId } = await pay()
   const settled = await settle()
-  // It was in another settlement already: nothing is settled twice.
+  // The payment was already in an earlier settlement and is not settled twice.
   await sql`
     insert into provider_settlement (id, provider, amount, utr, status, made_at, is_opening, found_at)
     values ('setl_earlier', 'razorpay', 97640, 'EARLIER', 'processed', '2027-01-01', true, ${clock.now()})`.execute(db)
@@ -430,7 +430,7 @@ test('a payment of another amount than ours, and a settlement that is not the su
   expect(await open()).toEqual([])
 })
 
-test('a provider that is away is asked again, and two processes at once write everything once', async () => {
+test('an unavailable provider is asked again, and two processes at once write everything once', async () => {
   const { app, db, clock, works, turns, admin, nextDay, settle, pay } = await beginning()
   for (let count = 0; count < 3; count += 1) await pay()
   const settled = await settle()
@@ -451,7 +451,7 @@ test('a provider that is away is asked again, and two processes at once write ev
   ).rejects.toMatchObject({ constraint: 'reconciliation_moves_forward' })
 })
 
-test('nobody but an admin sees any of it', async () => {
+test('refuses a player who lists differences or bank lines, or adds bank lines', async () => {
   const { player } = await beginning()
   for (const call of [
     () => player.client.listDifferences({ query: {} }),

@@ -42,7 +42,7 @@ const free = async (date: string, groundId = full) => {
   return ground?.fullBookingSlots.map(({ fromMinute, toMinute }) => [fromMinute / 60, toMinute / 60])
 }
 
-test('a block takes its time out of sale, on the halves too, until it is given back', async () => {
+test('a block takes its time out of sale, on the halves too, until it is removed', async () => {
   const date = nextDay()
   const block = await owner.client.createBlock(kept(date, [18, 0], [21, 0], { reason: 'New grass' }))
   expect(block).toMatchObject({
@@ -104,14 +104,14 @@ test('a block over bookings lists them first and cancels none', async () => {
   ])
   expect((await player.client.listBookings({ query: {} })).content[0]).toMatchObject({ status: 'CONFIRMED' })
 
-  // What the player gives back is the block's, not the next player's.
+  // Time that the player gives back goes to the block, not to the next player.
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   await expect(book(await app.player(), date, 19, halfB)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
   await owner.client.deactivateBlock({ query: { blockSlotEntityId: block.entityId } })
   expect(await free(date, halfB)).toEqual([[6, 24]])
 })
 
-test('a hold that lapses under a block is nobody else’s to take', async () => {
+test('a hold that lapses under a block leaves its time to the block', async () => {
   const date = nextDay()
   await book(await app.player(), date, 10)
   const next = await app.player()
@@ -130,7 +130,7 @@ test('a hold that lapses under a block is nobody else’s to take', async () => 
   await expect(book(next, date, 10)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 })
 
-test('of two blocks over each other the other one holds when one ends', async () => {
+test('when one of two overlapping blocks ends, the other one keeps its time', async () => {
   const date = nextDay()
   const one = await owner.client.createBlock(kept(date, [8, 0], [12, 0]))
   const two = await owner.client.createBlock(kept(date, [10, 0], [14, 0], { groundEntityId: halfA }))
@@ -162,7 +162,7 @@ test('a block that ends while its booking is being cancelled leaves nothing behi
   expect(await free(date)).toEqual([[6, 24]])
 })
 
-test('a booking by hand keeps who called, and takes the ground', async () => {
+test('a booking by hand stores the caller and takes the ground', async () => {
   const date = nextDay()
   const metadata = {
     name: 'Ravi',
@@ -191,7 +191,7 @@ test('a booking by hand keeps who called, and takes the ground', async () => {
   ])
 })
 
-test('a walk-in is a booking by hand like any other: with who came, and however it was paid', async () => {
+test('a walk-in is a booking by hand like any other, with its name and payment', async () => {
   const date = nextDay()
   const times = { groundEntityId: full, date, startTime: [7, 0] as Clock, endTime: [8, 0] as Clock }
   const { entityId } = await owner.client.addWalkIn({
@@ -214,7 +214,7 @@ test('a walk-in is a booking by hand like any other: with who came, and however 
     })
 })
 
-test('a booking by hand over anything live is refused: bookings, holds and blocks', async () => {
+test('refuses a booking by hand over a live booking, hold or block', async () => {
   const date = nextDay()
   await booked(date, 8, halfA)
   await book(await app.player(), date, 10)
@@ -225,7 +225,7 @@ test('a booking by hand over anything live is refused: bookings, holds and block
     ).rejects.toMatchObject({ status: 409, problem: { code: 'SLOT_TAKEN' } })
 })
 
-test('when players and the owner want one hour at once, exactly one gets it', async () => {
+test('players and the owner want one hour at once: exactly one gets it', async () => {
   const date = nextDay()
   const players = await Promise.all(Array.from({ length: 8 }, () => app.player()))
   const answers = await outcomesOf([
@@ -242,7 +242,7 @@ test.each([
   ['off the grid', '2027-01-29', [18, 15], [19, 0], 'SLOT_OFF_GRID'],
   ['before opening', '2027-01-29', [5, 0], [7, 0], 'SLOT_OUTSIDE_OPENING'],
   ['in the past', '2027-01-14', [18, 0], [19, 0], 'SLOT_IN_PAST'],
-] as const)('time %s cannot be kept', async (_name, date, startTime, endTime, code) => {
+] as const)('refuses to block a time %s', async (_name, date, startTime, endTime, code) => {
   await expect(owner.client.createBlock(kept(date, [...startTime], [...endTime]))).rejects.toMatchObject({
     problem: { code },
   })
@@ -268,7 +268,7 @@ test('a block until midnight is written 23:59, and a night runs into the next da
   })
 })
 
-test('owners see and end only what is theirs; admins see all of it, with phones masked', async () => {
+test('owners see and end only their own blocks; admins see all blocks, with phones masked', async () => {
   const date = nextDay()
   const manual = await owner.client.createBlock(
     kept(date, [9, 0], [10, 0], { blockType: 'MANUAL_BOOKING', metadata: { phone: '+919876543210' } }),

@@ -32,7 +32,7 @@ const collect = (entityId: string, amount: number, method: 'CASH' | 'UPI' | 'CAR
 
 const till = async () => (await owner.client.getOwnerDays({ query: { turfId, date: TODAY } })).till
 
-test('the balance of an online booking is collected once, by whom and how', async () => {
+test('the balance of an online booking is collected once, with collector and method', async () => {
   const bookingId = await booked(12)
   await expect(collect(bookingId, 700.5)).rejects.toMatchObject({ problem: { code: 'NOTHING_TO_COLLECT' } })
   expect(await collect(bookingId, 500)).toMatchObject({ collected: 500, toCollect: 200 })
@@ -53,7 +53,7 @@ test('the balance of an online booking is collected once, by whom and how', asyn
   expect(await till()).toMatchObject({ cash: 500, upi: 200, card: 0, other: 0 })
 })
 
-test('a booking by hand keeps the sum of what was taken for it', async () => {
+test('a booking by hand stores the sum of its collections', async () => {
   const { entityId } = await walkIn(14, { price: 1000, collected: 400, method: 'CASH' })
   await collect(entityId, 600, 'CARD')
   const { content } = await owner.client.listBlocks({ query: { blockType: 'MANUAL_BOOKING' } })
@@ -61,7 +61,7 @@ test('a booking by hand keeps the sum of what was taken for it', async () => {
   await expect(collect(entityId, 1)).rejects.toMatchObject({ problem: { code: 'NOTHING_TO_COLLECT' } })
 })
 
-test('a record of money is never deleted: taking it back is a record too, once', async () => {
+test('a record of money is never deleted: undoing it adds another record, once', async () => {
   const { entityId } = await walkIn(16, { price: 900 })
   const taken = await collect(entityId, 900, 'UPI')
   const before = await till()
@@ -80,7 +80,7 @@ test('a record of money is never deleted: taking it back is a record too, once',
   await expect(other.client.undoCollection(undo)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a day is closed with what was counted; closing again is a new version that says why', async () => {
+test('closing a day stores the counted cash; closing it again is a new version with a reason', async () => {
   const { entityId: earlier } = await walkIn(14, { price: 1000 })
   await collect(earlier, 400)
   await collect(earlier, 600, 'CARD')
@@ -104,7 +104,7 @@ test('a day is closed with what was counted; closing again is a new version that
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('a day that is closed early keeps what was still to come and to collect', async () => {
+test('closing a day early stores the bookings still ahead and the money left to collect', async () => {
   await walkIn(22, { price: 1000, collected: 400, method: 'CASH' })
   const close = (version: number, note: string | null) =>
     owner.client.closeDay({ body: { turfId, date: TODAY, version, countedCash: 400, note } })
@@ -115,7 +115,7 @@ test('a day that is closed early keeps what was still to come and to collect', a
   expect((await till()).closes).toMatchObject([{ bookingsAhead: 0 }, { bookingsAhead: 1, leftToCollect: 600 }])
 })
 
-test('an owner hears of what players book and give back', async () => {
+test('an owner is notified of bookings and cancellations by players', async () => {
   const bookingId = await booked(22)
   const { content } = await owner.client.listNotifications({ query: {} })
   expect(content[0]).toMatchObject({ type: 'turf_booked', bookingId, title: 'A new booking' })

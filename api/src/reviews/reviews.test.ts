@@ -9,7 +9,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 const app = await sharedTestApp()
 const { db } = app.database
 
-/** A turf of a test's own, with a ground to book. */
+/** A separate turf for each test, with a ground to book. */
 const turfWithGround = async () => {
   const { turfId, groundIds, ownerId } = await createTurfFixture(db, { grounds: [{ price_full: 0 }] })
   return { turfId, groundId: groundIds[0]!, ownerId }
@@ -39,7 +39,7 @@ const rate = ({ player, bookingId }: { player: Player; bookingId: string }, rati
 
 const ownerClient = async (ownerId: string) => (await logIn(app, ownerId, app.clock.now())).client
 
-test('a played booking is rated once, and the list of bookings says so', async () => {
+test('a played booking can be rated once, and the list of bookings shows the rating', async () => {
   const { groundId } = await turfWithGround()
   const booking = await played(groundId)
   const mine = async () => (await booking.player.client.listBookings({ query: {} })).content[0]!
@@ -55,7 +55,7 @@ test('a played booking is rated once, and the list of bookings says so', async (
   await expect(rate(booking, 1)).rejects.toMatchObject({ status: 409, problem: { code: 'REVIEW_EXISTS' } })
 })
 
-test('of two reviews at the same moment one is kept', async () => {
+test('several reviews of one booking at the same moment: exactly one is kept', async () => {
   const { groundId, turfId } = await turfWithGround()
   const booking = await played(groundId)
   const answers = await outcomesOf([rate(booking, 5), rate(booking, 1), rate(booking, 3)])
@@ -63,7 +63,7 @@ test('of two reviews at the same moment one is kept', async () => {
   expect((await app.client.listReviews({ params: { turfId }, query: {} })).reviewCount).toBe(1)
 })
 
-test('only who played, and only after playing, may rate', async () => {
+test('only the player of a booking can rate it, and only after playing', async () => {
   const { groundId } = await turfWithGround()
   const ahead = await booked(groundId)
   await expect(rate(ahead, 5)).rejects.toMatchObject({ status: 409, problem: { code: 'BOOKING_NOT_COMPLETED' } })
@@ -77,7 +77,7 @@ test.each([0, 6, 4.5])('%s stars are refused', async (rating) => {
   await expect(rate(await played(groundId), rating)).rejects.toMatchObject({ status: 400 })
 })
 
-test('average, count and spread of a turf are the same wherever they stand', async () => {
+test('average, count and spread of a turf are the same in the reviews, the search and the availability', async () => {
   const { groundId, turfId } = await turfWithGround()
   expect(await app.client.listReviews({ params: { turfId }, query: {} })).toMatchObject({
     content: [],
@@ -108,7 +108,7 @@ test('reviews of one turf written at the same moment are all counted', async () 
   expect(await app.client.listReviews({ params: { turfId }, query: {} })).toMatchObject({ rating: 5, reviewCount: 8 })
 })
 
-test('a review that is corrected or removed leaves the turf’s rating right', async () => {
+test('correcting or removing a review updates the turf’s rating', async () => {
   const { groundId, turfId } = await turfWithGround()
   const one = await rate(await played(groundId), 5)
   const other = await rate(await played(groundId), 2)
@@ -117,7 +117,7 @@ test('a review that is corrected or removed leaves the turf’s rating right', a
   expect(await app.client.listReviews({ params: { turfId }, query: {} })).toMatchObject({ rating: 4, reviewCount: 1 })
 })
 
-test('the turf’s owner answers once, and nobody else answers', async () => {
+test('only the turf’s owner can answer a review, once', async () => {
   const { groundId, turfId, ownerId } = await turfWithGround()
   const other = await turfWithGround()
   const { entityId } = await rate(await played(groundId), 2, 'The net has a hole.')
@@ -134,7 +134,7 @@ test('the turf’s owner answers once, and nobody else answers', async () => {
   expect(content[0]).toMatchObject({ answer: 'Mended today.', answeredAt: app.clock.now().toISOString() })
 })
 
-test('reviews that wait for an answer are listed apart, under the rating of all', async () => {
+test('unanswered reviews are listed separately, under the rating of all reviews', async () => {
   const { groundId, turfId, ownerId } = await turfWithGround()
   const first = await rate(await played(groundId), 2, 'The net has a hole.')
   app.clock.advance({ minutes: 1 })
@@ -154,7 +154,7 @@ test('reviews that wait for an answer are listed apart, under the rating of all'
   expect(await list()).toEqual({ ids: [third.entityId], pages: 3, all: 3 })
 })
 
-test('reviews of an unknown turf do not exist', async () => {
+test('listing reviews of an unknown turf answers 404', async () => {
   const turfId = newId('TURF', app.clock.now())
   await expect(app.client.listReviews({ params: { turfId }, query: {} })).rejects.toMatchObject({ status: 404 })
 })

@@ -23,7 +23,7 @@ const newsOf = async (player: Player) =>
   (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'room_message')
 const at = (instant: string, look: () => Promise<void>) => atInstant(app, instant, look)
 
-test('players talk to each other, and numbers and links are never kept', async () => {
+test('players write to each other, and numbers and links are masked before storage', async () => {
   const game = await evening()
   const friend = game.players[0]!.player
   await say(game.host, game, '  Bring a ball. Call 98765 43210 or see chat.example.com/x ')
@@ -39,7 +39,7 @@ test('players talk to each other, and numbers and links are never kept', async (
   expect(JSON.stringify(kept)).not.toContain('98765')
 })
 
-test('there is no room for whoever does not play', async () => {
+test('only players of a game can read its room or write in it', async () => {
   const game = await evening()
   const stranger = await app.player()
   await holdSeats(stranger, game.slot)
@@ -62,7 +62,7 @@ test('a room closes a day after its game, and can still be read', async () => {
   })
 })
 
-test('nobody fills a room alone, whatever comes at once', async () => {
+test('one player’s messages are limited, even when sent at once', async () => {
   const game = await evening()
   const outcomes = await Promise.allSettled(
     Array.from({ length: MOST_MESSAGES + 4 }, (_, at) => say(game.host, game, `Message ${at}`)),
@@ -74,7 +74,7 @@ test('nobody fills a room alone, whatever comes at once', async () => {
   })
 })
 
-test('the others are told once until they have read it, and once an hour at most', async () => {
+test('the others are notified once until they have read it, and at most once an hour', async () => {
   const game = await evening(2)
   const [one, two] = game.players.map(({ player }) => player) as [Player, Player]
   await say(game.host, game, 'First')
@@ -100,7 +100,7 @@ test('the others are told once until they have read it, and once an hour at most
   expect(sent).toHaveLength(2)
 })
 
-test('players who are apart neither read nor join each other, until the block is taken back', async () => {
+test('a player and a blocked player neither read nor join each other until the block is removed', async () => {
   const game = await evening(2)
   const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
   await say(one.player, game, 'From one')
@@ -128,7 +128,7 @@ test('players who are apart neither read nor join each other, until the block is
   expect(await wordsIn(one.player, game)).toEqual(['From one', 'From two'])
 })
 
-test('an admin reads what was reported and nothing else of the room, and removes it', async () => {
+test('an admin reads only the reported message of a room, and removes it', async () => {
   const game = await evening(2)
   const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
   await say(one.player, game, 'You play like a goat')
@@ -162,7 +162,7 @@ test('an admin reads what was reported and nothing else of the room, and removes
   expect(await open()).toHaveLength(2)
 })
 
-test('whoever deletes the account takes along what they have said, blocked and been reported for', async () => {
+test('deleting an account erases its messages, its blocks and the reported texts', async () => {
   const game = await evening(2)
   const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
   const said = await say(one.player, game, 'Something')

@@ -44,7 +44,7 @@ const newOwner = async () => {
       where owner_id = ${owner.id} order by id`.execute(db)
     return rows
   }
-  /** What the ledger says is owed to the owner: what is to be paid, less what is carried. */
+  /** The ledger's balance owed to the owner: amounts to pay, less amounts carried forward. */
   const owed = async () => {
     const { rows } = await sql<{ owed: number }>`
       select coalesce(-sum(amount), 0)::bigint as owed from ledger_entry
@@ -54,14 +54,14 @@ const newOwner = async () => {
   return { ...owner, agree, plays, settlements, owed }
 }
 
-test('what is carried is what the settlement made last left over, whatever days its period had', async () => {
+test('a settlement carries in the remainder of the one made before it, whatever its period', async () => {
   const owner = await newOwner()
   // The newer days are settled first: 500 earned, 1,500 charged.
   await owner.agree('2027-02-01', '2027-12-31', 1500)
   await owner.plays('2027-02-10', 500)
   await settleUntil(app, '2027-03-01T03:00:00Z')
   expect(await owner.settlements()).toMatchObject([{ net_payable: 0, carried_forward: -100_000 }])
-  // January is agreed on afterwards: it takes the debt up, once.
+  // A later contract covers January: its settlement takes up the debt, once.
   await owner.plays('2027-01-10', 1700)
   await owner.agree('2027-01-01', '2027-01-31', 0)
   await settleUntil(app, '2027-03-01T04:00:00Z')
@@ -75,7 +75,7 @@ test('what is carried is what the settlement made last left over, whatever days 
   expect(await owner.owed()).toBe(220_000)
 })
 
-test('a debt of days gone by is made up for by the next settlement, although newer days were settled before it', async () => {
+test('the next settlement makes up for a debt of earlier days, even if newer days were settled first', async () => {
   const owner = await newOwner()
   await owner.agree('2027-02-01', '2027-12-31', 0)
   await owner.plays('2027-02-10', 500)
@@ -92,12 +92,12 @@ test('a debt of days gone by is made up for by the next settlement, although new
   expect(await owner.owed()).toBe(500_000)
 })
 
-test('a settlement that does not agree with the books is refused, and admins are told', async () => {
+test('a settlement that does not agree with the books is refused, and admins are notified', async () => {
   const owner = await newOwner()
   await owner.agree('2027-01-01', '2027-12-31', 0)
   await owner.plays('2027-01-10', 1000)
   while ((await postFacts(work).run(new Date('2027-02-01T03:00:00Z'))) > 0);
-  // Somebody wrote into the books past the lines.
+  // An entry in the books without a settlement line.
   await sql`
     select post_to_ledger(jsonb_build_array(jsonb_build_object(
       'kind', 'slip', 'key', 'slip:1', 'occurredAt', '2027-01-20T00:00:00Z', 'entries', jsonb_build_array(

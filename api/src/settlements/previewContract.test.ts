@@ -24,7 +24,7 @@ const terms = {
   ],
 }
 
-test('without an owner it is an example, and its first week may be a short one', async () => {
+test('without an owner the preview is an example, whose first week may be short', async () => {
   expect(await admin.client.previewContract({ body: terms })).toEqual({
     ground: null,
     playerPays: 1600,
@@ -37,7 +37,7 @@ test('without an owner it is an example, and its first week may be a short one',
   })
 })
 
-test('without a rule there is no commission, and who bears the payment decides the rest', async () => {
+test('without a rule there is no commission, and the bearer of the gateway fee decides the rest', async () => {
   const body = { ...terms, commissionRules: [], gatewayFeeBearer: 'PLATFORM' as const }
   expect(await admin.client.previewContract({ body })).toMatchObject({
     commission: 0,
@@ -52,7 +52,7 @@ test('a flat commission above the price takes all of it', async () => {
   expect(await admin.client.previewContract({ body })).toMatchObject({ commission: 1600, toOwner: -37.76 })
 })
 
-test('an hour of the owner’s oldest ground is settled as it was shown, taxes included', async () => {
+test('an hour of the owner’s oldest ground is settled as previewed, taxes included', async () => {
   // In force on the last day of the first period, and on no day of the other tests.
   await db
     .insertInto('tax_rate')
@@ -92,7 +92,7 @@ test('an hour of the owner’s oldest ground is settled as it was shown, taxes i
   })
 })
 
-test('what cannot be agreed on is not previewed, and only admins may ask', async () => {
+test('refuses to preview an invalid contract, or for anyone but an admin', async () => {
   await expect(
     admin.client.previewContract({ body: { ...terms, contractEndDate: '2027-01-14' } }),
   ).rejects.toMatchObject({ status: 400 })

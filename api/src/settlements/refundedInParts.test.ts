@@ -17,7 +17,7 @@ const post = async () => {
   while ((await postFacts(work).run(app.clock.now())) > 0);
 }
 
-/** A booking at a turf of its own, whose owner has no contract. */
+/** A booking at a new turf whose owner has no contract. */
 const over = async (booking: object = {}) => {
   const { turfId, groundIds, ownerId } = await createTurfFixture(db)
   const bookingId = await createPlayedBooking(db, {
@@ -53,7 +53,7 @@ const told = async (bookingId: string) => {
   return { lines, ...Object.fromEntries(rows.map(({ account, sum }) => [account, sum])) }
 }
 
-test('a played booking is given back in parts, each with its line and its posting, and never beyond what was captured', async () => {
+test('a played booking is refunded in parts, each with its line and posting, and never beyond the captured amount', async () => {
   const { bookingId } = await over()
   const left = async () =>
     (await admin.client.listAllBookings({ query: { bookingId } })).content.map(({ giveBack: given }) => given)
@@ -76,7 +76,7 @@ test('a played booking is given back in parts, each with its line and its postin
   await expect(giveBack(bookingId, 1, 1000)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_REFUNDABLE' } })
 })
 
-test('what was kept of a cancelled booking can be given back, up to all of it', async () => {
+test('the amount kept from a cancelled booking can be refunded, up to all of it', async () => {
   const { bookingId } = await over({
     status: 'CANCELLED',
     cancelled_at: app.clock.now(),
@@ -101,7 +101,7 @@ test('what was kept of a cancelled booking can be given back, up to all of it', 
   })
 })
 
-test('a contract that is agreed on afterwards reckons a cancelled booking as it was cancelled', async () => {
+test('a later contract settles a cancelled booking as it stood when it was cancelled', async () => {
   const { bookingId, ownerId } = await over({
     status: 'CANCELLED',
     cancelled_at: app.clock.now(),
@@ -139,7 +139,7 @@ test('a contract that is agreed on afterwards reckons a cancelled booking as it 
   })
 })
 
-test('of two who give back at once what they have seen, one does', async () => {
+test('two refunds at once based on the same refunded amount: exactly one succeeds', async () => {
   const { bookingId } = await over()
   expect((await outcomesOf([giveBack(bookingId, 300), giveBack(bookingId, 300)])).toSorted()).toEqual([
     'DONE',

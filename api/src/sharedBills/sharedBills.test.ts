@@ -15,7 +15,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 const app = await sharedTestApp()
 const { db } = app.database
 
-// Sees the bookings of all tests.
+// Checks the bookings of all tests.
 whenDone(async () => {
   app.clock.set('2027-01-17T15:30:00Z')
   await booksBalance(app)
@@ -81,7 +81,7 @@ const kindsOf = async (who: Player): Promise<string[]> => {
 const deadlineOf = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
   db.selectFrom('shared_bill').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
 
-test('a friend pays a share with a link, and the booker gets it back', async () => {
+test('a friend pays a share by link, and the booker is refunded as much', async () => {
   const one = await shared()
   const friend = await app.player()
   const seen = await app.client.readSharedBill({ params: { token: one.token } })
@@ -100,7 +100,7 @@ test('a friend pays a share with a link, and the booker gets it back', async () 
   expect(await one.booker.client.listPaidShares({})).toEqual({ shares: [] })
   expect(await refundsOf(one)).toEqual([{ reason: 'SHARED', amount: SHARE, payer_id: null }])
   expect(await bookingOf(one)).toMatchObject({ status: 'CONFIRMED', captured: PAID, refunded: 0 })
-  // What a friend pays, and how, is not the booker's to see.
+  // The booker does not see the friend's payment or its method.
   expect(await one.booker.client.readBooking({ params: { bookingId: one.bookingId } })).toMatchObject({
     payments: [{ amount: 2400 }],
     refunds: [{ amount: 600 }],
@@ -110,7 +110,7 @@ test('a friend pays a share with a link, and the booker gets it back', async () 
   expect(await kindsOf(friend)).toEqual(['share_confirmed'])
 })
 
-test('a bill can be split before it is paid, and is paid in shares once it is', async () => {
+test('a bill can be split before it is paid, and its shares can be paid once it is', async () => {
   const { groundId } = await turf()
   const [booker, friend] = [await app.player(), await app.player()]
   const held = await holdSlot(booker, { groundId, date: DAY, from: 19 })
@@ -131,7 +131,7 @@ test('a bill can be split before it is paid, and is paid in shares once it is', 
 test.each<[string, { amount: number }[]]>([
   ['for more than the price', [{ amount: 2400.01 }]],
   ['in several shares for more than the price', [{ amount: 1200 }, { amount: 1201 }]],
-])('a bill is not split %s', async (_how, shares) => {
+])('refuses to split a bill %s', async (_how, shares) => {
   const { groundId } = await turf()
   const { player, bookingId } = await bookSlot(app, { groundId, date: DAY, from: 19 })
   await expect(
@@ -139,7 +139,7 @@ test.each<[string, { amount: number }[]]>([
   ).rejects.toMatchObject(refused('SHARES_EXCEED_PRICE', 400))
 })
 
-test('a bill is split once, and shares are not for the booker', async () => {
+test('a bill can be split only once, and the booker cannot pay a share', async () => {
   const one = await shared()
   const again = one.booker.client.shareBill({
     params: { bookingId: one.bookingId },
@@ -149,7 +149,7 @@ test('a bill is split once, and shares are not for the booker', async () => {
   await expect(order(one.booker, one)).rejects.toMatchObject(refused('SHARE_IS_YOURS'))
 })
 
-test('a share that somebody is paying is kept for them, and free again when they do not', async () => {
+test('a share is reserved for a friend who starts to pay it, and free again when they do not', async () => {
   const one = await shared()
   const [slow, next] = [await app.player(), await app.player()]
   await order(slow, one)
@@ -160,7 +160,7 @@ test('a share that somebody is paying is kept for them, and free again when they
   await expect(order(slow, one)).rejects.toMatchObject(refused('SHARE_PAID'))
 })
 
-test('of two who pay one share exactly one has paid it, and the other gets the money back', async () => {
+test('two friends pay one share: exactly one has paid it, and the other gets the money back', async () => {
   const one = await shared()
   const [slow, next] = [await app.player(), await app.player()]
   const late = await order(slow, one)
@@ -169,7 +169,7 @@ test('of two who pay one share exactly one has paid it, and the other gets the m
   const told = await outcomesOf([payOrder(app, slow, late), payOrder(app, next, early)])
   expect(told.sort()).toEqual(['DONE', 'SHARE_RETURNED'])
   const refunds = await refundsOf(one)
-  // The second payment is not captured, or goes back.
+  // The second payment is not captured, or is refunded.
   expect(refunds.filter(({ reason }) => reason === 'SHARED')).toEqual([
     { reason: 'SHARED', amount: SHARE, payer_id: null },
   ])
@@ -179,7 +179,7 @@ test('of two who pay one share exactly one has paid it, and the other gets the m
   expect(rows[0]!.kept).toBe(PAID)
 })
 
-test('one who pays the same share twice has paid it once', async () => {
+test('a friend who pays the same share twice has paid it once', async () => {
   const one = await shared()
   const friend = await app.player()
   const [first, second] = [await order(friend, one), await order(friend, one)]
@@ -188,7 +188,7 @@ test('one who pays the same share twice has paid it once', async () => {
   expect((await refundsOf(one)).filter(({ reason }) => reason === 'SHARED')).toHaveLength(1)
 })
 
-test('nobody pays a share once it has been ended, and what is paid stays', async () => {
+test('shares can no longer be paid after sharing stops, and paid shares stay paid', async () => {
   const one = await shared()
   const [early, late] = [await app.player(), await app.player()]
   await payShare(early, one)
@@ -200,7 +200,7 @@ test('nobody pays a share once it has been ended, and what is paid stays', async
   expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['PAID', 'BEING_PAID', 'OPEN'])
 })
 
-test('when the booker cancels, everybody gets their part of the refund', async () => {
+test('when the booker cancels, the booker and each friend get their part of the refund', async () => {
   const one = await shared()
   const friends = [await app.player(), await app.player()]
   for (const [place, friend] of friends.entries()) await payShare(friend, one, place)
@@ -220,7 +220,7 @@ test('when the booker cancels, everybody gets their part of the refund', async (
   expect((await friends[0]!.client.listPaidShares({})).shares[0]).toMatchObject({ isCancelled: true, refunded: 300 })
 })
 
-test('when the turf cancels, everybody gets back what they paid', async () => {
+test('when the turf cancels, the booker and each friend get back what they paid', async () => {
   const one = await shared()
   const friend = await app.player()
   await payShare(friend, one)
@@ -234,7 +234,7 @@ test('when the turf cancels, everybody gets back what they paid', async () => {
   ])
 })
 
-test('once a friend has paid, the booking keeps its time', async () => {
+test('a booking cannot be moved once a friend has paid', async () => {
   const one = await shared()
   const before = await one.booker.client.readBooking({ params: { bookingId: one.bookingId } })
   expect(before.moveUntil).not.toBeNull()
@@ -246,7 +246,7 @@ test('once a friend has paid, the booking keeps its time', async () => {
   ).rejects.toThrow('are paid')
 })
 
-test('HOST_PAYS: at the start the link ends, and nothing else happens', async () => {
+test('HOST_PAYS: the link ends at the start, and nothing else happens', async () => {
   const one = await shared('HOST_PAYS')
   passTo(DAY, '19:00')
   await expect(order(await app.player(), one)).rejects.toMatchObject(refused('SHARES_CLOSED'))
@@ -256,7 +256,7 @@ test('HOST_PAYS: at the start the link ends, and nothing else happens', async ()
   expect(await bookingOf(one)).toMatchObject({ refunded: 0 })
 })
 
-test('OPEN: six hours before the start what is left is for everybody, until the start', async () => {
+test('OPEN: six hours before the start any player can pay the unpaid shares, until the start', async () => {
   const one = await shared('OPEN')
   await payShare(await app.player(), one)
   passTo(DAY, '13:00')
@@ -274,7 +274,7 @@ test('OPEN: six hours before the start what is left is for everybody, until the 
   await expect(order(await app.player(), one, 2)).rejects.toMatchObject(refused('SHARES_CLOSED'))
 })
 
-test('RELEASE: a day before the start the booking is cancelled, and all of it goes back', async () => {
+test('RELEASE: a day before the start the booking is cancelled and refunded in full', async () => {
   const one = await shared('RELEASE')
   const friend = await app.player()
   await payShare(friend, one)
@@ -291,7 +291,7 @@ test('RELEASE: a day before the start the booking is cancelled, and all of it go
     { reason: 'CANCELLED', amount: SHARE, payer_id: friend.id },
   ])
   expect(await ownBill(one)).toMatchObject({ state: 'CANCELLED' })
-  // The time is free again, and whoever had it released cannot have the next one released.
+  // The time is free again, but the booker's next bill cannot use RELEASE.
   const again = await bookSlot(app, { groundId: one.groundId, date: '2027-01-20', from: 19 }, one.booker)
   const sharing = one.booker.client.shareBill({
     params: { bookingId: again.bookingId },
@@ -301,7 +301,7 @@ test('RELEASE: a day before the start the booking is cancelled, and all of it go
   await bookSlot(app, { groundId: one.groundId, date: DAY, from: 19 })
 })
 
-test('RELEASE: when everybody has paid, the booking stays', async () => {
+test('RELEASE: the booking stays when all shares are paid', async () => {
   const one = await shared('RELEASE', [{ amount: 1200 }])
   await payShare(await app.player(), one)
   passTo('2027-01-16', '19:00')
@@ -310,7 +310,7 @@ test('RELEASE: when everybody has paid, the booking stays', async () => {
   expect(await bookingOf(one)).toMatchObject({ status: 'CONFIRMED', refunded: 0 })
 })
 
-test('the last share against the deadline: either all stays, or all goes back', async () => {
+test('the last share is paid at the deadline: either the booking stays, or everything is refunded', async () => {
   const one = await shared('RELEASE', [{ amount: 1200 }])
   const friend = await app.player()
   const open = await order(friend, one)
@@ -333,7 +333,7 @@ test('the last share against the deadline: either all stays, or all goes back', 
   expect(back).toBe(came === 'PAID' ? 120_000 : PAID)
 })
 
-test('in the database shares come to no more than the price, are paid by their own payment, and stay paid', async () => {
+test('the database keeps shares within the price, paid only by their own payment, and paid for good', async () => {
   const one = await shared('HOST_PAYS', [{ amount: 1200 }, { amount: 1200 }])
   const tooMuch = sql`insert into bill_share (id, booking_id, turf_id, place, amount, created_at)
     values ('SHARE_more', ${one.bookingId}, ${one.turfId}, 3, 1, database_now())`
@@ -350,7 +350,7 @@ test('in the database shares come to no more than the price, are paid by their o
   await expect(sql`delete from bill_share where id = ${paid}`.execute(db)).rejects.toThrow('is paid')
 })
 
-test('after play, what an admin gives back is divided as well', async () => {
+test('an admin’s refund after play is divided among booker and friends as well', async () => {
   const one = await shared()
   const friend = await app.player()
   await payShare(friend, one)

@@ -18,7 +18,7 @@ const work = {
 }
 const job = () => shareSquadBookings(work)
 
-test('what a crash left unshared is shared later, once, however many processes look', async () => {
+test('a booking that a crash left unshared is shared later, once, by any number of processes', async () => {
   const squad = await makeSquad(app, 2)
   const { squadId, captain } = squad
   const { groundIds } = await createTurfFixture(db)

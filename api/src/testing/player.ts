@@ -14,12 +14,12 @@ export interface Player {
   client: Client
 }
 
-/** A client of a session, over sockets unless another `fetch` is given. */
+/** A client with a session, over sockets unless another `fetch` is given. */
 export const clientWith = (url: string, token: string, send: typeof fetch = fetch): Client =>
   createClient(url, { fetch: send, headers: () => ({ authorization: `Bearer ${token}` }) })
 
 let phonesGiven = 0
-/** A mobile number that nobody else in this test file has. */
+/** A mobile number that is unique in this test file. */
 export const newPhone = (): string => {
   phonesGiven += 1
   return `+9198765${String(phonesGiven).padStart(5, '0')}`
@@ -32,7 +32,7 @@ interface Place {
   fetch?: typeof fetch
 }
 
-/** A client that is logged in as an account which is there already. */
+/** A client that is logged in as an existing account. */
 export const logIn = async (
   { database, config, url, fetch: send }: Place,
   accountId: string,
@@ -45,7 +45,7 @@ export const logIn = async (
   return { id: account.id, phone: account.phone, token, client: clientWith(url, token, send) }
 }
 
-/** An account with a session, made without the detour over a code. */
+/** An account with a session, made without a login code. */
 export const makePlayer = async (place: Place, now: Date, role: Role = 'USER'): Promise<Player> => {
   const id = newId('USER', now)
   await place.database.db

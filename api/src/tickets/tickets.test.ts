@@ -27,7 +27,7 @@ const stateOf = (reference: string, who = owner) => who.client.readTicketState({
 const checkIn = (bookingEntityId: string, { who = owner, entryKey = newEntryKey(), at = '' } = {}) =>
   who.client.checkIn({ body: { bookingEntityId, entryKey, checkedInAt: at || undefined } })
 
-/** As a device would: with nothing but the published keys. */
+/** Verifies a ticket as a device does, with only the published keys. */
 const isGenuine = async (text: string) => {
   const { keys } = await app.client.listTicketKeys({})
   const read = readTicketText(text)
@@ -64,7 +64,7 @@ test('a paid booking has a ticket that anyone with the public keys can verify, a
   })
 })
 
-test('no changed character passes, wherever it stands', async () => {
+test('a ticket with any character changed is not genuine', async () => {
   const player = await app.player()
   await booked(player, 14)
   const [ticket] = await ticketsOf(player)
@@ -82,7 +82,7 @@ test('no changed character passes, wherever it stands', async () => {
   )
 })
 
-test('an older secret still verifies what it signed, and signs no more', () => {
+test('an older secret still verifies its tickets, but signs no new ones', () => {
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
   const [before] = ticketKeys(first).published
   const { published } = ticketKeys(`${second},${first}`)
@@ -91,7 +91,7 @@ test('an older secret still verifies what it signed, and signs no more', () => {
   expect(published[0]?.kid).not.toBe(before?.kid)
 })
 
-test('the desk learns how a booking stands now, by its id or by the code, and others learn nothing', async () => {
+test('the desk reads the current state of a booking by its id or code, and other owners get 404', async () => {
   const player = await app.player()
   const bookingId = await booked(player, 15)
   expect(await stateOf(bookingId)).toMatchObject({ bookingId, state: 'VALID', version: 1, checkedInAt: null })
@@ -103,7 +103,7 @@ test('the desk learns how a booking stands now, by its id or by the code, and ot
   await expect(checkIn(bookingId)).rejects.toMatchObject({ problem: { code: 'TICKET_NOT_VALID' } })
 })
 
-test('a booking that rain moved has another ticket, and the old one is told apart', async () => {
+test('a booking moved after rain has a new ticket, whose version differs from the old one', async () => {
   const player = await app.player()
   const bookingId = await booked(player, 20)
   const [old] = await ticketsOf(player)
@@ -121,7 +121,7 @@ test('a booking that rain moved has another ticket, and the old one is told apar
   expect(await stateOf(bookingId)).toMatchObject({ state: 'VALID', version: 2, startsAt: moved?.startsAt })
 })
 
-test('seats of a game have a ticket of their own', async () => {
+test('seats of a game have a separate ticket', async () => {
   const house = await app.player('ADMIN')
   const { seatsId } = await startGame(app, house, { ...slot(17), seats: 2 })
   const [ticket] = await ticketsOf(house)
@@ -131,7 +131,7 @@ test('seats of a game have a ticket of their own', async () => {
   expect((await checkIn(seatsId)).isRepeated).toBe(false)
 })
 
-test('a check-in counts once, whichever device sends it and however often', async () => {
+test('a check-in counts once, from any device and any number of times', async () => {
   const player = await app.player()
   const bookingId = await booked(player, 10)
   const [one, other] = [newEntryKey(), newEntryKey()]
@@ -153,7 +153,7 @@ test('a check-in counts once, whichever device sends it and however often', asyn
   await expect(checkIn(bookingId, { who: player })).rejects.toMatchObject({ status: 403 })
 })
 
-test('what was noted without a network keeps its time, but never one ahead', async () => {
+test('a check-in noted offline keeps its time, unless that is in the future', async () => {
   const player = await app.player()
   const [early, ahead] = [await booked(player, 8), await booked(player, 9)]
   const now = app.clock.now().getTime()

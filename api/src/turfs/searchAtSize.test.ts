@@ -9,10 +9,10 @@ import { findPage, pageQuery } from './findPage.ts'
 const { db } = await freshDatabase({ connections: 1 })
 const { ownerId } = await createTurfFixture(db)
 
-/** Turfs around Jaipur and Kochi as triggers would leave them; every tenth is a court for badminton, every 500th is rarely played on. */
+/** Turfs around Jaipur and Kochi as triggers would write them; every tenth has badminton, every 500th a rare game. */
 const addTurfs = async (from: number, to: number): Promise<void> => {
   await sql`set session_replication_role = replica`.execute(db)
-  // What is not on the disk yet is not marked as visible to all, and plans differ by that.
+  // Vacuum marks only flushed rows as all-visible, which changes the plans.
   await sql`set synchronous_commit = on`.execute(db)
   await sql`
     insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, created_at, spot, name_key,
@@ -63,12 +63,12 @@ const searches = {
 
 const isTurf = (node: PlanNode): boolean => node['Relation Name']?.startsWith('turf') ?? false
 
-/** The plan that serves every value of a search, except where words decide it. */
+/** The generic plan of a search, or a custom plan where its words decide. */
 const explain = async (query: Parameters<typeof pageQuery>[0]): Promise<PlanNode[]> => {
   const { sql: text, parameters } = pageQuery(query).compile(db)
   const isPlannedOnce = !('name' in query || 'location' in query)
   await sql`set plan_cache_mode = ${sql.lit(isPlannedOnce ? 'force_generic_plan' : 'force_custom_plan')}`.execute(db)
-  // So few rows are soon sorted, which the planner may prefer to walking an index: a big table would not have it so.
+  // The planner may sort so few rows instead of walking an index, which it would not do on a big table.
   await sql`set enable_sort = ${sql.lit('latitude' in query && isPlannedOnce ? 'off' : 'on')}`.execute(db)
   await sql`prepare searched as ${sql.raw(text)}`.execute(db)
   const values = sql.join(parameters.map((value) => sql.lit(value)))
@@ -94,20 +94,20 @@ await addTurfs(1, 3000)
 const { read: before } = await rowsRead()
 await addTurfs(3001, 24_000)
 
-test('a search reads as much of eight times as many turfs', async () => {
+test('a search reads no more rows of eight times as many turfs', async () => {
   const { read: after, scanned } = await rowsRead()
   const grown = Object.keys(before).filter((title) => after[title]! > 2 * before[title]! + 2 * MOST_TURFS_COUNTED)
   expect(scanned).toEqual([])
   expect(grown.map((title) => [title, before[title], after[title]])).toEqual([])
 })
 
-test('turfs beyond those that are counted have no page', async () => {
+test('pages beyond the counted turfs are empty', async () => {
   expect((await findPage(db, searches['the last page'])).found).toHaveLength(page.size)
   const beyond = await findPage(db, { ...page, page: lastPage + 1 })
   expect(beyond).toEqual({ found: [], counted: MOST_TURFS_COUNTED + 1 })
 })
 
-test('pages around a point follow each other by distance, to the last one', async () => {
+test('pages around a point are ordered by distance, to the last one', async () => {
   const [first, last] = [0, lastPage].map((page) => findPage(db, { ...jaipur, page, size: 8, game: 'Cricket' }))
   const km = [...(await first!).found, ...(await last!).found].map((turf) => turf.km!)
   expect(km).toEqual(km.toSorted((one, other) => one - other))

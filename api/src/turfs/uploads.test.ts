@@ -39,7 +39,7 @@ const stored = async () => ({
   files: files(),
 })
 
-test('pictures are written anew in every size, and served for good', async () => {
+test('pictures are re-encoded in every size, and served as immutable', async () => {
   const turf = await create(jpeg, png, webp)
   expect(turf.images).toHaveLength(3)
   for (const image of turf.images) expect(image).toMatch(/^\/pictures\/TURF_\w+\/[0-9a-f]{32}-1600\.webp$/)
@@ -67,7 +67,7 @@ test('pictures are written anew in every size, and served for good', async () =>
   expect((await fetch(`${app.url}/pictures/..%2f..%2fetc/passwd`)).status).toBe(404)
 })
 
-test('the same picture twice is one, and pictures can be added, put in order and taken away', async () => {
+test('the same picture twice is stored once, and pictures can be added, reordered and removed', async () => {
   const turf = await create(jpeg, jpeg)
   expect(turf.images).toHaveLength(1)
   const params = { turfId: turf.entityId }
@@ -77,7 +77,7 @@ test('the same picture twice is one, and pictures can be added, put in order and
   expect((await admin.client.updateTurf({ params, body: { images } })).images).toEqual(images)
 })
 
-/** A PNG of one colour that says it is huge: small to send, dear to decode. */
+/** A PNG of one colour that claims to be huge: small to send, expensive to decode. */
 const bomb = (side: number): Buffer => {
   const table = Array.from({ length: 256 }, (_, index) => {
     let value = index
@@ -150,7 +150,7 @@ test.each([
     { status: 413, problem: { errorMessage: 'At most 10 pictures can be sent at once.' } },
   ],
   ['a good picture and a bad one', [jpeg, svg], { status: 415 }],
-])('%s is refused with clear words, and nothing is stored', async (_name, files, expected) => {
+])('refuses %s with a clear message, and stores nothing', async (_name, files, expected) => {
   const before = await stored()
   await expect(create(...files)).rejects.toMatchObject(expected)
   expect(await stored()).toEqual(before)
@@ -162,7 +162,7 @@ test.each([
   ['a page behind a PNG', png, page],
   ['a page behind a WebP', webp, page],
   ['a second picture, as cameras hang one on', jpeg, jpeg],
-])('%s is left behind', async (_name, picture, tail) => {
+])('%s is not stored', async (_name, picture, tail) => {
   const turf = await create(Buffer.concat([picture, tail]))
   expect(turf.images).toHaveLength(1)
   const folder = path.join(app.config.PICTURES_FOLDER, turf.entityId)
@@ -171,7 +171,7 @@ test.each([
   for (const file of files) expect(fs.readFileSync(path.join(folder, file)).includes(tail)).toBe(false)
 })
 
-test('the name of a file is nobody’s business, and JSON may come as a file of its own', async () => {
+test('the file name of a picture is ignored, and the JSON may be sent as a file', async () => {
   const form = new FormData()
   form.append('data', new Blob([JSON.stringify(body)], { type: 'application/json' }))
   form.append('images', new Blob([new Uint8Array(jpeg)], { type: 'text/html' }), '../../../evil.html')
@@ -190,7 +190,7 @@ test('the name of a file is nobody’s business, and JSON may come as a file of 
 test.each([
   ['no JSON', 'no json'],
   ['a poisoned prototype', '{"__proto__":{"name":"x"}}'],
-])('a form with %s as its data is refused', async (_name, text) => {
+])('refuses a form with %s as its data', async (_name, text) => {
   const form = new FormData()
   form.append('data', text)
   const response = await fetch(`${app.url}/api/v1/management/create-turf`, {
@@ -201,7 +201,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'INPUT_INVALID' })
 })
 
-test('a form that breaks off is refused, and a stranger’s is not even read', async () => {
+test('refuses a truncated form, and does not read one without the right to send it', async () => {
   const send = (headers: Record<string, string>) =>
     fetch(`${app.url}/api/v1/management/create-turf`, {
       method: 'POST',
@@ -215,7 +215,7 @@ test('a form that breaks off is refused, and a stranger’s is not even read', a
   })
 })
 
-test('a turf that cannot be saved leaves no files behind', async () => {
+test('a turf that cannot be saved leaves no files', async () => {
   const before = await stored()
   await expect(
     admin.client.createTurf({

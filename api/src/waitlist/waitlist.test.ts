@@ -38,7 +38,7 @@ const offered = (player: Player) =>
 const cancel = (player: Player, bookingId: string) =>
   player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
 
-test('three wait; what is freed is offered strictly in turn, to one at a time, and nobody else can take it', async () => {
+test('three players wait: a freed time is offered to one at a time, in order, and no other player can take it', async () => {
   const date = nextDay()
   const holder = await app.player()
   const bookingId = await paid(holder, date, 18, 20)
@@ -58,7 +58,7 @@ test('three wait; what is freed is offered strictly in turn, to one at a time, a
   const stranger = await app.player()
   await expect(book(stranger, date, 18, 20)).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 
-  // The first lets it pass; the second takes it.
+  // The first player lets the offer pass; the second takes it.
   app.clock.advance({ minutes: 31 })
   await offered(waiting[1])
   expect((await entry(waiting[0])).status).toBe('PASSED')
@@ -68,7 +68,7 @@ test('three wait; what is freed is offered strictly in turn, to one at a time, a
   expect(order.status).toBe('PAYMENT_AWAITED')
   expect((await entry(waiting[1])).status).toBe('BOOKED')
 
-  // They do not pay: the third is asked.
+  // The second player does not pay, so the third gets an offer.
   app.clock.advance({ minutes: 7 })
   await offered(waiting[2])
   const told = await app.database.db
@@ -85,7 +85,7 @@ test('three wait; what is freed is offered strictly in turn, to one at a time, a
   expect(told.map(({ account_id }) => account_id)).toEqual(waiting.map(({ id }) => id))
 })
 
-test('an offer that is turned down goes to the next at once', async () => {
+test('a declined offer goes to the next player at once', async () => {
   const date = nextDay()
   const holder = await app.player()
   const bookingId = await paid(holder, date, 18, 20)
@@ -99,7 +99,7 @@ test('an offer that is turned down goes to the next at once', async () => {
   await offered(second)
 })
 
-test('an offer never outlives the start, and waiting ends with its stretch', async () => {
+test('an offer ends by the start, and a wait ends with its stretch', async () => {
   const date = nextDay()
   const holder = await app.player()
   const bookingId = await paid(holder, date, 18, 19)
@@ -114,7 +114,7 @@ test('an offer never outlives the start, and waiting ends with its stretch', asy
   await until(async () => ((await entry(player)).status === 'PASSED' ? true : undefined), app)
 })
 
-test('a start that is taken is waited for though another one is free: that is named beside, and never offered', async () => {
+test('a player can wait for a taken start while others are free: those are listed, but never offered', async () => {
   const date = nextDay()
   const [holder, player] = [await app.player(), await app.player()]
   const bookingId = await paid(holder, date, 18, 19)
@@ -130,7 +130,7 @@ test('a start that is taken is waited for though another one is free: that is na
   expect((await offered(player)).offer).toMatchObject({ startTime: [18, 0], endTime: [19, 0] })
 })
 
-test('leaving is taken back, with the same place in line, unless something was offered or joined meanwhile', async () => {
+test('rejoining keeps the place in line, unless the player has joined again or had an offer since', async () => {
   const date = nextDay()
   const [holder, first, second] = [await app.player(), await app.player(), await app.player()]
   const bookingId = await paid(holder, date, 18, 20)
@@ -153,7 +153,7 @@ test('leaving is taken back, with the same place in line, unless something was o
   await expect(second.client.rejoinWaitlist({ params: offer })).rejects.toMatchObject({ status: 404 })
 })
 
-test('nobody waits for what is free, nor twice for the same', async () => {
+test('refuses to wait for a free time, or twice for the same time', async () => {
   const date = nextDay()
   const [holder, player] = [await app.player(), await app.player()]
   await expect(wait(player, date)).rejects.toMatchObject({ status: 409, problem: { code: 'WAITLIST_NOT_NEEDED' } })
@@ -175,7 +175,7 @@ test('the whole day of a ground that closes after midnight begins when it opens'
     const refused = await player.client.joinWaitlist({ body: { ...wish, preferredTime } }).catch((failure) => failure)
     return refused.problem.nearestStarts
   }
-  // Wholly free: nobody has to wait, neither for the morning nor for the last hours.
+  // The ground is free all day, so no wait is needed for the morning or for the last hours.
   expect(await freeNear([6, 0])).toEqual([
     [6, 0],
     [6, 30],
@@ -190,7 +190,7 @@ test('the whole day of a ground that closes after midnight begins when it opens'
   ])
 })
 
-test('somebody else’s place in line does not exist', async () => {
+test('another player’s place in line is not found', async () => {
   const date = nextDay()
   const [holder, player, stranger] = [await app.player(), await app.player(), await app.player()]
   await paid(holder, date, 18, 20)
@@ -199,7 +199,7 @@ test('somebody else’s place in line does not exist', async () => {
   expect((await stranger.client.listWaitlist({})).content).toEqual([])
 })
 
-test('nobody stands in one line more than once, whichever stretches and grounds of a turf they name', async () => {
+test('an account has one place in a line, whichever stretches and grounds of a turf it names', async () => {
   const halves = await createTurfFixture(app.database.db, { grounds: [{}, {}] })
   const date = nextDay()
   const holder = await app.player()

@@ -11,7 +11,7 @@ const stranger = await app.player()
 
 const megabyte = 'x'.repeat(1024 * 1024)
 
-/** How much is stored: bad input may change none of it. */
+/** Row counts that bad input must not change. */
 const stored = async (): Promise<Record<string, number>> => {
   const counts: [string, number][] = []
   for (const table of [
@@ -289,7 +289,7 @@ test.each(cases)('$name is refused with $status $code, and nothing is stored', a
   const problem = (await response.json()) as { code: string; status: number; detail: string; errorMessage: string }
   expect({ status: response.status, code: problem.code }).toEqual({ status: bad.status, code: bad.code })
   expect(problem.detail).toBe(problem.errorMessage)
-  // A sentence for people: what the schema found, field by field, stands in \`errors\`.
+  // The detail is a sentence for people; `errors` lists the findings of the schema by field.
   expect(problem.detail).toMatch(/^(?:\p{Lu}[^:]*|Please [^:]*)$/u)
   expect(await stored()).toEqual(before)
 })

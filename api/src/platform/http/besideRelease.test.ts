@@ -32,11 +32,11 @@ const { groundIds } = await createTurfFixture(database.db, {
 })
 const [contested = '', ...loaded] = groundIds
 
-/** Where requests go, to one after the other. */
+/** The servers that take requests in turn. */
 const serving: string[] = []
 const MOST_TRIES = 5
 let asked = 0
-/** Whoever is told to come back in a moment does. */
+/** Sends requests to the servers in turn, and retries after a 503. */
 const toEachInTurn: typeof fetch = async (input, init) => {
   const { pathname, search } = new URL(String(input))
   for (let tries = 1; ; tries += 1) {
@@ -64,16 +64,16 @@ test('F26: the code of the last release and this one serve one database side by 
     return until(async () => (heard.bookings.length >= enough || refused().length > 0 ? true : undefined))
   }
   await moreBooked(3)
-  // The database is brought forward while the other release goes on.
+  // The database is migrated while the old release keeps serving.
   expect((await migrate(database.url)).length).toBeGreaterThan(0)
   const today = await startApiProcess(settings).url
-  // Who was asking while a table changed may have to ask again; nobody is refused.
+  // A request during a change of its table may need a retry, but none is refused.
   expect(refused().filter(({ status }) => status < 500)).toEqual([])
   heard.failures.length = 0
   serving.push(today)
   await moreBooked(9)
 
-  // The two in each other's way: each slot has one winner.
+  // Both releases compete for the same slots: each slot has one winner.
   for (const from of [8, 9, 10]) {
     const wanted = { groundId: contested, date: '2027-01-20', from }
     const rivals = [today, old].map(async (url) => {
@@ -82,7 +82,7 @@ test('F26: the code of the last release and this one serve one database side by 
     })
     expect((await outcomesOf(rivals)).toSorted()).toEqual(['DONE', 'SLOT_TAKEN'])
   }
-  // What one of them has sold the other one takes back.
+  // Each release cancels bookings that the other one sold.
   const crossed = await makePlayer(place, clock.now())
   for (const [seller, canceller, from] of [
     [old, today, 14],

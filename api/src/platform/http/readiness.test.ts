@@ -16,7 +16,7 @@ const servers = databaseServers('readiness')
 
 const AWAY = { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfterSeconds: expect.any(Number) }
 
-test('a database that has not been brought forward is named, with the first file that it lacks', async () => {
+test('reports a database that has not been migrated, with the first missing file', async () => {
   const { db } = await freshDatabase({ connections: 2, template: 'template0' })
   const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
   const count = fs.readdirSync(path.join(import.meta.dirname, '../../../../db/migrations')).length
@@ -25,7 +25,7 @@ test('a database that has not been brought forward is named, with the first file
   ])
 })
 
-test('a pooled role without its time limits is named', async () => {
+test('reports a pooled role without its time limits', async () => {
   const { url } = await freshDatabase({ connections: 2 })
   const { db, close } = connect(url, { connections: 1, name: 'pooled', isPooled: true })
   const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
@@ -33,7 +33,7 @@ test('a pooled role without its time limits is named', async () => {
   await close()
 })
 
-test('a database that only reads is told as away, and connections to it are given up for others', async () => {
+test('reports a read-only database as unavailable, and replaces the connections to it', async () => {
   const app = await startTestApp()
   const { db } = app.database
   const name = sql.ref(new URL(app.database.url).pathname.slice(1))
@@ -46,12 +46,12 @@ test('a database that only reads is told as away, and connections to it are give
   const [reading] = await untilMissing(app.url, ['database', 'pages'])
   expect(reading?.reason).toContain('only reads')
   await sql`alter database ${name} reset default_transaction_read_only`.execute(db)
-  // Sessions that began in between would only read for ever.
+  // Sessions that started in between would stay read-only for ever.
   for (let tries = 0; tries < app.config.DATABASE_CONNECTIONS; tries += 1) await change().catch(() => undefined)
   await expect(change()).resolves.toMatchObject({ firstName: 'Asha' })
 })
 
-test('a database that is frozen is told as away, and is asked again once it goes on', async () => {
+test('reports a frozen database as unavailable, and uses it again once it resumes', async () => {
   const server = await servers.start('frozen')
   await migrate(server.url)
   const connection = connect(server.url, { connections: 2, name: 'test' })
@@ -59,7 +59,7 @@ test('a database that is frozen is told as away, and is asked again once it goes
   const app = await startTestApp({ ANSWER_SECONDS: '1' }, { database: { ...connection, url: server.url } })
   const player = await app.player()
   await player.client.getMe({})
-  // Both sessions of the pool are there before all are asked for: none may begin afterwards and go on answering.
+  // Opens both sessions of the pool before their pids are listed: a later session would keep answering.
   await connection.db.connection().execute(() => sql`select 1`.execute(connection.db))
   const pids = [
     Number(fs.readFileSync(path.join(server.data, 'postmaster.pid'), 'utf8').split('\n')[0]),
@@ -70,7 +70,7 @@ test('a database that is frozen is told as away, and is asked again once it goes
       try {
         process.kill(pid, signal)
       } catch (error) {
-        // The session that asked for them has ended.
+        // The session that listed the pids has ended.
         if ((error as { code?: string }).code !== 'ESRCH') throw error
       }
   }

@@ -25,7 +25,7 @@ const player = await app.player()
 const money = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const HOUR = 3_600_000
 
-/** Turns as a process takes them: what fails is logged, and the next turn comes. Answers the failures. */
+/** Runs turns as a process does: a failure does not stop the next turn. Returns the failures. */
 const turns = async (work: Job, now: Date): Promise<string[]> => {
   const failures: string[] = []
   const before = app.clock.now()
@@ -40,12 +40,12 @@ const turns = async (work: Job, now: Date): Promise<string[]> => {
   return failures
 }
 
-/** As many turns as it takes until nothing is tried again any more. */
+/** Runs enough turns that nothing is retried any more. */
 const turnsForHours = async (work: Job, beginning: Date): Promise<void> => {
   for (let hours = 0; hours < 6; hours += 0.1) await turns(work, new Date(beginning.getTime() + hours * HOUR))
 }
 
-/** What is parked of the work on these. */
+/** The parked entries about these subjects. */
 const parked = async (...subjects: string[]) =>
   (await admin.client.listParkedWork({ query: {} })).content.filter(({ subjectId }) => subjects.includes(subjectId))
 
@@ -56,10 +56,10 @@ const paidGame = async () => {
   return startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, to: 20, seats: 5 })
 }
 
-test('a game that cannot be called off stops no other; it is parked, admins are told, and one of them releases it', async () => {
+test('a game that cannot be called off blocks no other; it is parked, admins are notified, and one of them releases it', async () => {
   const bad = await paidGame()
   const healthy = [await paidGame(), await paidGame(), await paidGame()]
-  // Its money has gone back in another way already: there is none left to refund.
+  // Its payment was already refunded in another way, so there is nothing left to refund.
   await sql`
     insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
     select 'REFUND_gone', id, booking_id, 'AFTER_PLAY', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
@@ -101,7 +101,7 @@ test('a game that cannot be called off stops no other; it is parked, admins are 
   })
 })
 
-test('everything that is parked of one work is released at once, with what it was in the audit log', async () => {
+test('releases all parked entries of one job at once, and lists them in the audit log', async () => {
   const park = (work: string, subjectId: string, isParked = true) =>
     sql`
       insert into failed_work (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
@@ -150,7 +150,7 @@ const agreed = async () => {
   return { owner, contractId: entityId, played }
 }
 
-test('a booking that cannot be reckoned, and a period that cannot be closed, stop no other owner', async () => {
+test('a booking that cannot be posted, and a period that cannot be closed, block no other owner', async () => {
   const [unreckoned, unclosed] = [await agreed(), await agreed()]
   const healthy = [await agreed(), await agreed(), await agreed()]
   const owners = [unreckoned, unclosed, ...healthy]
@@ -203,7 +203,7 @@ test('a booking that cannot be reckoned, and a period that cannot be closed, sto
   ])
 })
 
-test('F27: an event about a payment that the provider has and we have not is never marked as applied: admins decide about its money, once', async () => {
+test('F27: an event about a payment that only the provider has is never marked as applied: admins decide about its money, once', async () => {
   await control(`${app.payments}/_ctl/adopt`, {
     payments: [
       {

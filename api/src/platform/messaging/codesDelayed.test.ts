@@ -24,7 +24,7 @@ const sending = sendMessages({
 })
 const visitor = createClient(app.url)
 
-test('F25: while codes cannot be sent nobody is locked out, and the code comes once they can', async () => {
+test('F25: failed sending delays a login code but does not lock the player out', async () => {
   const phone = newPhone()
   await control(`${app.messages}/_ctl/faults`, { match: '/messages', mode: '500', times: 3 })
   await visitor.register({ body: { phoneNumber: phone, consent: true } })

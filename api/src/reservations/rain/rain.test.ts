@@ -17,7 +17,7 @@ const db = app.database.db
 
 type Client = Player['client']
 
-/** A turf of its own for each story: a full ground with its halves, and another one. */
+/** A separate turf for each test: a full ground with its halves, and another ground. */
 const rainyTurf = async () => {
   const owner = await app.player('TURFOWNER')
   const ground = { min_players: 4, max_players: 12, price_partial: 10_000 }
@@ -83,7 +83,7 @@ const occupancyOf = async (bookingId: string) => {
   return rows.map(({ part }) => part)
 }
 
-/** Everything is posted, and every booking's money adds up to nothing in escrow once it is over. */
+/** The booking's balance in escrow, which is zero once everything is posted and the booking is over. */
 const escrowOf = async (bookingId: string) => {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -98,7 +98,7 @@ const tillStartOf = (hour: number) => {
   return { seconds: (at - app.clock.now().getTime()) / 1000 }
 }
 
-test('rain over an evening with 3 bookings, a game of 9 and one by hand: messages, choices and silence agree in the end', async () => {
+test('rain over an evening with 3 bookings, a game of 9 and one by hand: messages, choices and refunds add up', async () => {
   const turf = await rainyTurf()
   const moves = await booked(turf.full, [18, 20])
   const refunds = await booked(turf.halfA, [20, 21])
@@ -152,7 +152,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
     )
   }
 
-  // Nobody books what is closed, and the day shows it.
+  // Closed time cannot be booked, and the day shows the closure.
   const late = await app.player()
   await expect(
     late.client.bookFull({
@@ -160,7 +160,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
     }),
   ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 
-  // One moves to the other ground, at the same price and length.
+  // One player moves to the other ground, at the same price and length.
   const choices = await moves.player.client.readRainChoice({ params: { bookingId: moves.bookingId } })
   expect(choices.refundAmount).toBe(2000)
   const nextDay = choices.days.find(({ date }) => date === '2027-01-18')!
@@ -187,13 +187,13 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
   expect(file).toContain('SEQUENCE:1')
   expect(await messagesTo(moves.player.phone, 'rain_moved')).toHaveLength(1)
 
-  // One takes the money, all of it, though the policy would give half.
+  // One player takes the money: all of it, although the policy would refund half.
   expect(await refund(refunds.player.client, refunds.bookingId)).toMatchObject({
     state: 'REFUNDED',
     refundAmount: 1000,
   })
 
-  // One of the game joins another one, one takes the money.
+  // One player of the game joins another game, one takes the money.
   const games = (await stays.player.client.readRainChoice({ params: { bookingId: stays.bookingId } })).games
   expect(games).toMatchObject([{ gameEntityId: other.gameId, joined: 2, least: 4 }])
   expect(
@@ -207,7 +207,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
   expect(game).toMatchObject({ seats_paid: 6, status: 'CONFIRMED' })
   expect(await messagesTo(stays.player.phone, 'game_confirmed')).toHaveLength(2)
 
-  // The others say nothing until their start.
+  // The others do not choose before their start.
   app.clock.advance(tillStartOf(20))
   await app.runJobs('refundUnanswered')
   expect(await refundsOf(silent.bookingId)).toHaveLength(1)
@@ -253,25 +253,25 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
 const lineOf = (bookingId: string) =>
   db.selectFrom('settlement_line').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 
-/** Some days on, so that the stories do not meet. */
+/** A date some days ahead, so that tests do not share a day. */
 const date = (days: number): string =>
   new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('two who close the same at once, or one who closes it again, ask everybody once', async () => {
+test('closing the same time several times, at once or again, asks each player once', async () => {
   const turf = await rainyTurf()
   const day = date(2)
   const booking = await booked(turf.halfA, [18, 19], day)
   const asked = rainOver(turf, [18, 20], [turf.full], day)
   const answers = await Promise.all([1, 2, 3].map(() => turf.owner.client.closeForRain(asked)))
   expect(new Set(answers.map(({ entityId }) => entityId)).size).toBe(1)
-  // Another stretch over the same booking is another closure, and asks nobody twice.
+  // A different stretch over the same booking is another closure, but does not ask its player again.
   const wider = await turf.owner.client.closeForRain(rainOver(turf, [17, 20], [turf.full], day))
   expect(wider.entityId).not.toBe(answers[0]!.entityId)
   expect(wider.players).toEqual([])
   expect(await messagesTo(booking.player.phone, 'rain_choice')).toHaveLength(1)
 })
 
-test('of two choices made at once for one booking one counts, whatever they are', async () => {
+test('several choices made at once for one booking: exactly one counts', async () => {
   const turf = await rainyTurf()
   const [day, later] = [date(2), date(3)]
   const booking = await booked(turf.halfA, [18, 19], day)
@@ -289,7 +289,7 @@ test('of two choices made at once for one booking one counts, whatever they are'
   expect(await occupancyOf(booking.bookingId)).toHaveLength(status === 'CANCELLED' ? 0 : 1)
 })
 
-test('of many who move to one time one gets it, and the others keep their choice', async () => {
+test('several players move to one time: one gets it, and the others keep their choice', async () => {
   const turf = await rainyTurf()
   const [day, later] = [date(2), date(3)]
   const bookings = [
@@ -298,7 +298,7 @@ test('of many who move to one time one gets it, and the others keep their choice
     await booked(turf.court, [18, 19], day),
   ]
   await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full, turf.court], day))
-  // Halves and the full ground are one time, too.
+  // A half and the full ground share the same time.
   const [one, two, three] = bookings as [(typeof bookings)[0], (typeof bookings)[0], (typeof bookings)[0]]
   const stranger = await app.player()
   const answers = await outcomesOf([
@@ -314,7 +314,7 @@ test('of many who move to one time one gets it, and the others keep their choice
     expect((await mine(booking)).rainChoice?.state).toBe(answers[position] === 'DONE' ? 'MOVED' : 'OPEN')
 })
 
-test('a choice at the deadline comes too late, and the money comes back once', async () => {
+test('a choice at the deadline is too late, and the money is refunded once', async () => {
   const turf = await rainyTurf()
   const day = date(1)
   const booking = await booked(turf.halfA, [18, 19], day)
@@ -333,7 +333,7 @@ test('a choice at the deadline comes too late, and the money comes back once', a
   expect((await mine(booking)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'SILENCE' })
 })
 
-test('a gateway that is down keeps nobody’s money: the refund waits and arrives', async () => {
+test('a refund waits while the gateway is down, and arrives later', async () => {
   const turf = await rainyTurf()
   const day = date(2)
   const booking = await booked(turf.halfA, [18, 19], day)
@@ -366,7 +366,7 @@ test('a gateway that is down keeps nobody’s money: the refund waits and arrive
   expect(state.refunds.filter(({ payment_id }) => payment_id === payment.provider_payment_id)).toHaveLength(1)
 })
 
-test('whoever dies over asking is finished by the next', async () => {
+test('a crash while asking players is completed by the next run', async () => {
   const turf = await rainyTurf()
   const day = date(3)
   const [one, two] = [await booked(turf.halfA, [18, 19], day), await booked(turf.halfB, [18, 19], day)]
@@ -379,7 +379,7 @@ test('whoever dies over asking is finished by the next', async () => {
   expect(await messagesTo(one.player.phone, 'rain_choice')).toHaveLength(1)
 })
 
-test('an unpaid hold ends with the closing, and a payment that comes for it goes back', async () => {
+test('a closing ends an unpaid hold, and a payment for it is not kept', async () => {
   const turf = await rainyTurf()
   const day = date(2)
   const player = await app.player()
@@ -395,7 +395,7 @@ test('an unpaid hold ends with the closing, and a payment that comes for it goes
   expect(await occupancyOf(order.entityId)).toEqual([])
 })
 
-test('a hold that had lapsed is not told of rain, and a payment that comes for it goes back', async () => {
+test('a hold that lapsed before the closing gets no message, and a payment for it is not kept', async () => {
   const turf = await rainyTurf()
   const day = date(2)
   const player = await app.player()
@@ -414,7 +414,7 @@ test('a hold that had lapsed is not told of rain, and a payment that comes for i
   expect(await messagesTo(player.phone, 'booking_cancelled')).toEqual([])
 })
 
-test('what is asked belongs to its player and its owner alone', async () => {
+test('only a booking’s player and the turf’s owner see and decide its rain choice', async () => {
   const turf = await rainyTurf()
   const other = await rainyTurf()
   const day = date(2)
@@ -452,12 +452,12 @@ test('what is asked belongs to its player and its owner alone', async () => {
       body: { cancellationReason: 'Rain' },
     }),
   ).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_CANCELLABLE' } })
-  // When the turf cancels it otherwise, there is nothing left to choose.
+  // Once the turf cancels the booking in another way, there is nothing left to choose.
   await turf.owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Flooded' } })
   expect((await mine(booking)).rainChoice).toMatchObject({ state: 'REFUNDED', decidedBy: 'TURF' })
 })
 
-test('of two whose seats fit a game only once, one moves and the other keeps the choice', async () => {
+test('two players move to a game with room for one of them: one moves, and the other keeps the choice', async () => {
   const turf = await rainyTurf()
   const [day, later] = [date(2), date(3)]
   const other = await joined(turf.court, 6, 21, later)
@@ -471,12 +471,12 @@ test('of two whose seats fit a game only once, one moves and the other keeps the
   expect(game.seats_paid).toBe(10)
   const states = new Set([(await mine(one)).rainChoice?.state, (await mine(two)).rainChoice?.state])
   expect(states).toEqual(new Set(['MOVED', 'OPEN']))
-  // Nobody joins the game that is off.
+  // A game that is off cannot be joined.
   const late = openGame(await app.player(), { groundId: turf.halfA, date: day, from: 18 })
   await expect(late).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 })
 
-test('what is offered to the waitlist within a closing cannot be booked any more', async () => {
+test('a waitlist offer within a closing can no longer be booked', async () => {
   const turf = await rainyTurf()
   const day = date(2)
   const booking = await booked(turf.halfA, [18, 19], day)

@@ -9,7 +9,7 @@ const { db } = await freshDatabase({ connections: 1 })
 const { turfId, ownerId } = await createTurfFixture(db)
 const now = new Date('2027-01-15T10:00:00Z')
 
-/** Alerts all over India, of twenty days and six games; of each thousand one is about Jaipur. */
+/** Alerts all over India for twenty days and six games; one in a thousand is about Jaipur. */
 const addAlerts = async (from: number, to: number): Promise<void> => {
   await sql`
     insert into free_alert (id, account_id, game, date, parts, place, latitude, longitude, km, may_tell_at, ends_at, created_at)
@@ -31,13 +31,13 @@ await addAlerts(1, 5000)
 const few = await readOf()
 await addAlerts(5001, 40_000)
 
-test('a freed time reads the alerts of its day, games and place alone, however many there are', async () => {
+test('a freed time reads only the alerts of its day, games and place, however many there are', async () => {
   const many = await readOf()
   expect([...few.scans, ...many.scans]).not.toContain('Seq Scan')
   expect(many.rows).toBeLessThan(30)
 })
 
-test('whoever frees time reads no more of them either', async () => {
+test('freeing time reads no more alerts either', async () => {
   const read = await db.transaction().execute(async (transaction) => {
     await sql`select look_at_waitlist(${turfId}, '[2027-01-16 13:30Z, 2027-01-16 14:30Z)')`.execute(transaction)
     const { rows } = await sql<{ scanned: string; fetched: string }>`
@@ -47,7 +47,7 @@ test('whoever frees time reads no more of them either', async () => {
     return { scanned: Number(rows[0]!.scanned), fetched: Number(rows[0]!.fetched) }
   })
   expect(read.scanned).toBe(0)
-  // None where the index answers alone. That an alert was found is seen from the time that is kept.
+  // An index-only scan fetches none. The stored freed time shows that an alert was found.
   expect(read.fetched).toBeLessThan(30)
   expect(await db.selectFrom('freed_time').select('turf_id').execute()).toEqual([{ turf_id: turfId }])
 })

@@ -18,7 +18,7 @@ const keepersOf = async (turfId: string) =>
     ({ account_id }) => account_id,
   )
 
-/** So many turfs that are kept already. */
+/** Makes this many turfs that the account already keeps. */
 const keepsMany = async (accountId: string, many: number) => {
   const { ownerId } = await createTurfFixture(db)
   await sql`
@@ -31,7 +31,7 @@ const keepsMany = async (accountId: string, many: number) => {
       select ${accountId}, id, '2027-01-01' from turf where owner_id = ${ownerId} order by id limit ${many}`.execute(db)
 }
 
-test('a turf is kept once however often that is said, and taken back as often', async () => {
+test('keeping and dropping a turf can be repeated without effect', async () => {
   const player = await app.player()
   const [first, second] = [await createTurfFixture(db), await createTurfFixture(db)]
   const kept = await keep(player, first.turfId)
@@ -44,12 +44,12 @@ test('a turf is kept once however often that is said, and taken back as often', 
   expect(await keptBy(player)).toEqual([second.turfId])
 })
 
-test('a turf that is not there cannot be kept', async () => {
+test('keeping an unknown turf answers 404', async () => {
   const player = await app.player()
   await expect(keep(player, 'TURF_01JZX3Y5M8Q2T4V6W8Y0A2C4E6')).rejects.toMatchObject({ status: 404 })
 })
 
-test('an account keeps 50 turfs; one that is kept already may be said again, and one taken back makes room', async () => {
+test('an account keeps at most 50 turfs; keeping one again is allowed, and dropping one leaves space for another', async () => {
   const player = await app.player()
   const [first, next] = [await createTurfFixture(db), await createTurfFixture(db)]
   await keep(player, first.turfId)
@@ -60,7 +60,7 @@ test('an account keeps 50 turfs; one that is kept already may be said again, and
   await keep(player, next.turfId)
 })
 
-test('of many turfs kept at once as many are kept as there is room for, and one turf at once only once', async () => {
+test('turfs kept at once stop at the limit, and one turf kept several times at once is stored once', async () => {
   const player = await app.player()
   await keepsMany(player.id, 47)
   const turfs: { turfId: string }[] = []
@@ -74,7 +74,7 @@ test('of many turfs kept at once as many are kept as there is room for, and one 
   expect(await keepersOf(turfId)).toEqual([other.id])
 })
 
-test('favourites go with the account and with the turf, and are in the download', async () => {
+test('favourites are in the export, and are deleted with the account and with the turf', async () => {
   const [player, other] = [await app.player(), await app.player()]
   const { turfId } = await createTurfFixture(db)
   await keep(player, turfId)
@@ -91,7 +91,7 @@ test('favourites go with the account and with the turf, and are in the download'
 
 const weeksOf = async (player: Player) => (await player.client.listFavouriteWeeks({})).content
 
-test('seven evenings of a favourite are offered by the start nearest to 7 pm, on the cheapest ground that is free then', async () => {
+test('each of seven evenings offers the start nearest to 7 pm, on the cheapest ground that is free then', async () => {
   const player = await app.player()
   const { turfId, groundIds } = await createTurfFixture(db, {
     grounds: [
@@ -109,7 +109,7 @@ test('seven evenings of a favourite are offered by the start nearest to 7 pm, on
   ])
 })
 
-test('an evening is full when nothing of it is free, on the whole of a half that is taken, too; one that is over is left out', async () => {
+test('an evening is full when nothing is free, also on the full ground of a taken half; a past evening is left out', async () => {
   const player = await app.player()
   const { turfId, groundIds } = await createTurfFixture(db, {
     grounds: [
@@ -129,7 +129,7 @@ test('an evening is full when nothing of it is free, on the whole of a half that
   expect((await weeksOf(player))[1]?.evenings.map(({ date }) => date[2])).toEqual([16, 17, 18, 19, 20, 21])
 })
 
-test('the ten turfs kept last are told of, and somebody who keeps none has none', async () => {
+test('lists the ten turfs kept last, and none for a player without favourites', async () => {
   const [player, none] = [await app.player(), await app.player()]
   await keepsMany(player.id, 11)
   const { turfId } = await createTurfFixture(db)
