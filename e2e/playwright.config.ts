@@ -1,35 +1,35 @@
 import { defineConfig } from '@playwright/test'
 
-/** Looks need no database: none is started where nothing else is asked for. */
+/** Looks need no database, so none is started when only looks run. */
 const named = process.argv.slice(2).filter((word) => word.endsWith('.spec.ts'))
 const isForLooks = named.length > 0 && named.every((file) => file.endsWith('.look.spec.ts'))
 
 export default defineConfig({
   outputDir: '../.data/e2e',
-  // Stories may meet a product that runs already: the file of E2E_RUNNING says where, CLOCK_FILE is its clock.
+  // Stories can use a running product: the file in E2E_RUNNING says where it is, CLOCK_FILE is its clock.
   ...(process.env.E2E_RUNNING || isForLooks ? {} : { globalSetup: './startCluster.ts' }),
   fullyParallel: false,
-  // Each starts a product of its own, and two keep the processors of a small machine busy.
+  // Each worker starts a separate product, and two keep the processors of a small machine busy.
   workers: 2,
-  // The limit ends stories that wait in vain. It is no measure, and leaves room for a machine that is several times slower.
+  // The limit ends stories that hang. It is no performance budget, and allows for a machine several times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Four seconds of splash a story are enough in the stories that are about what moves.
+    // Saves four seconds of splash a story; stories about motion turn it on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // A story meets the server's own answers; those about being offline let the worker in.
+    // A story sees the server's own answers; stories about being offline allow the service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace costs a story a twentieth of its time.
+    // A trace adds a twentieth to a story's time.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',
-        // A page lives for seconds: to optimise its code costs twice what that saves.
+        // A page lives for seconds, so optimising its code costs twice as much as it saves.
         '--js-flags=--no-opt --no-maglev',
         '--disable-gpu',
         '--disable-quic',
@@ -42,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'stories', testDir: 'stories' },
-    // Pages that are drawn from answers: they need no product.
+    // Looks render pages from sample answers and need no product.
     {
       name: 'looks',
       testDir: 'looks',

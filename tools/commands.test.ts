@@ -14,7 +14,7 @@ const LONGEST_MILLISECONDS = 180_000
 const temporaryFolder = (): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-commands-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
-  // The database's server may run as somebody else.
+  // The database server may run as another user.
   fs.chmodSync(folder, 0o755)
   return folder
 }
@@ -33,11 +33,11 @@ const run = async (folder: string, program: readonly string[], extra: NodeJS.Pro
   return stdout
 }
 
-/** A command that leaves the checkout as it was, started as `run.mjs` does when everything is installed. */
+/** Runs a command that does not change the checkout, as `run.mjs` does when everything is installed. */
 const runHere = (command: string, args: readonly string[], extra?: NodeJS.ProcessEnv): Promise<string> =>
   run(ROOT, ['tools/tasks.ts', command, ...args], extra)
 
-/** A checkout that a command may write to: the tools are its own, the packages are those of this one. */
+/** A checkout that a command may write to, with a copy of the tools and links to this checkout's packages. */
 const checkout = (): string => {
   const folder = temporaryFolder()
   for (const file of ['package.json', 'package-lock.json', 'biome.json', '.gitignore', 'tools'])
@@ -46,7 +46,7 @@ const checkout = (): string => {
   fs.mkdirSync(packages)
   for (const name of fs.readdirSync(path.join(ROOT, 'node_modules')))
     if (name !== '.baari-install') fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name))
-  // All that is to be installed is there.
+  // There is nothing left for npm to install.
   fs.writeFileSync(path.join(folder, 'npm.mjs'), '')
   return folder
 }
@@ -106,7 +106,7 @@ const resetDatabase = async (): Promise<void> => {
   expect(fs.readdirSync(data)).toEqual(['api.log'])
 }
 
-/** Stands in for Lighthouse, which is no package of the project: opens the page, and answers in its form. */
+/** A fake of Lighthouse, which is no package of the project: fetches the page and prints a report of the same form. */
 const LIGHTHOUSE = `
   const [address, ...flags] = process.argv.slice(2)
   const names = flags.find((flag) => flag.startsWith('--only-categories=')).split('=')[1].split(',')
@@ -125,7 +125,7 @@ const lighthouse = async (): Promise<void> => {
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void pages.close())
   const { port } = pages.address() as AddressInfo
-  // Nothing opens it.
+  // The fake never starts this browser.
   const browser = { CHROMIUM_PATH: process.execPath }
   const told = await runIn(folder, ['lighthouse', '--runs', '1', `http://127.0.0.1:${port}`], browser)
   const rows = told.split('\n').filter((line) => line.startsWith('| /'))
@@ -136,7 +136,7 @@ const lighthouse = async (): Promise<void> => {
   )
 }
 
-/** The least with which each does what it is for. */
+/** The cheapest run that shows that a command works. */
 const commands: Record<string, () => Promise<void>> = {
   format,
   generate,
@@ -153,7 +153,7 @@ const commands: Record<string, () => Promise<void>> = {
   cost: async () => expect((await runHere('cost', ['--holds', '1'])).match(/round trips/g)).toHaveLength(4),
 }
 
-/** Those that are dearer, and what runs them in the whole of `npm test`. */
+/** Commands that are too expensive here, with the file that runs them. */
 const elsewhere: Record<string, string> = {
   start: 'e2e/stories/newcomer.desk.spec.ts',
   dev: 'e2e/stories/newcomer.desk.spec.ts',
@@ -174,14 +174,14 @@ test.each(Object.entries(elsewhere))('npm run %s is run by %s', (command, file) 
   expect(readRoot(file)).toMatch(new RegExp(`\\b${command}\\b`))
 })
 
-test('in production npm start says that it is the demo, and starts nothing', async () => {
+test('npm start in production says that it is the demo, and starts nothing', async () => {
   const data = temporaryFolder()
   const started = runHere('start', [], { NODE_ENV: 'production', BAARI_DATA: data })
   await expect(started).rejects.toThrow('`npm start` is the demo')
   expect(fs.readdirSync(data)).toEqual([])
 })
 
-test('every command is run by a test, and a page names no other', () => {
+test('every command is run by a test, and pages name no other command', () => {
   const { scripts } = JSON.parse(readRoot('package.json')) as { scripts: Record<string, string> }
   const run = [...Object.keys(commands), ...Object.keys(elsewhere)]
   expect(Object.keys(scripts).toSorted()).toEqual(run.toSorted())

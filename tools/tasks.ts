@@ -1,6 +1,6 @@
 type Task = (args: readonly string[]) => Promise<void> | void
 
-/** What `npm run <name>` does; each loads what it needs, and no other. */
+/** The tasks of `npm run <name>`; each loads only the modules that it needs. */
 const tasks: Record<string, () => Promise<Task>> = {
   start: async () => (await import('./start.ts')).start,
   baari: async () => (await import('@baari/api/commandLine/baari.ts')).baari,

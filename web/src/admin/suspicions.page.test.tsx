@@ -27,12 +27,12 @@ const ownTurf: Suspicion = {
   lastAt: '2027-01-15T04:00:00.000Z',
 }
 
-test('where nothing stands out the page says so', async () => {
+test('without suspicions the page says so', async () => {
   await opened(() => pageOf())
   await screen.findByText('Nothing stands out.')
 })
 
-test('each pattern says where, how often and what it has cost', async () => {
+test('each pattern shows its turf, its count and its cost', async () => {
   await opened(() =>
     pageOf<Suspicion>(ownTurf, {
       ...ownTurf,
@@ -51,7 +51,7 @@ test('each pattern says where, how often and what it has cost', async () => {
   expect(screen.getAllByText('1 hold').length).toBeGreaterThan(0)
 })
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   await opened(() => refusal('UNEXPECTED'))
   await screen.findByRole('button', { name: /try again/i })
 })

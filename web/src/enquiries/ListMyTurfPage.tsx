@@ -22,7 +22,7 @@ const features = [
   ['money', ShieldCheck],
 ] as const
 
-/** For turf owners: what they get, and how to reach us. */
+/** Page for turf owners: benefits of Baari, and how to reach us. */
 export const ListMyTurfPage = () => {
   const { shell } = useWords()
   const enquiries = useEnquiryWords()

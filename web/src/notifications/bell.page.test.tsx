@@ -4,7 +4,7 @@ import { pageOf } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 
-test('the bell that has the focus keeps it when its count arrives', async () => {
+test('the focused bell keeps the focus when its count arrives', async () => {
   await renderAt('/about', { as: player, answers: { listNotifications: () => ({ ...pageOf(), unread: 3 }) } })
   const bell = await screen.findByRole('button', { name: 'Notifications' })
   bell.focus()
@@ -47,7 +47,7 @@ const hear = async (id: string, title: string, isOwn: boolean): Promise<void> =>
 
 const banner = () => screen.queryByRole('region', { name: 'Notifications' })
 
-test('what others did is told for six seconds, longer under the pointer; what one did oneself is not told', async () => {
+test('an act of others shows a banner for six seconds, longer under the pointer; an act of the player shows none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('EventSource', FakeSource)
   localStorage.setItem('notification_sound', 'off')

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { navLinks, navMark } from './navLinks.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-/** Name and ways, on night ground. `isOver`: it lies on the page's first picture instead of taking room of its own. */
+/** Name and navigation on a night background. `isOver`: the header overlaps the page's first picture. */
 export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) => {
   const words = useWords()
   const role = useRole()

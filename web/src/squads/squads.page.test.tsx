@@ -53,7 +53,7 @@ const squad = (changes: Partial<Squad> = {}): Squad => ({
 const openSquad = (changes: Partial<Squad> = {}, answers: Answers = {}) =>
   renderAt(paths.squad(SQUAD), { as: player, answers: { readSquad: () => squad(changes), ...answers } })
 
-test('without a squad the page says what one is, and makes one', async () => {
+test('without a squad the page explains squads, and makes one', async () => {
   const made: unknown[] = []
   await renderAt(paths.squads(), {
     as: player,
@@ -78,12 +78,12 @@ test('without a squad the page says what one is, and makes one', async () => {
   await screen.findByRole('heading', { name: 'Sunday Lions', level: 1 })
 })
 
-test('squads that do not load are asked for again', async () => {
+test('squads that do not load can be retried', async () => {
   await renderAt(paths.squads(), { as: player, answers: { listSquads: connectionLost } })
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('what is next says who has paid, and leads to the bill', async () => {
+test('an upcoming booking shows who booked it, and leads to the bill', async () => {
   await openSquad({
     coming: [
       {
@@ -111,7 +111,7 @@ const again = {
 }
 const OTHER_TIMES = `${paths.turfDetails(slot.turfId)}?date=2027-01-24&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A00&minutes=60`
 
-test('the same again next week is one tap from its price', async () => {
+test('the same slot next week is one tap from its price', async () => {
   await openSquad({ again })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Same again next week' }))
@@ -120,7 +120,7 @@ test('the same again next week is one tap from its price', async () => {
   within(sheet).getByRole('button', { name: 'Pay ₹1,200' })
 })
 
-test('a time that is taken meanwhile says so, and offers the waitlist and the nearest starts', async () => {
+test('a time that was just taken says so, and offers the waitlist and the nearest starts', async () => {
   await openSquad({ again }, { bookSameAgain: () => refusal('SLOT_TAKEN', { nearestStarts: [[18, 0]] }) })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Same again next week' }))
@@ -130,7 +130,7 @@ test('a time that is taken meanwhile says so, and offers the waitlist and the ne
   expect(link.getAttribute('href')).toBe(OTHER_TIMES)
 })
 
-test('a time that others have is not offered, and says what can be done instead', async () => {
+test('a taken time is not offered, and the page names the alternatives', async () => {
   await openSquad({ again: { ...again, isTaken: true } })
   await screen.findByText('This time is taken next week.')
   const link = screen.getByRole('link', { name: 'Wait for this time, or see others' })
@@ -172,7 +172,7 @@ test('a weekly time is switched on with one tap', async () => {
   await waitFor(() => expect(kept).toEqual([{ squadId: SQUAD }]))
 })
 
-test('who owes whom: whoever is owed says that they got it, and can undo it', async () => {
+test('debts between members: a creditor marks a debt as received, and can undo it', async () => {
   const done: string[] = []
   const debt = { shareId: 'SHARE_1', from: 'Ravi', to: 'Asha', amount: 250, isYours: false, isToYou: true }
   await openSquad(
@@ -205,7 +205,7 @@ test('who owes whom: whoever is owed says that they got it, and can undo it', as
   await waitFor(() => expect(done).toEqual(['settle SHARE_1', 'unsettle SHARE_4']))
 })
 
-test('a captain takes members out and makes new links; a member cannot', async () => {
+test('a captain removes members and makes new links; a member cannot', async () => {
   const removed: unknown[] = []
   await openSquad(
     {},
@@ -224,7 +224,7 @@ test('a captain takes members out and makes new links; a member cannot', async (
   screen.getByRole('button', { name: 'New link' })
 })
 
-test('a member leaves after one question', async () => {
+test('a member leaves after one confirmation', async () => {
   await openSquad({ isCaptain: false }, { leaveSquad: () => ({ squadId: SQUAD }), listSquads: () => ({ squads: [] }) })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Leave the squad' }))
@@ -261,7 +261,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
 })
 
-test('a squad that one is not in is not there, and offers no second try', async () => {
+test('a squad that the player is not in is not found, and offers no retry', async () => {
   await renderAt(paths.squad(SQUAD), {
     as: player,
     answers: { readSquad: () => refusal('NOT_FOUND', { errorMessage: 'We could not find this squad.' }) },
@@ -270,7 +270,7 @@ test('a squad that one is not in is not there, and offers no second try', async 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a paid booking is given to a squad in the shares it remembers, which can be changed', async () => {
+test('a paid booking is split among a squad by its remembered shares, which can be changed', async () => {
   const given: unknown[] = []
   await renderAt(paths.splitBill(aBooking.bookingId), {
     as: player,

@@ -10,7 +10,7 @@ type Booking = WireReply<Api['listBookings']>['content'][number]
 type AdminBooking = WireReply<Api['listAllBookings']>['content'][number]
 type Game = WireReply<Api['listGames']>['content'][number]
 
-/** The day after the pages': nothing on it has begun. */
+/** The day after the date of the pages, so that nothing on it has begun. */
 export const TOMORROW = '2027-01-16'
 
 /** A ground for cricket that is free from 6 am to 11 pm. */
@@ -193,7 +193,7 @@ export const aGame: Game = {
   distanceInKm: null,
 }
 
-/** What the profile of a player asks for. */
+/** Answers to the requests of a player's profile. */
 export const aProfile: Answers = {
   listOwnGrievances: () => pageOf(),
   listBlockedPlayers: () => ({ players: [] }),

@@ -11,13 +11,13 @@ import { aProfile } from '../../testing/served.ts'
 const unknown = { ...player, age: 'UNKNOWN' as const }
 const minor = { ...player, age: 'MINOR' as const }
 
-test('nothing asks for the age above a page', async () => {
+test('no banner above a page asks for the age', async () => {
   await renderAt('/terms', { as: unknown })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/18 or older/)).toBeNull()
 })
 
-test('a player says their age in the profile, and a younger one goes on there', async () => {
+test('a player sets their age in the profile, and a minor continues there', async () => {
   let known: WireReply<Api['getMe']> = unknown
   const declareAge = () => {
     known = minor
@@ -30,7 +30,7 @@ test('a player says their age in the profile, and a younger one goes on there', 
   await screen.findByRole('button', { name: 'Send code' })
 })
 
-test('what was said on another device is known here, too', async () => {
+test('an age set on another device shows here, too', async () => {
   await renderAt('/profile', { as: unknown, answers: { ...aProfile, getMe: () => player } })
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: '18 or older' })
   await waitFor(() => expect(radio.checked).toBe(true))
@@ -39,7 +39,7 @@ test('what was said on another device is known here, too', async () => {
 const profileOf = (answers: Answers) =>
   renderAt('/profile', { as: minor, answers: { ...aProfile, getMe: () => minor, ...answers } })
 
-test('a younger player asks a parent or guardian, and passes their code on', async () => {
+test('a minor asks a parent or guardian, and enters their code', async () => {
   const askGuardian = vi.fn<NonNullable<Answers['askGuardian']>>(() => ({
     message: 'Code sent',
     resendAfterSeconds: 30,
@@ -61,7 +61,7 @@ test('a younger player asks a parent or guardian, and passes their code on', asy
   expect(confirmGuardian).toHaveBeenCalledOnce()
 })
 
-test('a code that cannot be sent is said', async () => {
+test('a code that cannot be sent shows an error', async () => {
   await profileOf({ askGuardian: badGateway })
   await userEvent.type(await screen.findByLabelText('Mobile number'), '9812300000')
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }))

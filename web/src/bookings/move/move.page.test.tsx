@@ -59,7 +59,7 @@ const open = (answers: Answers) =>
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }))
 
-test('each start says what it costs more or less, and the chosen one what comes back', async () => {
+test('each start shows its difference in price, and the chosen one its refund', async () => {
   await open({})
   const starts = await screen.findByRole('group', { name: 'Start' })
   expect(
@@ -72,7 +72,7 @@ test('each start says what it costs more or less, and the chosen one what comes 
   await screen.findByText('₹400 instead of ₹1,000. ₹600 goes back to the account you paid from.')
 })
 
-test('what is missing is said to be due at the turf, and the same price is said', async () => {
+test('a higher price shows the amount due at the turf, and an equal price says so', async () => {
   await open({})
   await press(/^8:00.pm · \+₹300$/)
   await screen.findByText('₹1,300 instead of ₹1,000. ₹300 to pay at the turf.')
@@ -80,7 +80,7 @@ test('what is missing is said to be due at the turf, and the same price is said'
   await screen.findByText('₹1,000, the same price.')
 })
 
-test('one tap changes the time with the total that was shown, and leads to the ticket', async () => {
+test('one tap moves the booking at the shown total, and leads to the ticket', async () => {
   const asked: unknown[] = []
   await open({
     moveBooking: ({ body }) => {
@@ -96,7 +96,7 @@ test('one tap changes the time with the total that was shown, and leads to the t
   expect(asked).toEqual([{ groundEntityId: smallId, date: '2027-01-16', startTime: [9, 0], totalPrice: 400 }])
 })
 
-test('a time that was taken meanwhile says so, and is no longer there', async () => {
+test('a time that was just taken shows an error, and is no longer offered', async () => {
   let isTaken = false
   await open({
     quoteMove: () => ({ ...quote, grounds: isTaken ? quote.grounds.slice(0, 1) : quote.grounds }),
@@ -114,7 +114,7 @@ test('a time that was taken meanwhile says so, and is no longer there', async ()
   expect(screen.queryByText('Someone else has just taken this time. Please choose another one.')).toBeNull()
 })
 
-test('another price than the one shown is explained, and the new one stands there', async () => {
+test('a changed price is explained, and the new price is shown', async () => {
   let isDearer = false
   await open({
     quoteMove: () =>
@@ -132,7 +132,7 @@ test('another price than the one shown is explained, and the new one stands ther
   await screen.findByText('₹1,100 instead of ₹1,000. ₹100 to pay at the turf.')
 })
 
-test('a move that gets no answer can be sent again', async () => {
+test('a move without an answer can be sent again', async () => {
   let tries = 0
   await open({
     moveBooking: () => {
@@ -147,7 +147,7 @@ test('a move that gets no answer can be sent again', async () => {
   await expect.poll(() => window.location.pathname).toBe(`/ticket/${bookingId}`)
 })
 
-test('a full day says so, and a booking that can no longer be moved says that', async () => {
+test('a full day says so, and so does a booking that can no longer be moved', async () => {
   await open({ quoteMove: () => ({ ...quote, grounds: [] }) })
   await screen.findByText('There is no slot to change to on this day. Please choose another day.')
   await open({ quoteMove: () => refusal('BOOKING_NOT_MOVABLE') })

@@ -17,7 +17,7 @@ import { useReviewOwnerWords } from './english.ts'
 import { OwnerReviewList } from './OwnerReviewList.tsx'
 import { reviewFilters, reviewsAddress } from './reviewFilters.ts'
 
-/** What players say of the turfs that one manages, and where it is answered. */
+/** Players' reviews of the turfs that the owner or staff manages, with the form for answers. */
 export const OwnerReviewsPage = () => {
   const { title } = useReviewWords()
   const { intro } = useReviewOwnerWords()

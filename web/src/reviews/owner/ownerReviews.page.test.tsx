@@ -37,7 +37,7 @@ const openAnswer = async () => {
   return within(await screen.findByRole('dialog', { name: 'Answer a review' }))
 }
 
-test('an owner answers a review once, and reads the answer as players do', async () => {
+test('an owner answers a review once, and sees the answer as players do', async () => {
   let review = asked
   const answerReview = vi.fn<NonNullable<Answers['answerReview']>>(() => {
     review = answered
@@ -63,7 +63,7 @@ test('an owner answers a review once, and reads the answer as players do', async
   expect(screen.queryByRole('button', { name: /^Answer .*’s review/ })).toBeNull()
 })
 
-test('what was typed stays where somebody else was faster', async () => {
+test('the typed answer stays when the review was already answered', async () => {
   await asOwner({ listReviews: () => reviewsOf(asked), answerReview: () => refusal('REVIEW_ANSWERED') })
   const dialog = await openAnswer()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your answer' }), 'Mended today.')
@@ -72,7 +72,7 @@ test('what was typed stays where somebody else was faster', async () => {
   expect(dialog.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Mended today.')
 })
 
-test('the address holds the turf, the reviews that wait and the page, and an answered page leads to the one before', async () => {
+test('the address holds the turf, the filter and the page, and an emptied page leads to the one before', async () => {
   const listReviews = vi.fn<NonNullable<Answers['listReviews']>>(({ query }) =>
     query.get('page') === '0'
       ? { ...reviewsOf(asked), totalElements: 10 }
@@ -114,7 +114,7 @@ test('staff see the reviews of the turfs that they manage', async () => {
   expect(screen.queryByRole('combobox', { name: 'Turf' })).toBeNull()
 })
 
-test('without reviews, without one that waits and without a turf the page says so', async () => {
+test('the page says so without reviews, without unanswered reviews and without a turf', async () => {
   await asOwner({ listReviews: () => reviewsOf() })
   await screen.findByText('No reviews yet')
   await asOwner(
@@ -126,7 +126,7 @@ test('without reviews, without one that waits and without a turf the page says s
   await screen.findByText('No turf yet')
 })
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   let isDown = true
   await asOwner({ listReviews: () => (isDown ? refusal('NOT_FOUND') : reviewsOf(asked)) })
   const again = await screen.findByRole('button', { name: /try again/i })

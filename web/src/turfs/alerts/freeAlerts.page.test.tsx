@@ -26,7 +26,7 @@ const nothing: Answers = {
   listPaidShares: () => ({ shares: [] }),
 }
 
-test('whoever finds nothing free has themselves told with one tap, and takes it back with another', async () => {
+test('a player sets an alert for an empty search with one tap, and removes it with another', async () => {
   const mine = [] as (typeof alert)[]
   const setFreeAlert = vi.fn<NonNullable<Answers['setFreeAlert']>>(() => {
     mine.push(alert)
@@ -59,7 +59,7 @@ test('whoever finds nothing free has themselves told with one tap, and takes it 
   await screen.findByRole('button', { name: 'Tell me when one comes free' })
 })
 
-test('a visitor logs in first, and comes back to the very same list', async () => {
+test('a visitor logs in first, and returns to the same list', async () => {
   const city = {
     cityKey: 'jaipur',
     name: 'Jaipur',
@@ -81,7 +81,7 @@ test('a visitor logs in first, and comes back to the very same list', async () =
   expect(window.history.state).toMatchObject({ usr: { origin: '/jaipur/cricket?part=evening' } })
 })
 
-test('whoever has five alerts reads why there is no sixth', async () => {
+test('a player with five alerts reads why a sixth is refused', async () => {
   await renderAt(LIST, { as: player, answers: { ...nothing, setFreeAlert: () => refusal('ALERT_LIMIT_REACHED') } })
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when one comes free' }))
   await screen.findByText('You already have 5 alerts. Stop one of them first.')
@@ -93,7 +93,7 @@ test('a search without a place offers no alert', async () => {
   expect(screen.queryByRole('button', { name: 'Tell me when one comes free' })).toBeNull()
 })
 
-test('alerts stand above the bookings, and each can be stopped there', async () => {
+test('alerts are listed above the bookings, and each can be stopped there', async () => {
   const mine = [alert]
   await renderAt('/bookings', {
     as: player,
