@@ -64,7 +64,7 @@ export interface App {
   jobs: JobRunner
   /** Where `/metrics` is, if it is served. */
   metricsUrl: string | undefined
-  /** Serves on while whoever is in front notices, finishes what is under way, then lets go of everything. */
+  /** Keeps serving until the load balancer stops sending traffic, finishes open requests, then releases everything. */
   close(): Promise<void>
 }
 

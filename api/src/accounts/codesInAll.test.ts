@@ -11,7 +11,7 @@ const app = await startTestApp({ TRUST_PROXY: 'true', OTP_PER_HOUR: String(CODES
 const visitor = createClient(app.url)
 let networks = 0
 
-/** Somebody else each time, from a network of their own. True when it took work. */
+/** Asks as a new stranger from a new network. True when it took proof of work. */
 const ask = async (): Promise<boolean> => {
   networks += 1
   const headers = { 'x-forwarded-for': `203.0.113.${networks}` }
@@ -23,7 +23,7 @@ const ask = async (): Promise<boolean> => {
   )
 }
 
-test('strangers get so many codes an hour in all, after half of them for work, and known browsers theirs besides', async () => {
+test('strangers share an hourly limit of codes and need proof of work after half of it; known browsers are exempt', async () => {
   const phoneNumber = newPhone()
   const known = createClient(app.url)
   await known.register({ body: { phoneNumber, consent: true } })

@@ -14,7 +14,7 @@ const codes = async (phone: string): Promise<string[]> => {
   return messages.map(({ code }) => code)
 }
 
-/** Asks for a code from an address, and works for it if that is asked for. */
+/** Asks for a code from an address, with proof of work if that is required. */
 const ask = async (phone: string, { address = '203.0.113.1', ...agreed }: { address?: string; consent?: boolean }) => {
   const send = (proof: { proof?: string }) =>
     visitor.register({ body: { phoneNumber: phone, ...agreed, ...proof } }, { headers: { 'x-forwarded-for': address } })
@@ -53,7 +53,7 @@ test('a code works once', async () => {
   await expect(login(phone, code)).rejects.toMatchObject(refusedWith('OTP_INVALID'))
 })
 
-test('a code dies after five minutes', async () => {
+test('a code expires after five minutes', async () => {
   const phone = newPhone()
   const code = await newCode(phone)
   app.clock.advance({ minutes: 5 })
@@ -88,7 +88,7 @@ test('a new code is locked for thirty seconds, and then replaces the old one', a
   await login(phone, fresh)
 })
 
-test('from one network five codes an hour for one number, from all of them twenty, and no more', async () => {
+test('a number gets five codes an hour from one network and twenty from all of them', async () => {
   const phone = newPhone()
   for (let sent = 0; sent < 5; sent += 1) {
     await ask(phone, { address: '203.0.113.1' })
@@ -96,7 +96,7 @@ test('from one network five codes an hour for one number, from all of them twent
   }
   const refusal = refusedWith('TOO_MANY_REQUESTS')
   await expect(ask(phone, { address: '203.0.113.1' })).rejects.toMatchObject(refusal)
-  // Others have asked from other networks meanwhile.
+  // Fourteen codes have already been asked for from other networks.
   const { db } = app.database
   const one = await db
     .selectFrom('otp_challenge')
@@ -111,7 +111,7 @@ test('from one network five codes an hour for one number, from all of them twent
   await expect(ask(phone, { address: '203.0.113.3' })).rejects.toMatchObject(refusal)
 })
 
-test('after three codes in an hour each takes work, twice as much each time, and what was done counts once', async () => {
+test('after three codes in an hour each further one takes proof of work, twice as much each time, and a proof counts once', async () => {
   const phone = newPhone()
   const send = (proof?: string) => visitor.register({ body: { phoneNumber: phone, ...(proof ? { proof } : {}) } })
   const refusal = async (proof?: string) => {
@@ -146,7 +146,7 @@ test('two requests at once send one code', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('strangers who ask for a number lock out nobody who has logged in with it before', async () => {
+test('strangers who ask for a number do not lock out a browser that has logged in with it', async () => {
   const phone = newPhone()
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${app.url}/api/v1/auth/${path}`, {
@@ -177,7 +177,7 @@ test('strangers who ask for a number lock out nobody who has logged in with it b
     app.clock.advance({ seconds: 31 })
   }
   const code = await askedByOwner()
-  // The stranger’s last code is replaced by none of the owner’s, and the other way round.
+  // The stranger’s and the owner’s codes do not replace each other.
   app.clock.advance({ seconds: 31 })
   expect((await post('register', { phoneNumber: phone })).status).toBe(429)
   for (let tries = 0; tries < 6; tries += 1) await post('login', { phoneNumber: phone, otp: wrong(code) })
@@ -198,7 +198,7 @@ test('known and unknown numbers get the same answer', async () => {
   expect(await visitor.register({ body: { phoneNumber: newPhone() } })).toEqual(known)
 })
 
-test('nobody gets an account without having agreed, and agreeing is kept with its time', async () => {
+test('refuses an account without consent, and records when consent was given', async () => {
   const phone = newPhone()
   const askWith = async (agreed: { consent?: boolean }) => {
     app.clock.advance({ seconds: 31 })
@@ -223,7 +223,7 @@ test('nobody gets an account without having agreed, and agreeing is kept with it
   expect(await consentedAt()).toEqual(app.clock.now())
 })
 
-test('a blocked account learns it only with the right code', async () => {
+test('a blocked account learns of the block only with the right code', async () => {
   const { id, phone } = await app.player()
   await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
   const code = await newCode(phone)
@@ -231,7 +231,7 @@ test('a blocked account learns it only with the right code', async () => {
   await expect(login(phone, code)).rejects.toMatchObject({ status: 403, ...refusedWith('ACCOUNT_BLOCKED') })
 })
 
-test('an access token dies after fifteen minutes, and a refresh token brings the next', async () => {
+test('an access token expires after fifteen minutes, and a refresh token brings the next', async () => {
   const phone = newPhone()
   const session = await login(phone, await newCode(phone))
   app.clock.advance({ minutes: 16 })
@@ -243,7 +243,7 @@ test('an access token dies after fifteen minutes, and a refresh token brings the
   expect((await clientWith(app.url, next.access_token).getMe({})).phoneNumber).toBe(phone)
 })
 
-test('a refresh token used twice ends the whole session: somebody else has it', async () => {
+test('a refresh token used twice ends the whole session, as it may be stolen', async () => {
   const phone = newPhone()
   const session = await login(phone, await newCode(phone))
   const next = await visitor.refresh({ body: { refresh_token: session.refresh_token } })
@@ -257,7 +257,7 @@ test('a refresh token used twice ends the whole session: somebody else has it', 
   await expect(clientWith(app.url, next.access_token).getMe({})).rejects.toMatchObject(refusedWith('TOKEN_INVALID'))
 })
 
-test('who comes in with rights over others is written down, and so is a token that came twice', async () => {
+test('records log-ins of accounts with rights over others, and refresh tokens used twice', async () => {
   const phone = newPhone()
   const owner = await app.player('TURFOWNER')
   await app.database.db.updateTable('account').set({ phone }).where('id', '=', owner.id).execute()
@@ -277,14 +277,14 @@ test('who comes in with rights over others is written down, and so is a token th
   ])
 })
 
-test('two tabs that refresh at the same moment both go on', async () => {
+test('two tabs that refresh at the same moment both stay logged in', async () => {
   const phone = newPhone()
   const session = await login(phone, await newCode(phone))
   const refresh = () => visitor.refresh({ body: { refresh_token: session.refresh_token } })
   const [one, other] = await Promise.all([refresh(), refresh()])
   await clientWith(app.url, one.access_token).getMe({})
   await clientWith(app.url, other.access_token).getMe({})
-  // There is one next token, so whoever took a copy of the first is found out by the second.
+  // Both got the same next token, so a stolen copy of the first is found out when that one is used twice.
   expect(other.refresh_token).toBe(one.refresh_token)
   app.clock.advance({ minutes: 10 })
   const next = await visitor.refresh({ body: { refresh_token: one.refresh_token } })

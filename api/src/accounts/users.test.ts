@@ -61,7 +61,7 @@ test('numbers are masked; asking for one is recorded', async () => {
   expect(await acts(id)).toMatchObject([{ action: 'account.phoneShown', actor_id: admin.id }])
 })
 
-test('a blocked account is out at once, cannot log in, and can again when it is let in', async () => {
+test('a blocked account is logged out at once and cannot log in until it is unblocked', async () => {
   const player = await app.player()
   await player.client.getMe({})
   const params = { userId: player.id }
@@ -81,7 +81,7 @@ test('a blocked account is out at once, cannot log in, and can again when it is 
   ])
 })
 
-test('a blocked account is no more in line for a time', async () => {
+test('a blocked account leaves the waitlist', async () => {
   const { groundIds } = await createTurfFixture(db)
   const [waiting, playing] = [await app.player(), await app.player()]
   const slot = { groundId: groundIds[0]!, date: '2027-01-20' }
@@ -107,7 +107,7 @@ test('an account is blocked for a reason', async () => {
   await player.client.getMe({})
 })
 
-test('nobody blocks themselves, and who is gone or unknown cannot be blocked', async () => {
+test('an admin cannot block their own account, nor one that is deleted or unknown', async () => {
   const block = (userId: string) =>
     admin.client.setUserStatus({ params: { userId }, body: { status: 'BLOCKED', reason: 'Unpaid damage' } })
   await expect(block(admin.id)).rejects.toMatchObject({ problem: { code: 'BLOCKING_ONESELF' } })

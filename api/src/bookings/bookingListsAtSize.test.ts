@@ -17,7 +17,7 @@ await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-16', from: 19 }, p
 
 const PAST = 3000
 
-/** What was played at the turf before, an hour each: the same booking as often as that. */
+/** Past bookings of the turf, one an hour: copies of the same booking. */
 await sql
   .raw(`do $$ begin
     set local session_replication_role = replica;
@@ -31,7 +31,7 @@ await sql
   .execute(db)
 await sql`vacuum analyze booking`.execute(db)
 
-/** Rows of bookings that a page of so many has read. */
+/** How many rows of `booking` the query of a page reads. */
 const readFor = async (page: RawBuilder<unknown>): Promise<number> => {
   const read = (await planOf(db, page)).filter((node) => node['Relation Name'] === 'booking')
   expect(read.map((node) => node['Node Type'])).not.toContain('Seq Scan')
@@ -46,7 +46,7 @@ test('a page of an owner’s bookings reads no more of them than it shows, howev
   }
   const shown = 10
   const rowsRead = await readFor(entriesQuery(question, shown))
-  // Those to come, those that are over, and what is between both.
+  // It reads upcoming bookings, past ones, and those in between.
   expect(rowsRead).toBeGreaterThan(2)
   expect(rowsRead).toBeLessThan(4 * shown)
 })
@@ -57,6 +57,6 @@ test('a page of a player’s own bookings reads no more of them than it shows, h
   const page = inOrderOfPlay(db, { found, now: app.clock.now(), shown }).limit(shown)
   const rowsRead = await readFor(sql`${page}`)
   expect(rowsRead).toBeGreaterThan(2)
-  // Each that is found is read once more with all it tells.
+  // Each booking found is read a second time with all its columns.
   expect(rowsRead).toBeLessThan(4 * shown)
 })

@@ -18,7 +18,7 @@ const admin = await app.player('ADMIN')
 const HOURS = Array.from({ length: 12 }, (_, at) => at + 8)
 const DAY = '2027-01-16'
 
-/** 20 % from ₹400 on, at most ₹70, paid by Baari, with the limits of a coupon that nobody has thought about. */
+/** 20 % from ₹400 on, at most ₹70, paid by Baari, with the default limits. */
 const offer = (code: string, limits: object = {}) =>
   admin.client.createCoupon({
     body: { code, kind: 'PERCENT', value: 20, minimumTotal: 400, cap: 70, bookingTypes: ['FULL'], ...limits },
@@ -32,7 +32,7 @@ const madeTurf = async () => {
   return { owner, turfId, groundId: groundIds[0]!, otherGroundId: groundIds[1]! }
 }
 
-/** What Baari has promised or paid for discounts at a turf, in rupees. */
+/** The discounts at a turf that Baari has promised or paid, in rupees. */
 const costAt = async (turfId: string): Promise<number> => {
   const { rows } = await sql<{ cost: number }>`
     select coalesce(sum(discount_by_platform), 0)::bigint / 100 as cost from booking
@@ -109,7 +109,7 @@ test('an owner who books their own ground all day gets nothing from Baari, and t
   expect(content).toMatchObject([{ bookingId: order.entityId, ownTurf: 'OWNER' }])
 })
 
-test('staff get none at any turf of their owner, nor for a while after they have left; other turfs are theirs', async () => {
+test('staff get no discount at any turf of their owner, nor for a while after leaving; at other turfs they do', async () => {
   await offer('STAFF20', { usesPerUser: null })
   const { owner, turfId, groundId } = await madeTurf()
   const sister = await createTurfFixture(db, { turf: { owner_id: owner.id } })
@@ -127,7 +127,7 @@ test('staff get none at any turf of their owner, nor for a while after they have
   await expect(book(groundId, 8)).resolves.toMatchObject({ discount: 70 })
 })
 
-test('what the turf itself pays for is its own to give', async () => {
+test('owners get a discount at their own ground when the turf pays for it', async () => {
   await offer('TURFPAYS', { turfSharePercentage: 100 })
   const { owner, groundId } = await madeTurf()
   await expect(holdSlot(owner, { groundId, date: DAY, from: 8, couponCode: 'TURFPAYS' })).resolves.toMatchObject({
@@ -155,7 +155,7 @@ test('the database refuses it whichever way a use begins', async () => {
   ).rejects.toMatchObject({ constraint: 'coupon_own_turf' })
 })
 
-test('a number that deletes its account and registers again has used what it has used', async () => {
+test('a number that deletes its account and registers again cannot reuse its coupons', async () => {
   await offer('AGAIN20')
   const { groundId } = await madeTurf()
   const player = await app.player()
@@ -180,7 +180,7 @@ test('a number that deletes its account and registers again has used what it has
   expect(text).toContain('"phone_digest":null')
 })
 
-test('a number uses a coupon once a day, a turf sees it five times a day, and both begin anew', async () => {
+test('a number uses a coupon once a day, a turf takes it five times a day, and both limits reset the next day', async () => {
   await offer('DAILY20', { usesPerUser: null })
   const { groundId, turfId } = await madeTurf()
   const player = await app.player()
@@ -197,7 +197,7 @@ test('a number uses a coupon once a day, a turf sees it five times a day, and bo
   await expect(holdSlot(player, tomorrow)).resolves.toMatchObject({ discount: 70 })
 })
 
-test('a coupon ends with its budget, however many ask at once, and what lapses goes back into it', async () => {
+test('a coupon ends with its budget, however many ask at once, and lapsed holds return their share', async () => {
   await offer('BUDGET', { budget: 150, usesPerTurfDay: null })
   const { groundId, turfId } = await madeTurf()
   const players = await Promise.all(HOURS.map(() => app.player()))

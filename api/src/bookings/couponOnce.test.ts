@@ -11,10 +11,10 @@ import { lapseHolds } from './releaseHold.ts'
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 const { db } = app.database
 
-/** A coupon that everybody may use once, and a turf of two grounds to use it at. */
+/** A coupon for one use per account, and a turf of two grounds to use it at. */
 const offer = async (code: string) => {
   const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
-  // Many are at one turf.
+  // Many uses are at one turf.
   await createCoupon(db, { code, uses_per_account: 1, uses_per_turf_day: null })
   return (player: Player, ground: number, hour: number) =>
     player.client.bookFull({
@@ -54,7 +54,7 @@ test('a coupon for one use serves one booking when a late payment meets a new ho
     select count(*) filter (where status <> 'RELEASED') as uses
     from coupon_use where coupon_code = 'LATE' group by account_id`.execute(db)
   expect(rows.map(({ uses }) => uses)).toEqual(Array(12).fill(1))
-  // Without the coupon the price was another one: whoever lost it has the money on its way back.
+  // Without the coupon the price differs, so a booking that lost it has its payment refunded.
   const { rows: unpaid } = await sql`
     select from payment join booking on booking.id = booking_id
     where booking.coupon_code = 'LATE' and payment.status = 'captured' and booking.status <> 'CONFIRMED'

@@ -38,7 +38,7 @@ test('an advance of 0 % takes nothing now: the booking is confirmed and all of i
   expect(ticket).toMatchObject({ bookingId: order.entityId, balanceAtVenue: 1000 })
 })
 
-test('who pays in full pays ahead there too', async () => {
+test('a player may still pay in full in advance at such a turf', async () => {
   const { groundId } = await turfOf()
   const player = await app.player()
   const order = await player.client.bookFull(slotOf(groundId, 8, { payFull: true }))
@@ -92,7 +92,7 @@ test('a no-show that an admin agrees was none is not held against the player', a
   )
   await owner!.client.markNoShow({ params: { entityId: params.bookingId } })
   await again!.client.sendAppeal({ params, body: { words: 'We played until seven.' } })
-  // The turf relies on it until somebody has looked.
+  // The no-show counts until an admin has reviewed it.
   await expect(again!.client.bookFull(slotOf(groundId, 8))).rejects.toMatchObject({
     problem: { code: 'MISSED_UNPAID' },
   })

@@ -31,7 +31,7 @@ const mine = async (player: Player) => (await player.client.listBookings({ query
 const soon = '2027-01-16'
 const later = '2027-01-25'
 
-test('bookings come as they are played, a game as one entry with its players below it', async () => {
+test('bookings are ordered by start; a game is one entry with its players below it', async () => {
   const { turfId, groundIds } = await ownTurf()
   const groundId = groundIds[0]!
   const full = await booked({ groundId, date: later, from: 8 })
@@ -81,7 +81,7 @@ test('bookings come as they are played, a game as one entry with its players bel
   ])
 })
 
-test('what comes next stands first, then what is over, the last one first', async () => {
+test('upcoming bookings come first, soonest first, then past ones, latest first', async () => {
   const { turfId, groundIds } = await ownTurf()
   const groundId = groundIds[0]!
   const hours = []
@@ -102,7 +102,7 @@ test('the list is narrowed by turf, ground, booking, status and days', async () 
   const [one, two] = groundIds as [string, string]
   const early = await booked({ groundId: one, date: '2027-01-17', from: 8 })
   const late = await booked({ groundId: two, date: '2027-01-19', from: 8 })
-  // The day before the start a turf may call who has paid, and nobody else. A hold made earlier could lapse meanwhile.
+  // From the day before the start the turf may call players who have paid, and only them. An earlier hold could lapse.
   app.clock.set('2027-01-18T06:00:00Z')
   await holdSlot(await app.player(), { groundId: one, date: '2027-01-18', from: 12 })
   const found = async (query: Parameters<typeof owner.client.listOwnerBookings>[0]['query']) =>

@@ -8,7 +8,7 @@ const app = await sharedTestApp()
 const { groundIds } = await createTurfFixture(app.database.db)
 const slot = (from: number) => ({ groundId: groundIds[0]!, date: '2027-01-20', from })
 
-/** What the provider's page has the browser post. */
+/** Posts the form that the provider's page sends through the browser. */
 const comeBack = async (fields: Record<string, string>) => {
   const response = await fetch(`${app.url}/api/v1/booking/payment-return`, {
     method: 'POST',
@@ -32,7 +32,7 @@ const held = async (from: number) => {
   return { order, statusNow }
 }
 
-test('who paid without a frame around the checkout comes back to the ticket, once and again', async () => {
+test('a player who paid outside a checkout frame returns to the ticket, also when the form is posted twice', async () => {
   const { order, statusNow } = await held(7)
   const paid = await payAt(app.payments, order.externalPaymentOrderId)
   for (const _time of ['first', 'again'])
@@ -40,7 +40,7 @@ test('who paid without a frame around the checkout comes back to the ticket, onc
   expect(await statusNow()).toBe('CONFIRMED')
 })
 
-test('a signature of somebody else, or of another order, confirms nothing', async () => {
+test('a forged signature, or one of another order, confirms nothing', async () => {
   const [first, second] = [await held(9), await held(10)]
   const paid = await payAt(app.payments, first.order.externalPaymentOrderId, 'late_auth')
   const forged = [
@@ -53,7 +53,7 @@ test('a signature of somebody else, or of another order, confirms nothing', asyn
   expect([await first.statusNow(), await second.statusNow()]).toEqual(['PAYMENT_AWAITED', 'PAYMENT_AWAITED'])
 })
 
-test('who gives up comes back to the bookings, where the slot is still held', async () => {
+test('a player who gives up paying returns to the bookings, where the slot is still held', async () => {
   const { statusNow } = await held(12)
   expect(await comeBack({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'cancelled' })).toEqual([
     303,

@@ -81,7 +81,7 @@ test('seats in a game are read by their own id', async () => {
   expect(found.calendarUrl).not.toBeNull()
 })
 
-test('nobody else’s booking can be read', async () => {
+test('a booking of another account cannot be read', async () => {
   const { bookingId } = await held(10)
   await expect(read({ player: await app.player(), bookingId })).rejects.toMatchObject({ status: 404 })
   await expect(read({ player: await app.player('ADMIN'), bookingId: 'none' })).rejects.toMatchObject({ status: 404 })

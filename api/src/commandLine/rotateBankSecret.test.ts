@@ -26,7 +26,7 @@ const ownerOf = (database: TestDatabase) => {
   return owning.db
 }
 const owning = ownerOf(app.database)
-/** With keys of its own. */
+/** A separate product with separate keys. */
 const mistaken = await reconcilingApp('2027-01-31T04:30:00Z')
 
 /** The same product, on the same database, with these keys. */
@@ -79,7 +79,7 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
     code: 0,
     told: expect.stringMatching(/^2 rows are sealed under the newest key now\.\nNothing needs an older key: /),
   })
-  // Once more changes nothing.
+  // A second rotation changes nothing.
   expect((await baari(['secrets', 'rotate'], { BANK_SECRET: both })).told).toMatch(/^0 rows are sealed/)
   expect(await payTo(serving)).toEqual(before)
 
@@ -91,13 +91,13 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
   expect(payeeDigest(openBankDetails(after.bank_details, alone), alone)).toEqual(contract.payee_digest)
   const factor = await db.selectFrom('second_factor').selectAll().executeTakeFirstOrThrow()
   expect(unsealForBank(factor.secret, alone)).toBe(seed)
-  // Whoever has the old key alone opens nothing any more.
+  // The old key alone no longer opens anything.
   expect(await sealedForEver(db, OLD)).toEqual([
     '1 of 1 bank details of contracts cannot be opened with BANK_SECRET: find the one they were sealed with.',
     '1 of 1 second factors of admins cannot be opened with BANK_SECRET: find the one they were sealed with.',
   ])
 
-  // One that was killed in the middle goes on where it was.
+  // A rotation that was killed halfway resumes where it stopped.
   const keys = `${NEWEST},${NEW}`
   const whole = await withDigestKey(db, keys)
   const { secret } = await db.selectFrom('second_factor').select('secret').executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
     for await (const { sealed } of sealedRows(db, column)) expect(isUnderNewest(sealed, newestAlone)).toBe(true)
   expect(await sealedForEver(db, newestAlone)).toEqual([])
 
-  // Where a payout goes to is sealed anew by the owner of the table newestAlone, and never sent elsewhere.
+  // Only the owner of the table may reseal the destination of a payout, and it stays the same destination.
   const text = JSON.stringify({ accountNumber: '123456789012' })
   const id = newId('PAYOUT', clock.now())
   await app.database.db.transaction().execute(async (transaction) => {
@@ -146,7 +146,7 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
   await role.close()
 })
 
-test('a server with another BANK_SECRET than its database is told of by the doctor and by --verify', async () => {
+test('the doctor and --verify report a server whose BANK_SECRET is not that of its database', async () => {
   const { database, config } = mistaken.app
   const owner = ownerOf(database)
   expect(await rotateBankSecret(owner, `${NEW},${OLD}`)).toEqual({ done: 1, left: 0, lost: 0 })

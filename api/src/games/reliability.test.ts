@@ -25,7 +25,7 @@ const keeps = async (player: Player) => {
 const read = (player: Player, gameId: string) => player.client.readGame({ params: { gameId }, query: {} })
 const asking = () => hostedEvening(app, { leastReliability: 'MOSTLY' })
 
-test('a game for players who show up refuses those who often do not, and nobody who is new', async () => {
+test('a game for players who show up refuses those who often do not, and admits newcomers', async () => {
   const { slot, gameId } = await asking()
   const { content } = await app.client.listGames({ query: { date: slot.date } })
   expect(content.find((game) => game.gameId === gameId)).toMatchObject({ leastReliability: 'MOSTLY' })
@@ -49,7 +49,7 @@ test('anyone joins a game whose host asks for nothing', async () => {
   await joinGame(app, player, slot)
 })
 
-test('whoever is in may take more seats, whatever happens later', async () => {
+test('a player who has joined may take more seats, even after missing other games', async () => {
   const { slot } = await asking()
   const player = await app.player()
   await joinGame(app, player, slot)
@@ -57,7 +57,7 @@ test('whoever is in may take more seats, whatever happens later', async () => {
   await holdSeats(player, slot)
 })
 
-test('hosts ask whatever their own band is, and change it by hosting again', async () => {
+test('a host may ask for any band, whatever their own, and changes it by hosting again', async () => {
   const host = await app.player()
   await misses(host)
   const slot = await freeEvening(app)
@@ -70,7 +70,7 @@ test('hosts ask whatever their own band is, and change it by hosting again', asy
   expect(await read(host, gameId)).toMatchObject({ leastReliability: 'MOSTLY', you: 'HOST' })
 })
 
-test('the host sees the bands of who is coming, the others see none', async () => {
+test('the host sees the bands of the players, the others see none', async () => {
   const { slot, host, gameId } = await hostedEvening(app)
   const [reliable, unreliable] = [await app.player(), await app.player()]
   await keeps(reliable)

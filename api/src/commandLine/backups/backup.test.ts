@@ -87,7 +87,7 @@ const takeOne = async (folder = to): Promise<string> => {
   expect({ code, complained }).toEqual({ code: 0, complained: '' })
   return told.split('\n')[0]!
 }
-/** What a server that serves the restored database is given. */
+/** The environment of a server that serves the restored database. */
 const serving = (restored: string, pictures: string): NodeJS.ProcessEnv => ({
   PATH: environment.PATH,
   NODE_COMPILE_CACHE: COMPILED_CODE,
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'restored into an empty database everything is there, and what came later is found at the provider',
+  'a restore into an empty database brings everything back, and later payments are found at the provider',
   async () => {
     const folder = await takeOne()
     // Known to the provider alone once the backup is back.
