@@ -328,7 +328,7 @@ const buildWorld = async () => {
 type World = Awaited<ReturnType<typeof buildWorld>>
 
 type Named<Name extends EndpointName> = (world: World) => WireRequest<Api[Name]>
-/** `own`: names nothing that could be somebody else's; what it reads or writes is the caller's. */
+/** `own`: takes no id of another account's data; it reads and writes only the caller's. */
 type Samples = {
   [Name in EndpointName as Api[Name]['access'] extends 'everyone' | readonly ['ADMIN'] ? never : Name]:
     | Named<Name>
@@ -336,7 +336,7 @@ type Samples = {
     | 'everyone may'
 }
 
-/** A call of each endpoint that its owner may make, and nobody else. */
+/** A call of each endpoint that only its owner may make. */
 const samples: Samples = {
   logout: 'own',
   getMe: 'own',
@@ -545,7 +545,7 @@ const call = async ({ client }: Player, name: Name, world: World): Promise<Outco
   }
 }
 
-/** Somebody who holds a right at the turfs of this world. */
+/** A player who holds a right at the turfs of this world. */
 const hire = async ({ owner, turfId, askingTurfId }: World, right: (typeof staffRights)[number]): Promise<Player> => {
   const person = await app.player()
   for (const turfEntityId of [turfId, askingTurfId]) {
@@ -567,7 +567,7 @@ const strangers: [string, Player][] = [
 beforeEach(await keepState(db))
 const ownIds = Object.values(world).filter((value) => typeof value === 'string')
 
-/** A refusal, or an answer in which nothing of this world stands. */
+/** Expects a refusal, or an answer without data of this world. */
 const expectNothing = ({ status, code, text }: Outcome, who: string) => {
   if (status === 200) for (const id of ownIds) expect(text, who).not.toContain(id)
   else expect([code], who).toEqual([expect.stringMatching(/^(NOT_FOUND|ROLE_NOT_ALLOWED)$/)])
@@ -590,7 +590,7 @@ test('every endpoint that names something is here', () => {
 test.each(named)('%s neither shows nor changes what is another’s', async (name) => {
   const before = await takeDump(db)
   for (const [who, player] of strangers) expectNothing(await call(player, name, world), who)
-  // Whose turf it is has no say in what belongs to a player, and the other way round.
+  // An owner has no access to a player's data, nor a player to the turf's.
   if (!isOfPlayer(name)) expectNothing(await call(world.player, name, world), 'the player of this turf')
   const needed = endpointOf(name).staff ?? 'OWN'
   if (!isOfPlayer(name))
@@ -599,12 +599,12 @@ test.each(named)('%s neither shows nor changes what is another’s', async (name
   expect(await takeDump(db)).toEqual(before)
 })
 
-test.each(named)('%s is done for whom it belongs to', async (name) => {
+test.each(named)('%s works for its owner', async (name) => {
   const outcome = await call(isOfPlayer(name) ? world.player : world.owner, name, world)
   expect([outcome.status, outcome.code]).toEqual([200, undefined])
 })
 
-test.each(named.filter((name) => endpointOf(name).staff))('%s is done for staff with its right', async (name) => {
+test.each(named.filter((name) => endpointOf(name).staff))('%s works for staff with its right', async (name) => {
   const right = endpointOf(name).staff
   if (!right) throw new Error('Only those that staff may call are asked for.')
   const outcome = await call(staff[right], name, world)

@@ -20,7 +20,7 @@ const nextSlot = () => {
   return { groundId, date: `2027-01-${day}`, from: 19 }
 }
 
-/** A game of a player's own, with another player in it. */
+/** A game hosted by a player, with another player in it. */
 const played = async (minPlayers = 2) => {
   const slot = nextSlot()
   const [host, friend] = [await app.player(), await app.player()]
@@ -40,7 +40,7 @@ const remove = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: stri
 const handOver = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
   by.client.handOverGame({ params: { gameId }, body: { seatsId } })
 
-test('players see who is coming by first name, strangers how many', async () => {
+test('players see each other’s first names, strangers only how many there are', async () => {
   const { host, friend, gameId, seatsId } = await played()
   const seen = await friend.client.readGame({ params: { gameId }, query: {} })
   expect(seen).toMatchObject({
@@ -62,7 +62,7 @@ test('players see who is coming by first name, strangers how many', async () => 
   })
 })
 
-test('a game that nobody has paid for is its host’s alone', async () => {
+test('a game without a paid seat is visible to its host only', async () => {
   const host = await app.player()
   const { entityId: gameId } = await hostGame(host, nextSlot())
   const stranger = await app.player()
@@ -70,7 +70,7 @@ test('a game that nobody has paid for is its host’s alone', async () => {
   expect((await host.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
 })
 
-test('who is removed gets all of it back, is told why, frees the seat, and cannot join again', async () => {
+test('a removed player is refunded in full, learns the reason, frees the seat, and cannot join again', async () => {
   const { slot, host, friend, gameId, seatsId } = await played()
   await joinGame(app, friend, { ...slot, seats: 2 })
   expect(await remove(host, { gameId, seatsId })).toEqual({ refundAmount: 300 })
@@ -103,7 +103,7 @@ test('a host cannot keep the ground with fewer players than it asks for', async 
   app.clock.set('2027-01-15T04:30:00Z')
 })
 
-test('only the host removes, and nobody removes the host', async () => {
+test('only the host removes players, and the host cannot be removed', async () => {
   const { host, friend, gameId, seatsId, hostSeats } = await played()
   await expect(remove(friend, { gameId, seatsId: hostSeats })).rejects.toMatchObject({ status: 404 })
   await expect(remove(host, { gameId, seatsId: hostSeats })).rejects.toMatchObject({ status: 404 })
@@ -141,7 +141,7 @@ test('removing against paying: the seats are paid and refunded, or never taken',
   }
 })
 
-test('removing against the cut-off: everybody is refunded, whichever comes first', async () => {
+test('removing against the cut-off: all players are refunded, whichever comes first', async () => {
   const { host, gameId, seatsId, slot } = await played(5)
   app.clock.set(`${slot.date}T12:29:59Z`)
   const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
@@ -159,7 +159,7 @@ test('removing against the cut-off: everybody is refunded, whichever comes first
   app.clock.set('2027-01-15T04:30:00Z')
 })
 
-test('a game is handed to another player, who is told and can hand it on', async () => {
+test('a game is handed to another player, who is notified and can hand it on', async () => {
   const { host, friend, gameId, seatsId, hostSeats } = await played()
   await handOver(host, { gameId, seatsId })
   expect((await friend.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
@@ -178,7 +178,7 @@ test('handing over twice at once: one of both is the host', async () => {
   expect(answers.toSorted()).toEqual(['DONE', 'NOT_FOUND'])
 })
 
-test('handing over against removing: nobody who was removed is the host', async () => {
+test('handing over against removing: a removed player is never the host', async () => {
   const { host, gameId, seatsId } = await played()
   const answers = await outcomesOf([handOver(host, { gameId, seatsId }), remove(host, { gameId, seatsId })])
   expect(answers.toSorted()).toEqual(['DONE', 'NOT_FOUND'])

@@ -68,7 +68,7 @@ test('it is found with its number, however that is typed, and its phone; with on
     await expect(app.client.findGrievance({ body: { number, phone, ...wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an account sees the grievances of its own phone, those sent before it was there too', async () => {
+test('an account sees the grievances of its phone number, also those sent before it existed', async () => {
   const player = await app.player()
   const { number } = await send({ phone: player.phone })
   await send()
@@ -76,7 +76,7 @@ test('an account sees the grievances of its own phone, those sent before it was 
   expect(content.map((one) => one.number)).toEqual([number])
 })
 
-test('the first answer acknowledges, an outcome closes; the person is told in their language and reads every answer', async () => {
+test('the first answer acknowledges, an outcome closes; the sender is notified in their language and reads every answer', async () => {
   const player = await app.player()
   await player.client.chooseLanguage({ body: { language: 'hi' } })
   const { number } = await app.client.sendGrievance(
@@ -119,7 +119,7 @@ test('the first answer acknowledges, an outcome closes; the person is told in th
   expect(JSON.stringify(acts)).not.toMatch(/Sunita|Friday/)
 })
 
-test('what is overdue stands first, and admins are told once of each clock that has run out', async () => {
+test('overdue grievances come first, and admins are notified once of each clock that has run out', async () => {
   const { number: late } = await send()
   app.clock.advance({ hours: 47 })
   const { number: fresh } = await send()
@@ -140,7 +140,7 @@ test('what is overdue stands first, and admins are told once of each clock that 
   expect(await newsOf(admin.id, late)).toEqual(['grievance_opened', 'grievance_unacknowledged', 'grievance_unclosed'])
 })
 
-test('floods are held off by address and by number, and robots are thanked and forgotten', async () => {
+test('grievances are limited by address and by number; those of robots are thanked for and dropped', async () => {
   expect(await send({ website: 'https://spam.example' })).toMatchObject({ number: expect.stringMatching(/^G-/) })
   expect((await admin.client.listGrievances({ query: {} })).totalElements).toBe(0)
   const phone = newPhone()
@@ -153,7 +153,7 @@ test('floods are held off by address and by number, and robots are thanked and f
   await send({ phone })
 })
 
-test('the database closes nothing that nobody has answered, and gives nobody more time', async () => {
+test('the database refuses to close an unanswered grievance or to extend its deadlines', async () => {
   const { number } = await send()
   const set = (values: object) => db.updateTable('grievance').set(values).where('number', '=', number).execute()
   await expect(set({ closed_at: app.clock.now(), outcome: 'RESOLVED' })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 const app = await startTestApp({ METRICS_PORT: '0' })
 const metrics = async (): Promise<string> => (await fetch(app.app.metricsUrl ?? '')).text()
 
-test('metrics are served on a port of their own, and not on that of the app', async () => {
+test('metrics are served on a separate port, not on that of the app', async () => {
   expect(new URL(app.app.metricsUrl ?? '').port).not.toBe(new URL(app.url).port)
   expect((await fetch(`${app.url}/metrics`)).status).toBe(404)
   // As it starts all jobs want a connection at once, and wait for one another.

@@ -11,7 +11,7 @@ const told = async ({ client }: Player): Promise<(readonly [type: string, isOwn:
   return content.map(({ type, isOwn }) => [type, isOwn] as const)
 }
 
-test('news say whether their reader has done it, whoever of those at the turf it was', async () => {
+test('a notification says whether its reader did it; for an owner, whether anyone at the turf did', async () => {
   const owner = await app.player('TURFOWNER')
   const { groundIds } = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id } })
   const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from: 19, to: 20 })

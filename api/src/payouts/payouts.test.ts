@@ -39,7 +39,7 @@ const asker = await app.player('ADMIN')
 const approver = await app.player('ADMIN')
 const player = await app.player()
 
-// No payout of another test is due, nor meets a fault that is meant for this one's.
+// Payouts of other tests are not due here, and do not hit faults meant for this test's.
 beforeEach(await keepState(db))
 
 /** Does all that is due now. */
@@ -130,7 +130,7 @@ const expectBalanced = async (): Promise<void> => {
   expect(await asker.client.readTrialBalance({})).toMatchObject({ total: 0 })
 }
 
-test('a settlement is paid by one press: on its way, then completed with the provider’s id, and the owner is told', async () => {
+test('one press pays a settlement: on its way, then completed with the provider’s id, and the owner is notified', async () => {
   const { owner, id } = await settlementOf(1000)
   expect((await seen(id)).mayDo).toEqual(['PAY', 'RECORD'])
   const asked = await pay(id)
@@ -186,7 +186,7 @@ test('above the agreed amount another admin approves, never oneself, and only th
   ])
 })
 
-test('the database itself knows no payout approved by whoever asked for it', async () => {
+test('the database refuses a payout approved by the admin who asked for it', async () => {
   const { id } = await settlementOf(6000)
   const { payout } = await pay(id)
   await expect(
@@ -316,7 +316,7 @@ test('a payout that fails before it has left is owed again', async () => {
   await expectBalanced()
 })
 
-test('what the provider refuses for good is told at once and can be paid again', async () => {
+test('a payout that the provider refuses for good fails at once and can be paid again', async () => {
   // UPI carries a lakh at most.
   const { id } = await settlementOf(120_000, { upiId: 'asha@okhdfc' })
   const payoutId = (await pay(id)).payout!.entityId

@@ -21,7 +21,7 @@ const report = (hoursAgo = 0, people: number | null = null) =>
 const note = (breachId: string, step: 'CONTAINED' | 'PEOPLE_TOLD' | 'BOARD_TOLD' | 'CLOSED', people?: number) =>
   admin.client.addBreachEntry({ params: { breachId }, body: { step, words: 'Done.', ...(people ? { people } : {}) } })
 
-/** What admins were told of a breach: the kinds, and of which clock. */
+/** The notifications that an admin got of a breach: their kinds and clocks. */
 const newsOf = async (breachId: string): Promise<string[]> => {
   const { rows } = await sql<{ told: string }>`
     select concat_ws(' ', kind, facts ->> 'asked') as told from notification
@@ -49,7 +49,7 @@ test('a breach is written down with its clock, and every step is added to it', a
   ])
 })
 
-test('admins are told at once, and once of each clock that nobody has stopped', async () => {
+test('admins are notified at once, and once of each clock that was not stopped in time', async () => {
   const { entityId } = await report()
   const told = ['breach_reported']
   expect(await newsOf(entityId)).toEqual(told)
@@ -68,7 +68,7 @@ test('admins are told at once, and once of each clock that nobody has stopped', 
   }
 })
 
-test('whoever is told in time is no reason to remind anybody', async () => {
+test('a breach reported to people and board in time causes no reminder', async () => {
   const { entityId } = await report()
   await note(entityId, 'PEOPLE_TOLD')
   await note(entityId, 'BOARD_TOLD')

@@ -41,7 +41,7 @@ const BANK = {
 }
 const PAYEE = `${BANK.accountNumber}|${BANK.ifscCode}|${UPI}`
 
-/** What leads to the person whose account is deleted, as texts and as digests. */
+/** Texts and digests that lead to the person whose account is deleted. */
 const OF_ACCOUNT = ['zebulon', 'quixley', DIGITS, ADDRESS, BANK.accountNumber]
 const DIGESTS = [
   keyedDigest('phone', PHONE, BANK_SECRET),
@@ -49,7 +49,7 @@ const DIGESTS = [
   keyedDigest('payee', PAYEE, BANK_SECRET),
   keyedDigest('address', ADDRESS, BANK_SECRET),
 ]
-/** Written down by others without a number: nobody can tell whose account it is about. */
+/** A name written down by others without a number, so it cannot be traced to an account. */
 const OF_NAME_ALONE = ['quillon']
 
 const opened = (bytes: Buffer): string => {
@@ -76,7 +76,7 @@ const isIn = (value: unknown, marks: readonly string[], ofThis: readonly string[
   )
 }
 
-/** The columns in which somebody is found, as 'table.column'. */
+/** The columns that hold one of the marks or values, as 'table.column'. */
 const foundIn = (dump: Dump, marks: readonly string[], values: readonly string[] = []): string[] => {
   const found = new Set<string>()
   for (const [table, rows] of Object.entries(dump))
@@ -113,7 +113,7 @@ const elsewhere = await createTurfFixture(db)
 const theirs = await createTurfFixture(db)
 const kept = { groundEntityId: groundId, date: DATE }
 
-/** Logs in as people do, from a browser and an address of their own. */
+/** Logs in as people do, from a distinct browser and address. */
 const logIn = async (): Promise<Player> => {
   const headers = { 'user-agent': 'ZebulonBrowser/1.0', 'x-forwarded-for': ADDRESS }
   const visitor = createClient(app.url, { headers: () => headers })
@@ -346,7 +346,7 @@ const plays = async (person: Player) => {
   await holdSlot(person, { ...away, from: 18 })
 }
 
-/** Asked to agree for somebody younger. */
+/** As the guardian whom a child asks for consent. */
 const isGuardian = async () => {
   const child = await app.player()
   await child.client.declareAge({ body: { isAdult: false } })
@@ -385,7 +385,7 @@ const costsMoney = async () => {
     .execute()
 }
 
-/** Whatever personal columns hold of an account itself, secret or not: its rows have it, and nobody else’s. */
+/** The values of personal columns in the account’s own rows, secret or not; other accounts’ rows lack them. */
 const valuesOf = async (person: Player): Promise<string[]> => {
   const values: string[] = []
   for (const [table, { own, personal = {} }] of Object.entries(PERSONAL_DATA)) {
@@ -431,7 +431,7 @@ const rowsAbout = async (person: Player): Promise<string[]> => {
   return found
 }
 
-/** What no story here writes. Its row goes with the columns beside it. */
+/** Columns that no story here writes. Their row goes with its other columns. */
 const UNWRITTEN = [
   // Words that many say: `admission.test.ts`, `levels.test.ts` and `rooms.test.ts` look at them.
   'account.gender',
@@ -447,7 +447,7 @@ const UNWRITTEN = [
   'game_call.longitude',
 ]
 
-test('who deletes an account is found nowhere when its time is over, whatever part they played', async () => {
+test('a deleted account is found nowhere once its time is over, whatever part the person played', async () => {
   const person = await logIn()
   await walksIn()
   await worksAtTurf(person)
@@ -459,7 +459,7 @@ test('who deletes an account is found nowhere when its time is over, whatever pa
   await isBlocked(person)
   await note(person)
 
-  // What tells of people is listed, and all that is listed was written.
+  // Every column about people is listed, and every listed one was written.
   const listed = columnsErased(() => true)
   expect([...written].filter((name) => !listed.includes(name))).toEqual([])
   expect(listed.filter((name) => !written.has(name)).sort()).toEqual([...UNWRITTEN].sort())
@@ -484,7 +484,7 @@ test('who deletes an account is found nowhere when its time is over, whatever pa
   for (const other of [owner, admin, another, friend]) {
     const { records } = await other.client.exportAccount({})
     const found = foundIn(records, [...OF_ACCOUNT, ...OF_NAME_ALONE], own)
-    // Why their own seat was cancelled was told to them.
+    // The reason why their own seat was cancelled went to them.
     expect(found.filter((name) => name !== 'booking.cancellation_reason')).toEqual([])
   }
   const before = await rowsAbout(person)

@@ -24,7 +24,7 @@ const archive = path.join(servers.folder, 'archive')
 fs.mkdirSync(archive)
 fs.chmodSync(archive, 0o777)
 
-// Whoever looks for a file of the log finds all of it or nothing.
+// The rename makes a log file appear whole or not at all.
 const PUT_AWAY = `cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`
 const lost = await servers.start('lost', ['archive_mode=on', `archive_command=${PUT_AWAY}`])
 await migrate(lost.url)
@@ -47,7 +47,7 @@ const keepLog = async (): Promise<void> => {
   await until(async () => (fs.existsSync(path.join(archive, String(name))) ? true : undefined))
 }
 
-/** Base backup and log, brought to where the log was put away: what came later is gone. */
+/** Restores the base backup and the log up to the point that was put away; later changes are gone. */
 const restore = async (backup: string) => {
   await lost.fail()
   fs.rmSync(path.join(backup, 'pg_wal'), { recursive: true })
@@ -109,7 +109,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   const held = await holdSlot(rival, { groundId, date, from: 16 })
   await keepLog()
 
-  // What neither holds: a booking that was made after it, and one whose money went back.
+  // Neither of them holds a booking that was made after it, and one whose money went back.
   const forgotten = await paySlot(app, { groundId, date, from: 12 }, cancelled.player)
   await cancelled.player.client.cancelBooking({
     params: { bookingId: cancelled.bookingId },
@@ -130,7 +130,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   const admin = as(before.admin)
   // The payout is forgotten too: the same number says that it is the same one.
   expect(await payOut(admin)).toEqual(paidOut)
-  // Nobody knows of the booking by now: its time is sold again.
+  // The restored database does not know the booking, so its time is sold again.
   const again = await as(rival).bookFull({
     body: { groundId, date, startTime: [12, 0], endTime: [13, 0], selectedGameType: 'Cricket' },
   })
@@ -178,7 +178,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
     ]),
   )
 
-  // Whose money is back already does not play.
+  // A player whose money is back already does not play.
   await admin.cancelAnyBooking({ body: { bookingId: cancelled.bookingId, reason: 'Cancelled by the player' } })
   for (const { entityId: differenceId } of found) await admin.resolveDifference({ params: { differenceId }, body: {} })
   for (const work of [works.strays, works.refunds, works.post]) await turns(work)
@@ -212,6 +212,6 @@ test('F28: after a base backup and its log were restored the provider’s truth 
     .executeTakeFirstOrThrow()
   expect(Number(sum)).toBe(0)
   expect(takenFor(heldPayment.razorpay_payment_id)).toBeGreaterThan(0)
-  // Nobody sends messages here, so they do not leave in time.
+  // No job sends messages here, so they do not leave in time.
   expect((await violatedInvariants(databaseUrl)).filter((id) => id !== 'I11')).toEqual([])
 })

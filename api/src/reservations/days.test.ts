@@ -85,7 +85,7 @@ test('a day shows every ground, and tells apart what takes its time', async () =
   expect(after.entries.map((entry) => entry.checkedInAt)).toEqual([checkedInAt, null, null, null])
   // A player's number is for the entry itself, where its reading is recorded.
   expect(day.entries[0]?.phone).toBe(`${player.phone.slice(0, 3)}•••••••${player.phone.slice(-3)}`)
-  // What was taken lies in the till of the day on which it was taken.
+  // Money counts in the till of the day on which it was taken.
   const todays = await owner.client.getOwnerDays({ query: { turfId } })
   expect(todays).toMatchObject({ date: '2027-01-15', till: { cash: 0, upi: 500, closes: [] } })
 })
@@ -117,7 +117,7 @@ test('the hours after midnight belong to the day on which a ground opened', asyn
   expect(await owner.client.getOwnerDays({ query: { turfId } })).toMatchObject({ today: '2027-01-16' })
 })
 
-test('the day of every turf of an owner is read at once, and nobody else’s', async () => {
+test('an owner reads the day of all their turfs at once, and of no other turf', async () => {
   const other = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id, name: 'Aravalli' } })
   const all = await owner.client.listOwnerDays({ query: { date } })
   expect(all.map(({ turfEntityId }) => turfEntityId).toSorted()).toEqual([turfId, other.turfId].toSorted())

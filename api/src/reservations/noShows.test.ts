@@ -23,7 +23,7 @@ const missed = async () => {
   return entries.filter(({ didNotCome }) => didNotCome).map(({ entityId }) => entityId)
 }
 
-test('who did not come is marked after the start, taken back on the same day only, and counted in insight', async () => {
+test('a no-show is marked after the start, taken back on the same day only, and counted in insight', async () => {
   const [online, manual, came] = [await booked(8), await walkIn(9), await booked(10)]
   await expect(mark(online)).rejects.toMatchObject({ problem: { code: 'NO_SHOW_TOO_EARLY' } })
   app.clock.advance({ hours: 25 })

@@ -142,7 +142,7 @@ test('a refund that fails at the provider is owed to the player again', async ()
   expect(await balances(bookingId)).toMatchObject({ psp_clearing: 97_640, refunds_payable: -50_000 })
 })
 
-test('one player’s seats in a game are a line of their own; those an admin or the owner cancels go back in full', async () => {
+test('each player’s seats in a game are a separate line; seats an admin or the owner cancels are refunded in full', async () => {
   const [one, other] = [await app.player(), await app.player()]
   const join = async (player: Player) => {
     const order = await player.client.joinGame({
@@ -199,7 +199,7 @@ test('captured less refunded less fees is what lies at the provider, and the boo
   expect((await admin.client.readTrialBalance({})).total).toBe(0)
 })
 
-test('an admin reads the newest entries of an account, and they come to its balance', async () => {
+test('an admin reads the newest entries of an account, and they add up to its balance', async () => {
   await booked(22)
   await allPosted()
   const { accounts } = await admin.client.readTrialBalance({})

@@ -47,7 +47,7 @@ const cancelled = async (hour: number) => {
   return { tell, retry, balances }
 }
 
-/** What was taken less the refund, less the provider's fee. */
+/** The payment less the refund, less the provider's fee. */
 const SENT_ONCE = { psp_clearing: -2360, refunds_payable: 0 }
 
 test.each([

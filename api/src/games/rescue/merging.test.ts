@@ -110,7 +110,7 @@ test('when the answers end they play together, the dearer seats get the differen
   await bookSlot(app, { ...small.slot })
 })
 
-test('they may start an hour apart, and everybody agreeing is enough', async () => {
+test('games an hour apart merge as well, as soon as all players agree', async () => {
   const { small, large } = await twoGames({ from: 20 })
   await at(ASKED)
   for (const player of [small.host, small.others[0]!.player])
@@ -147,7 +147,7 @@ test('players who have blocked each other are not put together', async () => {
   expect(await mergeOf(small.gameId)).toBeUndefined()
 })
 
-test('whoever has something else at that time is refunded, and the others move', async () => {
+test('a player with another booking at that time is refunded, and the others move', async () => {
   const { small, large } = await twoGames({ from: 20, others: 3 })
   const busy = small.others[0]!
   const elsewhere = await createTurfFixture(db)
@@ -179,7 +179,7 @@ test('two games of the same size do not both move: one of them stays', async () 
   ])
 })
 
-test('a game that finds its players alone takes nobody, and the others are helped otherwise or refunded', async () => {
+test('a game that fills up by itself takes no other players; those are helped otherwise or refunded', async () => {
   const { small, large } = await twoGames()
   await at(ASKED)
   await joinGame(app, await app.player(), { ...large.slot, seats: 2 })

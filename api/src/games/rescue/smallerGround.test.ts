@@ -107,7 +107,7 @@ test('six hours before, players read where they would play, what it costs, what 
   expect((await ticketOf(other))?.asksUntil ?? null).toBeNull()
 })
 
-test('once everybody is fine with it the game is on at once, for less, and the other half is free', async () => {
+test('once all players agree the game is on at once, for less, and the other half is free', async () => {
   const turf = await createHalvedTurf(app)
   const game = await asked({}, turf)
   // A second tap changes nothing.
@@ -136,7 +136,7 @@ test('once everybody is fine with it the game is on at once, for less, and the o
   expect(content.find(({ type }) => type === 'game_moved')?.title).toBe('Your game is on, and has moved')
 })
 
-test('whoever says nothing moves when the answers end; whoever declines has everything back at once', async () => {
+test('a player who does not answer moves at the deadline; one who declines is refunded in full at once', async () => {
   const game = await asked()
   const gone = game.others[0]!
   expect(await decline(gone.player, game.gameId)).toEqual({ refundAmount: 150 })
@@ -152,11 +152,11 @@ test('whoever says nothing moves when the answers end; whoever declines has ever
     ['CONFIRMED', 12_000, 12_000, 0],
   ])
   await expect(agree(game.host, game.gameId)).rejects.toMatchObject(refused('RESCUE_OVER'))
-  // It is nobody's fault: the player's record stays as it was.
+  // Declining is not the player's fault: their record stays as it was.
   expect((await bookingOf(gone.seatsId)).cancelled_by).toBe('SYSTEM')
 })
 
-test('once too few are left the proposal lapses, and at the cut-off everybody else is refunded', async () => {
+test('once too few players are left the proposal lapses, and at the cut-off the rest are refunded', async () => {
   const game = await asked({ others: 1 })
   await decline(game.others[0]!.player, game.gameId)
   await climb()
@@ -177,7 +177,7 @@ test('the last player who declines ends the game', async () => {
   expect(await gameOf(taken.gameId)).toMatchObject({ status: 'CANCELLED', seats_paid: 0 })
 })
 
-test('a host keeps the game as it is: nothing is proposed any more, and nobody else can say so', async () => {
+test('a host keeps the game as it is: nothing more is proposed, and other players cannot decide that', async () => {
   const game = await asked()
   await expect(decline(game.host, game.gameId)).rejects.toMatchObject(refused('SEATS_OF_HOST'))
   await expect(game.others[0]!.player.client.stopRescue({ params: { gameId: game.gameId } })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ test('a host keeps the game as it is: nothing is proposed any more, and nobody e
   expect(await stepsOf(game.gameId)).toEqual(['CALL DONE', 'SMALLER_GROUND LAPSED'])
 })
 
-test('whoever does not play in a game is asked nothing', async () => {
+test('a stranger can neither agree to a proposal nor decline it', async () => {
   const game = await asked()
   const stranger = await app.player()
   await expect(agree(stranger, game.gameId)).rejects.toMatchObject({ status: 404 })
@@ -247,7 +247,7 @@ test('a game that is made late finds a smaller ground as soon as enough players 
   expect(await stepsOf(game.gameId)).toEqual(['CALL DONE', 'SMALLER_GROUND PROPOSED'])
 })
 
-test('a ground that has been taken meanwhile is left alone, and nothing has changed', async () => {
+test('a ground that was taken since the proposal is not used, and nothing changes', async () => {
   const turf = await createHalvedTurf(app, [{}, { parts: [3] }, { available: false }])
   const game = await asked({}, turf)
   await bookSlot(app, { groundId: turf.halfA, date: '2027-01-15', from: 18, to: 20 })
@@ -257,7 +257,7 @@ test('a ground that has been taken meanwhile is left alone, and nothing has chan
   expect(await sums(game.hostSeats)).toEqual([['CONFIRMED', 15_000, 15_000, 0]])
 })
 
-test('nobody pays more than was proposed: a ground that has become dearer meanwhile is left alone', async () => {
+test('a ground that has become dearer since the proposal is not used, so players never pay more than proposed', async () => {
   const turf = await createHalvedTurf(app, [{}, {}, { available: false }])
   const game = await asked({}, turf)
   await db.updateTable('ground').set({ price_partial: 12_100 }).where('id', '=', turf.halfA).execute()
@@ -295,7 +295,7 @@ test('a seat that is held or passed on when the game moves is not paid for any m
   expect(await sums(first!.seatsId)).toEqual([['CONFIRMED', 12_000, 12_000, 0]])
 })
 
-test('a discount stays, and nobody gets back more than they have paid', async () => {
+test('a discount stays, and a refund never exceeds the amount paid', async () => {
   await createCoupon(db, { code: 'SEAT140', value: 14_000, booking_types: ['PARTIAL'] })
   const game = await asked({ couponCode: 'SEAT140' })
   await at(ANSWERS_END)
@@ -306,7 +306,7 @@ test('a discount stays, and nobody gets back more than they have paid', async ()
 })
 
 describe('races', () => {
-  test('whoever declines as the game moves is refunded or moved, and never both', async () => {
+  test('a player who declines as the game moves is refunded or moved, never both', async () => {
     for (let round = 0; round < 3; round += 1) {
       const game = await asked()
       const [first] = game.others
@@ -342,7 +342,7 @@ describe('races', () => {
     expect([seats.status, seats_paid]).toEqual(ground_id === game.slot.groundId ? ['CONFIRMED', 6] : ['CANCELLED', 3])
   })
 
-  test('of a booking and a game that want the smaller ground at the same moment one has it', async () => {
+  test('a booking and a game that want the smaller ground at the same moment: one gets it', async () => {
     const turf = await createHalvedTurf(app, [{}, { parts: [3] }, { available: false }])
     const game = await asked({}, turf)
     app.clock.set('2027-01-15T11:59:00Z')

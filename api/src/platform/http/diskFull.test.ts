@@ -32,7 +32,7 @@ const fillDisk = async (): Promise<void> => {
       .execute(db)
 }
 
-/** Nor does the disk take a table that is made only for a moment. */
+/** The full disk refuses temporary tables as well. */
 const fillForNewTables = async (): Promise<void> => {
   await sql`
     create function no_new_file() returns event_trigger language plpgsql as $$ begin
@@ -52,7 +52,7 @@ const counts = async () => {
   return rows[0]
 }
 
-test('F18: a full disk is told as an outage, leaves nothing half written, and is over without a restart', async () => {
+test('F18: a full disk is reported as an outage, leaves nothing half written, and recovers without a restart', async () => {
   const date = '2027-01-17'
   const { player: booker, bookingId } = await paySlot(app, { groundId, date, from: 8 })
   const player = await app.player()
@@ -70,14 +70,14 @@ test('F18: a full disk is told as an outage, leaves nothing half written, and is
   await expect(
     booker.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } }),
   ).rejects.toMatchObject(away)
-  // What needs no space is answered.
+  // Reads need no space, so they are answered.
   expect((await booker.client.listBookings({ query: {} })).content).toMatchObject([{ bookingId, status: 'CONFIRMED' }])
   expect(await counts()).toEqual(before)
 
   await untilMissing(app.url, ['disk', 'pages'])
   await clearDisk()
   await untilMissing(app.url, ['pages'])
-  // The player has closed the page; what was put off meanwhile comes round.
+  // The player has closed the page; the postponed work confirms the payment.
   await until(async () => {
     app.clock.advance({ seconds: 2 })
     const { status } = await db

@@ -54,7 +54,7 @@ test('F21: twenty clicks with one key at once do it once', async () => {
   expect((await client.listBookings({ query: {} })).totalElements).toBe(1)
 })
 
-test('after a day a key may be used anew', async () => {
+test('a key may be reused after a day', async () => {
   const { client } = await app.player()
   const first = await client.bookFull({ body: body(16) }, key('five'))
   app.clock.advance({ hours: 24, minutes: 1 })

@@ -62,7 +62,7 @@ test.each(closed)('%s refuses roles it does not name', async (_name, endpoint) =
     expect(await (await call(endpoint, players[role].token)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
 })
 
-/** A player who manages somebody's turf. */
+/** A player who manages a turf for its owner. */
 const staff = await app.player('USER')
 const { turfId, ownerId } = await createTurfFixture(app.database.db)
 await app.database.db
@@ -109,7 +109,7 @@ test('every failure has the one shape, and its sentence reads the same in every 
   expect(problem.requestId).toBe(response.headers.get('x-request-id'))
 })
 
-test('unknown addresses and wrong methods are told apart', async () => {
+test('an unknown address answers 404, a wrong method 405', async () => {
   expect((await fetch(`${app.url}/api/v1/nothing`)).status).toBe(404)
   expect((await fetch(`${app.url}/api/v1/auth/login`)).status).toBe(405)
 })

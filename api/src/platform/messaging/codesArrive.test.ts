@@ -59,7 +59,7 @@ const inbox = (phone: string) =>
   control<{ id: string; template: string; code: string }[]>(
     `${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
   )
-/** What the number got by SMS. Between us and WhatsApp only answers are changed: its own list says nothing. */
+/** SMS that the number received. The proxy changes only WhatsApp's answers, so WhatsApp's own list proves nothing. */
 const smsTo = async (phone: string) => (await inbox(phone)).filter(({ template }) => template === 'SMS')
 const ask = (phoneNumber: string) => client.register({ body: { phoneNumber, consent: true } })
 const refused = () => db.selectFrom('refused_keys').select('provider').execute()
@@ -80,7 +80,7 @@ beforeEach(async () => {
   await sql`delete from message`.execute(db)
 })
 
-/** How often the admin was told of refused keys. */
+/** How often the admin was notified of refused keys. */
 const timesTold = async (): Promise<number> =>
   (
     await db
@@ -169,7 +169,7 @@ test('a number that WhatsApp does not reach gets SMS at once for 30 days', async
   expect(await smsTo(phone)).toHaveLength(2)
 })
 
-test('F25: a code that nobody reports as delivered goes by SMS after 20 seconds, unless it has been used', async () => {
+test('F25: a code without a delivery report goes by SMS after 20 seconds, unless it has been used', async () => {
   const [unheard, used] = [newPhone(), newPhone()]
   for (const phone of [unheard, used]) await ask(phone)
   await pass()
@@ -196,7 +196,7 @@ test('an SMS whose answer is lost is never sent again', async () => {
   expect((await rowsOf(phone))[1]).toMatchObject({ status: 'FAILED', attempts: 1, sealed: null })
 })
 
-test('F25: while no channel takes codes everybody is told, and it is over by itself', async () => {
+test('F25: while no channel takes codes requests answer 503, and recovery needs no help', async () => {
   refuseWhatsapp(190, 401)
   await failSms(207, 100)
   const first = newPhone()
@@ -221,7 +221,7 @@ test('F25: while no channel takes codes everybody is told, and it is over by its
   await expect(ask(newPhone())).resolves.toBeDefined()
 })
 
-test('nobody is locked out for good: once no code is on its way, one is let through to try', async () => {
+test('a lockout is never final: once no code is on its way, one request is let through to try', async () => {
   refuseWhatsapp(190, 401)
   await failSms(207, 100)
   await ask(newPhone())
@@ -276,7 +276,7 @@ test('a message that is reported as failed goes by SMS at once', async () => {
   expect(await inbox(phone)).toMatchObject([{ template: 'SMS' }])
 })
 
-test('the handshake answers whoever knows the token, and nobody else', async () => {
+test('the handshake answers a caller who knows the token, and refuses others', async () => {
   const shake = (token: string) =>
     fetch(`${address}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
   const known = await shake(config.WA_VERIFY_TOKEN)
