@@ -3,8 +3,8 @@ import { mutantPlugin } from './tools/mutantPlugin.ts'
 import { TEST_SEED } from './tools/testSeed.ts'
 
 /**
- * Files share a process and what it has loaded: each works on what it has made itself. The limit ends tests that wait in
- * vain. It is no measure of any test, and leaves room for a machine that is several times slower than usual.
+ * Files share a process and its loaded modules, so each works on data it has made itself. The limit ends tests that
+ * wait in vain. It measures no test, and allows for a machine several times slower than usual.
  */
 const shared = {
   isolate: false,
@@ -15,7 +15,7 @@ const shared = {
   setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // What is kept on the disk of a file that was changed in memory is the other text.
+  // For a file that a mutant changes in memory the cache on disk holds the unchanged text.
   fsModuleCache: !process.env.MUTANT_FILE,
 }
 

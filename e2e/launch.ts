@@ -5,7 +5,7 @@ import path from 'node:path'
 import { COMPILED_CODE } from '../tools/places.ts'
 
 export interface Launched {
-  /** What its API wrote down so far. */
+  /** The log of its API so far. */
   log(): string
   /** Ends it as Ctrl-C does; its folder stays. */
   stop(): Promise<void>
@@ -16,7 +16,7 @@ const POLL_MILLISECONDS = 50
 /** A folder for everything that one product keeps, and the file in which its start says that it is ready. */
 export const productFolder = (): { folder: string; running: string } => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-product-'))
-  // The database's server may run as somebody else.
+  // The database's server may run as another user.
   fs.chmodSync(folder, 0o755)
   return { folder, running: path.join(folder, 'running.json') }
 }

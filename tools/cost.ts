@@ -21,7 +21,7 @@ import { ROOT } from './places.ts'
 
 /** The two checkouts take turns of at most so many, so that other work on the machine slows both alike. */
 const LONGEST_TURN = 20
-/** From one address no more are held on a ground for one day. */
+/** The product's limit of holds from one address on a ground for one day. */
 const HOURS = [8, 10, 12, 14]
 const DAYS = 5
 
@@ -34,15 +34,15 @@ interface Cost {
 
 interface Served {
   name: string
-  /** What the next slots cost that are held, and then as many of the least requests that a player can make. */
+  /** Holds the next slots, then makes as many of a player's cheapest requests, and returns what each costs. */
   take(): Promise<{ hold: Cost; least: Cost }>
   end(): Promise<void>
 }
 
 /**
- * `npm run cost`: what holding a slot costs in round trips to the database and in time of the processor, beside the
- * least request that a player can make, in this checkout and in the code of the last release, or of another checkout that
- * `--against` names.
+ * `npm run cost`: compares the cost of holding a slot, in round trips to the database and in processor time, with
+ * that of the cheapest request a player can make, in this checkout and in the code of the last release, or of another
+ * checkout that `--against` names.
  */
 export const cost = async (args: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
@@ -67,7 +67,7 @@ export const cost = async (args: readonly string[]): Promise<void> => {
       const url = server.url(`cost_${at}`)
       served.push(await serve({ name, checkout, url, data, payments: provider.url, holds, slots: (turns + 1) * holds }))
     }
-    // What is compiled and remembered is not counted.
+    // The first turn is not counted: it compiles code and fills caches.
     for (const one of served) await one.take()
     const taken = served.map(({ name }) => ({ name, costs: [] as { hold: Cost; least: Cost }[] }))
     for (let turn = 0; turn < turns; turn += 1)
@@ -172,7 +172,7 @@ const serve = async ({ name, checkout, url, data, payments, holds, slots }: Serv
     name,
     take: async () => {
       const turn = wishes.splice(0, holds)
-      // Who they are is known from here on.
+      // The first request of each player caches who they are.
       for (const { player } of turn) await player.client.getMe({})
       return {
         hold: await costOf(async () => {
@@ -194,7 +194,7 @@ const serve = async ({ name, checkout, url, data, payments, holds, slots }: Serv
 
 const NANOSECONDS = 1_000_000
 
-/** What all processes of the database's server have been on a processor for. */
+/** Processor time of all processes of the database's server. */
 const databaseMilliseconds = (data: string): number => {
   const postmaster = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
   const children = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')

@@ -53,7 +53,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
     ...(chosen.vitest ? [rules(folder, chosen.vitest)] : []),
     ...(chosen.playwright ? [stories(folder, chosen.playwright)] : []),
   ]
-  // One after the other: each keeps the processors busy, and a crash or a race is told from a machine that is overrun.
+  // One after the other: each keeps the processors busy, and an overloaded machine would look like a crash or a race.
   const results: TestResult[] = []
   for (const suite of suites) {
     results.push(...(await runSuite(suite)))

@@ -15,7 +15,7 @@ test('the same ground has the same picture, and another seed another one', () =>
   }
 })
 
-test('no picture holds a number that is none, a script or a foreign address', () => {
+test('no picture contains an invalid number, a script or a foreign address', () => {
   for (const asked of every) {
     const picture = groundArt(asked)
     expect(picture).not.toMatch(/NaN|Infinity|undefined|<script|href/)
@@ -37,7 +37,7 @@ test('an id can be the seed of a picture', () => {
   })
 })
 
-test('a game that nobody has drawn yet is played on an open field', () => {
+test('a game without a drawing is played on an open field', () => {
   expect(artRequestOf('kho-kho-dusk-jaipur.svg')).toEqual({ game: 'Other Activities', light: 'dusk', seed: 'jaipur' })
 })
 

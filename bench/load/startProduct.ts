@@ -45,8 +45,8 @@ const serve = async (settings: NodeJS.ProcessEnv, log: number, command: readonly
 }
 
 /**
- * As many API processes as are asked for, with the providers' stand-ins: of the product's bundle, or what else Node is told
- * to run. They log as in production.
+ * Starts the given number of API processes with the providers' stand-ins, from the product's bundle or another
+ * `command`. They log as in production.
  */
 export const startProduct = async (
   database: string,
@@ -58,13 +58,13 @@ export const startProduct = async (
   const settings = {
     ...testSettings({ database, ...standIns }),
     LOG_LEVEL: 'info',
-    // Each client comes from an address of its own.
+    // Each client comes from a different address.
     TRUST_PROXY: '127.0.0.1',
     ACCESS_TOKEN_MINUTES: '1440',
     ACCOUNT_BUDGET: '1000000000',
     ADDRESS_BUDGET: '1000000000',
   }
-  // What would be refused is refused before anything is started.
+  // Bad settings are refused before anything is started.
   readConfig(settings)
   fs.mkdirSync(DATA, { recursive: true })
   const log = fs.openSync(path.join(state, 'api.log'), 'w')

@@ -13,7 +13,7 @@ interface ProcessTime {
 export interface SimulatedProcess {
   name: string
   isAlive: boolean
-  /** What it said once it listened. */
+  /** The line it reports once it listens. */
   said: Promise<string>
   /** When the first of its timers is due; nothing when it has none. */
   nextAlarmAt: number | null
@@ -29,7 +29,7 @@ interface Program {
   file: string
   seed: string
   time: ProcessTime
-  /** `pipe` when its first line is what it says once it listens. */
+  /** `pipe` when its first line of output reports that it listens. */
   output: 'pipe' | 'inherit'
   settings: NodeJS.ProcessEnv
 }

@@ -18,7 +18,7 @@ const work = settlementWork(app)
 const admin = await app.player('ADMIN')
 const player = await app.player()
 
-/** An owner with a turf of their own. */
+/** A new owner with one turf, at which `plays` adds a played booking. */
 const newOwner = async () => {
   const owner = await app.player('TURFOWNER')
   const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
@@ -60,7 +60,7 @@ const history = async (owner: Player) => (await owner.client.listOwnerSetllement
 const pay = (entityId: string, payoutId: string) =>
   admin.client.updateSettlementPayout({ body: { entityId, payoutId } })
 
-/** An entry of a player in a game of its own. */
+/** A separate game for one player's entry. */
 const gameOf = async (turf: { groundId: string; date: string }): Promise<string> => {
   const gameId = newId('BOOKING', new Date('2027-01-01T00:00:00Z'))
   await sql`
@@ -228,7 +228,7 @@ test('without valid bank details there is no payout, and correcting them opens t
   expect(await pay(settlement!.entityId, 'pout_bank')).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('what is left over below zero is closed without a payout and carried into the next settlement', async () => {
+test('a negative settlement is closed without a payout and carried into the next one', async () => {
   const owner = await newOwner()
   await agree(owner, {
     settlementFrequency: 'DAILY',
@@ -261,7 +261,7 @@ test('a refund after the settlement leaves it as it is and makes the next one sm
   await expect(
     admin.client.refundPlayedBooking({ body: { bookingId, amount: 300, reason: 'Again' } }),
   ).rejects.toMatchObject({ problem: { code: 'REFUNDED_MEANWHILE' } })
-  // The test's clock stands at 15 January.
+  // The test's clock is at 15 January.
   await owner.plays('2027-01-15', { payment: { fee: 0, tax: 0 } })
   await settleUntil(app, '2027-01-16T00:00:00Z')
   const [after, untouched] = await history(owner)
@@ -351,7 +351,7 @@ test('commission is a share of all that was sold, online and at the desk', async
   ).rejects.toMatchObject({ status: 400, problem: { errorMessage: 'Please choose at most 366 days, in order.' } })
 })
 
-test('whoever pays by hand sees the whole account, which is recorded; of what is paid nobody does', async () => {
+test('an admin who pays by hand sees the full account, which is recorded; once paid it is hidden', async () => {
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
@@ -394,7 +394,7 @@ test('without a contract bookings wait free of commission, and a contract for th
   ])
 })
 
-test('a period waits for its last booking, and what comes too late all the same is in the next', async () => {
+test('a period waits for its last booking, and a booking that is still too late goes into the next', async () => {
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
@@ -526,7 +526,7 @@ test('an admin finds settlements by owner, state, payout, id and period', async 
   expect(await find({ page: 1, size: 2 })).toEqual([first!.entityId])
 })
 
-test('what belongs to another owner does not exist', async () => {
+test('a settlement of another owner does not exist', async () => {
   const [owner, other] = [await newOwner(), await newOwner()]
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')

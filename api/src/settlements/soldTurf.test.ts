@@ -42,7 +42,7 @@ const owedTo = async (ownerId: string) => {
   return rows[0]?.owed
 }
 
-test('a turf is sold: what was booked before stays its seller’s, played or given back; what is booked then is its buyer’s', async () => {
+test('when a turf is sold, earlier bookings stay the seller’s, played or refunded; later ones are the buyer’s', async () => {
   const [seller, buyer] = [await newOwner(), await newOwner()]
   const turf = await createTurfFixture(db, { turf: { owner_id: seller.id } })
   const booked = (date: string, booking = {}) =>
@@ -73,7 +73,7 @@ test('a turf is sold: what was booked before stays its seller’s, played or giv
   expect([await owedTo(seller.id), await owedTo(buyer.id)]).toEqual([160_000, 100_000])
 })
 
-test('a booking stays with its owner, whoever writes', async () => {
+test('the database gives a booking its turf’s owner and refuses to change it', async () => {
   const [seller, buyer] = [await newOwner(), await newOwner()]
   const turf = await createTurfFixture(db, { turf: { owner_id: seller.id } })
   const id = await createPlayedBooking(db, {

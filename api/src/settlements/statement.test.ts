@@ -85,7 +85,7 @@ interface Row {
   texts: string[]
 }
 
-/** What a reader finds on the pages: rows of texts, from top to bottom. */
+/** The texts of the pages in rows, from top to bottom. */
 const readPdf = async (bytes: Uint8Array): Promise<Row[]> => {
   const document = await getDocumentProxy(bytes.slice())
   const rows: Row[] = []
@@ -114,7 +114,7 @@ const rows = await readPdf(file.bytes)
 const all = rows.flatMap(({ texts }) => texts)
 const lines = await owner.client.listSettlementBookings({ params: { settlementId: settlement.entityId } })
 
-/** The amount that stands at the right of a name. */
+/** The amount to the right of a name. */
 const amountOf = (name: string): number => {
   const beside = rows.map(({ texts }) => texts[texts.indexOf(name) + 1] ?? '')
   return paiseOf(beside.find((text, index) => rows[index]?.texts.includes(name) && /^−?₹/.test(text)) ?? '')
@@ -123,7 +123,7 @@ const amountOf = (name: string): number => {
 /** Signs in the order of their codes: a vowel may be drawn before the letter that it follows. */
 const signsOf = (text: string): string => [...text.replaceAll(/\s/g, '')].sort().join('')
 
-test('every figure of the settlement stands in its statement, with its sign, and they come to what is paid', () => {
+test('every figure of the settlement is in its statement, with its sign, and they add up to the payout', () => {
   expect(settlement).toMatchObject({ bookingCount: BOOKINGS, carriedForward: 0 })
   expect(settlement.gstOnPlatformFees * settlement.tcsAmount * settlement.tdsAmount).toBeGreaterThan(0)
   const steps = {
@@ -147,7 +147,7 @@ test('every figure of the settlement stands in its statement, with its sign, and
   expect(sum).toBe(paise(settlement.netPayableAmount))
 })
 
-test('every booking stands in it to the paisa, and the columns come to the figures at its head', () => {
+test('every booking is in it to the paisa, and the columns add up to the figures at its head', () => {
   const sums = Array.from({ length: 10 }, () => 0)
   for (const line of lines) {
     const row = rows.find(({ texts }) => texts.includes(shortId(line.partialBookingId ?? line.bookingId)))

@@ -106,7 +106,7 @@ test('a squad is joined by its link, with one tap and once', async () => {
   expect(JSON.stringify(seen)).not.toContain(squad.captain.phone)
 })
 
-test('whoever is not in it reads nothing, not even its name', async () => {
+test('a stranger reads nothing of a squad, not even its name', async () => {
   const squad = await makeSquad(app, 1)
   const stranger = await app.player()
   await expect(read(squad, stranger)).rejects.toMatchObject(refused('NOT_FOUND', 404))
@@ -116,7 +116,7 @@ test('whoever is not in it reads nothing, not even its name', async () => {
   expect(await stranger.client.listSquads({})).toEqual({ squads: [] })
 })
 
-test('a name holds no way to reach somebody', async () => {
+test('refuses a squad name that contains contact details', async () => {
   const captain = await app.player()
   await expect(captain.client.createSquad({ body: { name: 'Call 9876543210' } })).rejects.toMatchObject(
     refused('SQUAD_NAME_HAS_CONTACT', 400),
@@ -137,7 +137,7 @@ test('a new link ends the old one, and only the captain makes it', async () => {
   await friend.client.joinSquad({ params: { token: (await read(squad, squad.captain)).token } })
 })
 
-test('of two who join as the 22nd exactly one is in', async () => {
+test('of two players who join as the 22nd at once exactly one gets in', async () => {
   const squad = await makeSquad(app, 0)
   for (let place = 1; place < 21; place += 1) {
     const { id } = await app.player()
@@ -169,7 +169,7 @@ test('an account is in ten squads, and of two more at once in none', async () =>
   )
 })
 
-test('when the captain leaves, whoever has been in longest is captain', async () => {
+test('when the captain leaves, the longest-standing member becomes captain', async () => {
   const squad = await makeSquad(app, 2)
   const { squadId } = squad
   await squad.captain.client.leaveSquad({ params: { squadId } })
@@ -181,7 +181,7 @@ test('when the captain leaves, whoever has been in longest is captain', async ()
   await expect(read(squad, squad.captain)).rejects.toMatchObject(refused('NOT_FOUND', 404))
 })
 
-test('a captain takes somebody out, a member cannot', async () => {
+test('a captain removes a member; a member cannot', async () => {
   const squad = await makeSquad(app, 2)
   const { squadId } = squad
   const [, ravi, meena] = (await read(squad, squad.captain)).members
@@ -218,14 +218,14 @@ test('the captain leaves while the next one is taken out: one captain is left, w
   }
 })
 
-test('whoever deletes an account leaves its squads', async () => {
+test('a deleted account has left its squads', async () => {
   const [squad, alone] = [await makeSquad(app, 1), await makeSquad(app, 0)]
   for (const { captain } of [squad, alone]) await captain.client.deleteAccount({ body: { confirm: 'DELETE' } })
   expect(await captainsOf(squad.squadId)).toEqual([{ captain: squad.mates[0]!.id, is_member: true }])
   expect(await captainsOf(alone.squadId)).toEqual([])
 })
 
-test('a booking given to a squad is shared at once, everybody is told, and pays by the bill', async () => {
+test('a booking given to a squad is shared at once; the other members are notified and pay by the bill', async () => {
   const squad = await makeSquad(app, 2)
   const groundId = await ground()
   const bookingId = await play(squad, squad.captain, { groundId, date: FIRST })
@@ -329,7 +329,7 @@ test('a booking is given once, for shares within its price, to those who are sti
   expect(told.sort()).toEqual(['BILL_SHARED', 'DONE'])
 })
 
-test('who owes whom is netted, and whoever is owed takes it off the list and back', async () => {
+test('mutual debts are netted, and the creditor takes one off the list and puts it back', async () => {
   const squad = await makeSquad(app, 2)
   const { squadId, captain } = squad
   const [ravi, meena] = squad.mates as [Player, Player]
@@ -367,7 +367,7 @@ test('who owes whom is netted, and whoever is owed takes it off the list and bac
   expect(await debtsOf(captain)).toEqual([['Ravi', 'Asha', 250]])
 })
 
-test('of a cancelled booking nothing is owed', async () => {
+test('a cancelled booking leaves no debts', async () => {
   const squad = await makeSquad(app, 1)
   const bookingId = await play(squad, squad.captain, { groundId: await ground(), date: FIRST })
   await squad.captain.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
@@ -387,7 +387,7 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   const order = await ravi.client.bookSameAgain({ params: { squadId, bookingId: again?.bookingId ?? '' } })
   expect(order).toMatchObject({ totalPrice: 1200, balanceAtVenue: 0 })
   expect((await read(squad, captain)).coming).toHaveLength(1)
-  // Whoever is paying goes on; the others find it taken.
+  // The player who is paying goes on; the others find it taken.
   expect((await read(squad, ravi)).again).toMatchObject({ bookingDate: [2027, 1, 24], isTaken: false })
   expect((await read(squad, captain)).again).toMatchObject({ bookingDate: [2027, 1, 24], isTaken: true })
   await payOrder(app, ravi, order)
@@ -425,7 +425,7 @@ test('when the time is taken, the nearest free starts are named', async () => {
   ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN', nearestStarts: expect.arrayContaining([[18, 0]]) } })
 })
 
-test('a hold that nobody pays is the squad’s no longer', async () => {
+test('an unpaid hold no longer belongs to the squad once it cannot be paid', async () => {
   const squad = await makeSquad(app, 1)
   await play(squad, squad.captain, { groundId: await ground(), date: FIRST })
   const bookingId = (await read(squad, squad.captain)).again?.bookingId ?? ''
@@ -446,7 +446,7 @@ test('a hold that nobody pays is the squad’s no longer', async () => {
   )
 })
 
-test('a squad in which one is alone shares nothing, and keeps its booking', async () => {
+test('a squad of one member shares nothing, and keeps its booking', async () => {
   const squad = await makeSquad(app, 1)
   const { squadId, captain } = squad
   await play(squad, captain, { groundId: await ground(), date: FIRST })

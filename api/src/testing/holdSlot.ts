@@ -1,7 +1,7 @@
 import { hoursOf } from './hoursOf.ts'
 import type { Player } from './player.ts'
 
-/** A time on a ground that somebody wants, in hours of its day. */
+/** A slot to hold, in hours of its day. */
 export interface WantedSlot {
   groundId: string
   date: string

@@ -16,7 +16,7 @@ import { postFacts } from '../settlements/postFacts.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
 import { startTestApp } from './startTestApp.ts'
 
-/** What is due about money, on a database, to be done by hand. */
+/** The money jobs of a database, which tests run by hand. */
 export const moneyWorks = (db: Database, config: Config) => {
   const access = {
     base: config.RAZORPAY_API_BASE,

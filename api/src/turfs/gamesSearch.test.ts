@@ -4,7 +4,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 
 const app = await sharedTestApp()
 
-test('grounds that only take games are found by whoever looks for games, at the price of a seat', async () => {
+test('a search for games finds grounds that only take games, at the price of a seat', async () => {
   const { groundIds } = await createTurfFixture(app.database.db, {
     turf: { name: 'Games Box' },
     grounds: [

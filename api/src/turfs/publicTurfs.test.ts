@@ -20,11 +20,11 @@ test('a turf is found by the name in its address', async () => {
   ])
 })
 
-test('what is no turf is not found', async () => {
+test('an unknown turf answers 404', async () => {
   await expect(app.client.getPublicTurf({ params: { slug: 'nowhere' } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('search engines are told of every public page, and of no private one', async () => {
+test('the sitemap lists every public page, and robots.txt closes the private ones', async () => {
   const textOf = async (address: string): Promise<string> => (await fetch(address)).text()
   const index = await textOf(`${app.url}/sitemap.xml`)
   const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)

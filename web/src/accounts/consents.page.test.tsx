@@ -26,7 +26,7 @@ const withNews: Consents = {
 
 const news = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'News and offers from Baari on WhatsApp' })
 
-test('news start off, go on with one press, and stand in the history', async () => {
+test('news start off, go on with one press, and appear in the history', async () => {
   let saved: Consents = agreed
   const setConsent = () => {
     saved = withNews
@@ -39,14 +39,14 @@ test('news start off, go on with one press, and stand in the history', async () 
   expect((await news()).checked).toBe(true)
 })
 
-test('a choice that cannot be saved is said, and stands as it was', async () => {
+test('a choice that cannot be saved shows an error and stays as it was', async () => {
   await renderAt('/profile', { as: player, answers: { ...aProfile, setConsent: badGateway } })
   await userEvent.click(await news())
   await screen.findByText('Your choice was not saved. Please try again.')
   expect((await news()).checked).toBe(false)
 })
 
-test('consents that do not load are said', async () => {
+test('consents that do not load show an error', async () => {
   await renderAt('/profile', { as: player, answers: { ...aProfile, listConsents: badGateway } })
   await screen.findByText('Your consents did not load. Please try again.')
 })

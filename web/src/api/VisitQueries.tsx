@@ -11,13 +11,13 @@ const visitClient = (): QueryClient => {
   return kept
 }
 
-/** Gives its children the server data of this visit. What stands in the frame and what stands in a page share it. */
+/** Gives its children the server data of this visit, which the frame and its pages share. */
 export const VisitQueries = ({ children }: { children: ReactNode }) => {
   const [client] = useState(visitClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** The next page begins a visit of its own. */
+/** The next page begins a new visit. */
 export const endVisit = (): void => {
   kept = undefined
 }

@@ -18,7 +18,7 @@ import { useGames } from './useGames.ts'
 
 const SKELETONS = ['one', 'two', 'three', 'four']
 
-/** The games themselves, or what stands in their place. */
+/** The games, or their loading, error or empty state. */
 export const GameResults = ({
   filters,
   point,

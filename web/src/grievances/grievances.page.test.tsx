@@ -34,7 +34,7 @@ const complain = async (sendGrievance: NonNullable<Answers['sendGrievance']>) =>
   await userEvent.click(form.getByRole('button', { name: 'Send grievance' }))
 }
 
-test('whoever complains gets a number, and is told by when what happens', async () => {
+test('a sender gets a number, and the dates by which it is answered and closed', async () => {
   const sendGrievance = vi.fn<NonNullable<Answers['sendGrievance']>>(() => waiting)
   await complain(sendGrievance)
   await screen.findByText('G-7K3M9-P2QRS')
@@ -42,7 +42,7 @@ test('whoever complains gets a number, and is told by when what happens', async 
   expect(sendGrievance.mock.calls[0]?.[0].body).toMatchObject({ name: 'Sunita', subject: 'REFUND', website: '' })
 })
 
-test('what was typed stays where sending fails', async () => {
+test('typed text stays when sending fails', async () => {
   await complain(() => refusal('TOO_MANY_REQUESTS'))
   await screen.findByText(/^Too many attempts/)
   expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveProperty('value', 'Sunita')
@@ -94,7 +94,7 @@ test('an admin answers with a text, and closes with a reason', async () => {
   expect(answerGrievance.mock.calls[0]?.[0].body).toEqual({ text: 'It came on Friday.', outcome: 'RESOLVED' })
 })
 
-test('where nobody complains the list says so, and what cannot be loaded can be tried again', async () => {
+test('an empty list says so, and one that fails to load can be tried again', async () => {
   await asAdmin({ listGrievances: () => pageOf() })
   await screen.findByText('No grievances.')
   await asAdmin({ listGrievances: () => refusal('UNEXPECTED') })

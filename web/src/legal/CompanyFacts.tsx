@@ -10,7 +10,7 @@ const call = (phone: string): ReactNode => (
   </a>
 )
 
-/** Who runs Baari and whom to turn to, as the law has it shown. */
+/** The company behind Baari and its contacts, which the law requires to be shown. */
 export const CompanyFacts = () => {
   const { company: words } = useLegalWords()
   const { company } = useBoot()

@@ -48,7 +48,7 @@ const shown = async (query = '') => {
   return () => Object.fromEntries(readSales.mock.lastCall?.[0].query ?? [])
 }
 
-test('the sales of chosen days and of one turf are asked for, and stand in the address', async () => {
+test('the sales of chosen days and of one turf are requested, and both filters are in the address', async () => {
   const asked = await shown()
   expect(asked()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
   await userEvent.click(screen.getByRole('link', { name: 'Choose dates' }))
@@ -59,7 +59,7 @@ test('the sales of chosen days and of one turf are asked for, and stand in the a
   expect(window.location.search).toBe(`?period=dates&from=2026-12-05&to=${TODAY}&turf=TURF_2`)
 })
 
-test('days out of order are said, and not asked for', async () => {
+test('days out of order show an error, and are not requested', async () => {
   const asked = await shown('?period=dates&from=2027-01-01')
   screen.getByRole('button', { name: 'Download CSV' })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-01-20' } })

@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Turned away?' })).toBeNull()
 })
 
-test('whoever was denied twice reads until when, and whom to tell', async () => {
+test('a player who was denied twice reads until when that lasts, and where to complain', async () => {
   await atTicket({ ...gate, limitedUntil: '2027-04-10T04:30:00.000Z' })
   await userEvent.click(await screen.findByRole('button', { name: 'Turned away?' }))
   await screen.findByText(/You can ask again from Sat, 10 Apr/)
@@ -115,7 +115,7 @@ test('whoever was denied twice reads until when, and whom to tell', async () => 
   expect(screen.queryByRole('button', { name: 'Tell the turf' })).toBeNull()
 })
 
-test('a refusal of the server stands in the sheet', async () => {
+test('a refusal of the server is shown in the sheet', async () => {
   await atTicket(gate, { sayTurnedAway: () => refusal('TURNED_AWAY_CHECKED_IN') })
   await userEvent.click(await screen.findByRole('button', { name: 'Turned away?' }))
   await userEvent.click(screen.getByRole('radio', { name: 'The lights do not work' }))
@@ -123,7 +123,7 @@ test('a refusal of the server stands in the sheet', async () => {
   await screen.findByText('You were let in with this ticket, so it cannot be refunded here.')
 })
 
-test('what was said already leads to what follows', async () => {
+test('a ticket that was already reported links to what follows', async () => {
   await atTicket({ ...gate, isSaid: true })
   const link = await screen.findByRole('link', { name: 'You were turned away: see what follows' })
   expect(link.getAttribute('href')).toBe(paths.turnedAway(bookingId))
@@ -200,7 +200,7 @@ test('the turf refunds with one tap', async () => {
   expect(screen.queryByText(/Asha says/)).toBeNull()
 })
 
-test('that they could play needs a reason', async () => {
+test('an answer that they could play needs a reason', async () => {
   const answer = await atDesk('DENIED')
   await userEvent.click(screen.getByRole('button', { name: 'They could play' }))
   await userEvent.click(screen.getByRole('radio', { name: 'They were let in and played' }))
@@ -209,7 +209,7 @@ test('that they could play needs a reason', async () => {
   expect(answer).toHaveBeenCalledWith(expect.objectContaining({ body: { denial: 'LET_IN' } }))
 })
 
-test('an answer that comes too late is told so', async () => {
+test('an answer that comes too late says so', async () => {
   await atDesk('SILENT')
   await userEvent.click(screen.getByRole('button', { name: 'They could not play: refund' }))
   await screen.findAllByText('It was already decided.')

@@ -60,7 +60,7 @@ const shown = (changes: Partial<typeof aHostedGame>, answers: Answers = {}): Pro
     answers: { readGame: () => ({ ...aHostedGame, ...changes }), ...answers },
   })
 
-test('the host sees who is coming, and can remove and hand over, but not act on the own seat', async () => {
+test('the host sees who is coming, and can remove and hand over, but not act on their own seat', async () => {
   await shown({})
   const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -82,13 +82,13 @@ test('a player sees who is coming without the host’s controls', async () => {
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
 })
 
-test('whoever does not play sees no names and can join', async () => {
+test('a stranger sees no names and can join', async () => {
   await shown({ you: null, players: [] })
   await screen.findByRole('link', { name: 'Join' })
   expect(screen.queryByText('Who is coming')).toBeNull()
 })
 
-test('whoever often does not show up reads where it says so, and nobody but hosts reads bands', async () => {
+test('a player who often does not show up reads where to find that, and only hosts read bands', async () => {
   await shown({
     you: null,
     refusal: 'RELIABILITY_NEEDED',
@@ -101,19 +101,19 @@ test('whoever often does not show up reads where it says so, and nobody but host
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
 })
 
-test('whoever may not join reads why', async () => {
+test('a player who may not join reads why', async () => {
   await shown({ you: null, players: [], refusal: 'GAME_FOR_WOMEN' })
   await screen.findByText(/This game is for women only\./)
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
 })
 
-test('whoever has not said a level can go on to join', async () => {
+test('a player who has not said a level can go on to join', async () => {
   await shown({ you: null, players: [], refusal: 'LEVEL_NEEDED', levels: { least: 'CASUAL', most: 'REGULAR' } })
   await screen.findByText(/Casual to Regular/)
   await screen.findByRole('link', { name: 'Join' })
 })
 
-test('whoever is of another level reads why they cannot join', async () => {
+test('a player of another level reads why they cannot join', async () => {
   await shown({ you: null, players: [], refusal: 'GAME_OTHER_LEVEL', levels: { least: 'CASUAL', most: 'CASUAL' } })
   await screen.findByText(/This game is for players of another level\./)
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
@@ -132,7 +132,7 @@ test('after a game one tap says whether the level of a co-player fits, and shows
   expect(judging.getByRole('button', { name: 'Fits' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a word about a level that does not arrive is said, and is not shown as said', async () => {
+test('a word about a level that fails to send shows an error, and is not shown as said', async () => {
   await shown(over, { judgeLevel: () => refusal('VERDICTS_CLOSED') })
   const judging = within(await screen.findByRole('group', { name: 'How does this level fit Ravi?' }))
   await userEvent.click(judging.getByRole('button', { name: 'Too low' }))
@@ -140,13 +140,13 @@ test('a word about a level that does not arrive is said, and is not shown as sai
   expect(judging.getByRole('button', { name: 'Too low' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('nobody is asked about a player who has said no level', async () => {
+test('players are not asked about a co-player who has said no level', async () => {
   await shown({ ...over, players: [host, { ...ravi, level: null }] })
   await screen.findByText('Who played')
   expect(screen.queryByRole('group', { name: /^How does this level fit/ })).toBeNull()
 })
 
-test('whoever has not said her gender can go on to join', async () => {
+test('a player who has not said her gender can go on to join', async () => {
   await shown({ you: null, players: [], refusal: 'GENDER_NEEDED' })
   await screen.findByRole('link', { name: 'Join' })
 })
@@ -160,7 +160,7 @@ const byLink = (answers: Answers): Promise<void> =>
     },
   })
 
-test('whoever has the link takes seats here, and shows it', async () => {
+test('a player with the link takes seats here, and the request carries its token', async () => {
   const joinGame = vi.fn<NonNullable<Answers['joinGame']>>(() => refusal('GAME_LINK_NEEDED'))
   await byLink({ getAvailability: () => aTurfDay(), joinGame })
   await userEvent.click(await screen.findByRole('button', { name: 'Join for ₹120' }))
@@ -174,7 +174,7 @@ test('a turf that cannot be read can be tried again', async () => {
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('after the cut-off nobody is removed, but the game can still be handed over', async () => {
+test('after the cut-off players cannot be removed, but the game can still be handed over', async () => {
   await shown({ status: 'CONFIRMED', cutoffAt: SERVER_TIME })
   await screen.findByRole('button', { name: 'Make host: Ravi' })
   expect(screen.queryByRole('button', { name: 'Remove Ravi' })).toBeNull()

@@ -74,14 +74,14 @@ test('a player reads what passing on means, and gets a link to share and to take
   expect(withdrawSeatOffer).toHaveBeenCalledTimes(1)
 })
 
-test('why seats cannot be passed on is said in the sheet', async () => {
+test('the sheet says why seats cannot be passed on', async () => {
   await shown({ you: 'PLAYER', yourSeats: [own] }, { offerSeats: () => refusal('GAME_DECIDED') })
   await userEvent.click(await screen.findByRole('button', { name: 'Pass on your seat' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pass on' }))
   await screen.findByText('It is too late for this: the game can no longer be changed.')
 })
 
-test('seats that somebody has paid meanwhile are not taken back, and the page says so', async () => {
+test('seats that another player has just paid for are not taken back, and the page says so', async () => {
   await shown(
     { you: 'PLAYER', yourSeats: [{ ...own, seatsToken: 'a-token-of-these-seats' }] },
     { withdrawSeatOffer: () => refusal('SEATS_NOT_OFFERED') },
@@ -90,13 +90,13 @@ test('seats that somebody has paid meanwhile are not taken back, and the page sa
   await screen.findByText('This seat is no longer on offer.')
 })
 
-test('a host is told to hand the game over first', async () => {
+test('a host cannot pass on a seat before handing the game over', async () => {
   await shown({ you: 'HOST', yourSeats: [{ ...own, canPassOn: false }] })
   await screen.findByText(/Make somebody else the host first/)
   expect(screen.queryByRole('button', { name: 'Pass on your seat' })).toBeNull()
 })
 
-test('whoever has the link sees who passes on a seat, and pays what was paid for it', async () => {
+test('a player with the link sees who passes on a seat, and pays the price that was paid for it', async () => {
   const takeOfferedSeats = vi.fn<NonNullable<Answers['takeOfferedSeats']>>(() => refusal('SEATS_BEING_PAID'))
   await shown(
     { seatsLeft: 0, seatsPassedOn: 1, offeredSeats: [offered] },
@@ -128,7 +128,7 @@ test('the sheet that takes a seat says at once whom the game is for', async () =
   sheet.getByText(/Casual to Regular/)
 })
 
-test('a seat that is open to everybody names nobody, and one that is being paid for cannot be taken', async () => {
+test('a seat open to all players names no player, and one that is being paid for cannot be taken', async () => {
   await shown({ offeredSeats: [{ ...offered, firstName: null, isByLink: false, isBeingPaid: true }] })
   await screen.findByText('A player is passing on a seat.')
   await screen.findByText(/Somebody else is paying for it/)
@@ -153,7 +153,7 @@ test('an old link says that the seat is no longer on offer', async () => {
   await screen.findByText('This seat is no longer on offer.')
 })
 
-test('the link of a seat leads into a game by link, and whoever may not join takes none', async () => {
+test('the link of a seat lets a player into a game by link', async () => {
   await shown(
     { admission: 'LINK', refusal: 'GAME_LINK_NEEDED', offeredSeats: [offered] },
     {},
@@ -163,7 +163,7 @@ test('the link of a seat leads into a game by link, and whoever may not join tak
   expect(screen.queryByText(/You need the game’s link to join/)).toBeNull()
 })
 
-test('whoever may not join sees no seat to take', async () => {
+test('a player who may not join sees no seat to take', async () => {
   await shown({ refusal: 'GAME_FOR_WOMEN', offeredSeats: [offered] }, {}, '?seats=a-token-of-these-seats')
   await screen.findByText(/This game is for women only\./)
   expect(screen.queryByRole('button', { name: /^Take for/ })).toBeNull()

@@ -95,7 +95,7 @@ test('one tap agrees, and the page says so', async () => {
   expect(agreeToRescue).toHaveBeenCalledOnce()
 })
 
-test('who declines reads first what comes back', async () => {
+test('a player who declines first reads how much is refunded', async () => {
   const declineRescue = vi.fn<NonNullable<Answers['declineRescue']>>(() => ({ refundAmount: 120 }))
   await shown({}, { declineRescue })
   await userEvent.click(await screen.findByRole('button', { name: 'No thanks, refund me' }))
@@ -135,7 +135,7 @@ const call = {
   perWeek: 3 as const,
 }
 
-test('whoever was told of a game can end it there with one tap', async () => {
+test('a player who was notified of a game can stop such notifications there with one tap', async () => {
   const stopGameCalls = vi.fn<NonNullable<Answers['stopGameCalls']>>(() => ({ call: { ...call, isOn: false } }))
   await shown({ you: null, yourSeats: [], rescue: null, wasCalled: true }, { stopGameCalls })
   await screen.findByText('You asked to hear of games like this.')
@@ -147,7 +147,7 @@ test('whoever was told of a game can end it there with one tap', async () => {
 const profile = (answers: Answers): Promise<void> =>
   renderAt('/profile', { as: player, answers: { ...aProfile, ...answers } })
 
-test('which games one wants to hear of is chosen in the profile, and ended with one tap', async () => {
+test('notifications of games are chosen in the profile, and stopped with one tap', async () => {
   let own: typeof call | null = null as typeof call | null
   const setGameCall = vi.fn<NonNullable<Answers['setGameCall']>>(() => {
     own = call

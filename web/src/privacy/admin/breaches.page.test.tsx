@@ -27,7 +27,7 @@ const breach: Breach = {
 const opened = (answers: Answers) =>
   renderAt('/admin-dashboard?tab=tools&list=breaches', { as: { ...player, role: 'ADMIN' }, answers })
 
-test('where nothing was reported the page says so', async () => {
+test('without breaches the page says so', async () => {
   await opened({ listBreaches: () => pageOf() })
   await screen.findByText('No breach has been reported.')
 })
@@ -48,9 +48,9 @@ test('a breach without words is not sent, and one with words is', async () => {
   expect(reportBreach).toHaveBeenCalledOnce()
 })
 
-test('what was done is added to a breach, and a failure is said', async () => {
+test('a step is added to a breach, and a failure shows an error', async () => {
   await opened({ listBreaches: () => pageOf(breach), addBreachEntry: badGateway })
-  // It stands in the table, and on the card for narrow screens.
+  // The button is in the table, and on the card for narrow screens.
   const [add] = await screen.findAllByRole('button', { name: 'Add what was done: A list was left open' })
   await userEvent.click(add!)
   const sheet = within(await screen.findByRole('dialog'))

@@ -16,7 +16,7 @@ const opened = async (answers: Answers) => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('what is left of a played booking is offered, and a part of it can be given back', async () => {
+test('the rest of a played booking is offered, and a part of it can be refunded', async () => {
   const refundPlayedBooking = vi.fn<NonNullable<Answers['refundPlayedBooking']>>(() => ({
     bookingId: anAdminBooking.bookingId,
     refundAmount: 250,
@@ -47,7 +47,7 @@ test('what is left of a played booking is offered, and a part of it can be given
   ])
 })
 
-test('what another admin has given back meanwhile is said', async () => {
+test('a refund that another admin has just made is reported', async () => {
   const dialog = await opened({ refundPlayedBooking: () => refusal('REFUNDED_MEANWHILE') })
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The lights failed')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))

@@ -24,7 +24,7 @@ const list = (answers: Answers): Answers => ({ searchTurfs: () => pageOf(turf), 
 const heart = () => screen.findByRole('button', { name: 'Favourite: Amber Box' })
 const isPressed = async () => (await heart()).getAttribute('aria-pressed')
 
-/** What the server keeps. */
+/** A server that keeps favourites. */
 const keeping = () => {
   const kept = new Set<string>()
   const answers: Answers = {
@@ -80,7 +80,7 @@ const venue: Answers = {
   getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
 }
 
-test('the public page of a turf has a heart for whoever is logged in', async () => {
+test('the public page of a turf has a heart for a player who is logged in', async () => {
   const { kept, answers } = keeping()
   await renderAt('/venues/amber-box', { as: player, answers: { ...venue, ...answers } })
   await userEvent.click(await heart())
@@ -116,7 +116,7 @@ const home = (answers: Answers): Answers => ({
   ...answers,
 })
 
-test('the evenings of a favourite lead to booking them, a full one to being told, and the heart takes it out', async () => {
+test('the evenings of a favourite lead to booking them, a full one to an alert, and the heart takes it out', async () => {
   const { kept, answers } = keeping()
   kept.add('TURF_1')
   const setFreeAlert = vi.fn<NonNullable<Answers['setFreeAlert']>>(() => refusal('ALERT_LIMIT_REACHED'))
@@ -150,7 +150,7 @@ test('the evenings of a favourite lead to booking them, a full one to being told
   await mine.findByText(/^Tap the heart on a turf’s picture/)
 })
 
-test('somebody who keeps no turf is told how to, and evenings that cannot be read are asked for again', async () => {
+test('a player without favourites reads how to add one, and evenings that fail to load can be tried again', async () => {
   const listFavouriteWeeks = vi.fn<NonNullable<Answers['listFavouriteWeeks']>>(() => refusal('NOT_FOUND'))
   const { answers } = keeping()
   await renderAt('/', { as: player, answers: home({ ...answers, listFavouriteWeeks }) })

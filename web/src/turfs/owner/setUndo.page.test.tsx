@@ -30,14 +30,14 @@ test('an owner switches undoing off, and the page keeps it', async () => {
   expect((await choice()).checked).toBe(false)
 })
 
-test('a switch that was not saved is said, and stands as it was', async () => {
+test('a switch that was not saved shows an error and stays as it was', async () => {
   await asOwner({ setUndo: badGateway })
   await userEvent.click(await choice())
   await screen.findByText('This was not saved. Please try again.')
   expect((await choice()).checked).toBe(true)
 })
 
-test('whoever may not manage the turf does not see the switch', async () => {
+test('staff who may not manage the turf do not see the switch', async () => {
   await asOwner({ listOwnerTurfs: () => [anOwnerTurf({ right: 'DESK' })] })
   await screen.findByRole('heading', { name: anOwnerTurf().name })
   expect(screen.queryByRole('checkbox')).toBeNull()
