@@ -6,8 +6,8 @@ import { startTestApp } from './testing/startTestApp.ts'
 import { until } from './testing/until.ts'
 
 /**
- * A client as somebody writes it who has only the documents: paths, field names and shapes typed by hand, nothing of
- * the contract's code.
+ * A client written from the documents alone: paths, field names and shapes typed by hand, without the contract's
+ * code.
  */
 const app = await startTestApp()
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {
@@ -16,7 +16,7 @@ const { turfId, groundIds } = await createTurfFixture(app.database.db, {
 })
 const base = `${app.url}/api/v1`
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes back is looked at field by field, as a foreign client would
+// biome-ignore lint/suspicious/noExplicitAny: the test checks answers field by field, as a foreign client would
 type Json = any
 
 let accessToken = ''

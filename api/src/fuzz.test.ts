@@ -8,7 +8,7 @@ import { paySlot } from './testing/paySlot.ts'
 import type { Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 
-// `npm run fuzz` sends many more, with a seed of its own.
+// `npm run fuzz` sends many more, with another seed.
 const SEED = process.env.FUZZ_SEED ?? '20270115'
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1500)
 const LANES = 8
@@ -16,7 +16,7 @@ const LANES = 8
 const app = await startTestApp()
 const { db } = app.database
 
-/** Somebody who has a bit of everything; nothing of it may be shown to others. */
+/** A player and an owner with data of every kind, which no other account may see. */
 const MARK = 'Nobodyelse'
 const victim = await app.player()
 const victimOwner = await app.player('TURFOWNER')
@@ -68,7 +68,7 @@ const send = (request: FuzzedRequest, token: string | undefined, key: string | u
     ...(request.body === undefined ? {} : { body: request.body }),
   })
 
-/** Whoever has the secret signs anything. */
+/** Valid signatures of any body, made with the real secret. */
 const signatures = (body: string) => ({
   'x-razorpay-signature': createHmac('sha256', app.config.RAZORPAY_WEBHOOK_SECRETS.split(',')[0]!)
     .update(body)
@@ -77,7 +77,7 @@ const signatures = (body: string) => ({
 
 const GONE = new Set(['TOKEN_INVALID', 'TOKEN_EXPIRED', 'ACCOUNT_BLOCKED', 'ROLE_NOT_ALLOWED'])
 
-/** What is wrong with an answer; nothing when it is as it has to be. */
+/** The fault of an answer; undefined when it has none. */
 const faultOf = async (response: Response, caller: Caller, text: string): Promise<string | undefined> => {
   if (response.status >= 500 && !(response.status === 503 && response.headers.has('retry-after')))
     return `answered ${response.status}: ${text.slice(0, 200)}`
@@ -90,7 +90,7 @@ const faultOf = async (response: Response, caller: Caller, text: string): Promis
   return undefined
 }
 
-test(`${REQUESTS} requests of seed ${SEED} meet no failure, no answer without a shape, and nothing of anybody else`, async () => {
+test(`${REQUESTS} requests of seed ${SEED} get no failure, no answer of unknown shape and no data of others`, async () => {
   const ids = await world()
   const { next, chance } = fuzzRequests(SEED, ids)
   const faults: string[] = []
@@ -108,7 +108,7 @@ test(`${REQUESTS} requests of seed ${SEED} meet no failure, no answer without a 
       const fault = await faultOf(response, caller, text)
       if (fault)
         faults.push(`${caller} ${request.method} ${request.path} ${request.body?.slice(0, 500) ?? ''}\n  ${fault}`)
-      // Whoever has logged out, deleted or blocked themselves comes as somebody new.
+      // A caller that has logged out, or whose account was deleted or blocked, gets a new account.
       if (response.status === 403 && caller !== 'NOBODY' && GONE.has((JSON.parse(text) as { code: string }).code)) {
         const { role } = await db
           .selectFrom('account')

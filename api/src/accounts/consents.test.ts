@@ -39,10 +39,10 @@ test('signing up is a consent, with the version and the language of the notice; 
   expect(history).toMatchObject([{ purpose: 'SERVICE', isGiven: true, noticeVersion: NOTICE.version, language: 'hi' }])
 })
 
-test('whoever agreed to an older notice is asked at the next visit, once', async () => {
+test('a player who agreed to an older notice is asked once, at the next visit', async () => {
   const phone = newPhone()
   const { id, client, refreshToken } = await logIn(phone)
-  // As if the notice had changed since: nobody has agreed to this one.
+  // As if the notice had changed since: the current version has no consents.
   await sql`set session_replication_role = replica; delete from consent; set session_replication_role = origin`.execute(
     db,
   )
@@ -55,7 +55,7 @@ test('whoever agreed to an older notice is asked at the next visit, once', async
   expect(await db.selectFrom('consent').select('id').where('account_id', '=', id).execute()).toHaveLength(1)
 })
 
-test('what is optional starts off, and goes off as it went on', async () => {
+test('an optional consent starts off, and is withdrawn the same way as it is given', async () => {
   const { client } = await app.player()
   expect((await client.listConsents({})).given).toEqual([])
   await client.setConsent({ params: marketing, body: decide(false) })
@@ -66,7 +66,7 @@ test('what is optional starts off, and goes off as it went on', async () => {
   expect(history.map(({ isGiven }) => isGiven)).toEqual([false, true])
 })
 
-test('nobody agrees to a notice that is not the one there is', async () => {
+test('refuses a consent to an outdated notice', async () => {
   const { client } = await app.player()
   await expect(client.setConsent({ params: marketing, body: decide(true, NOTICE.version - 1) })).rejects.toMatchObject({
     status: 409,
@@ -74,7 +74,7 @@ test('nobody agrees to a notice that is not the one there is', async () => {
   })
 })
 
-test('what the account needs is taken back with the account, and that is kept', async () => {
+test('the consent that an account needs ends only with the account, and its history is kept', async () => {
   const { id, client } = await logIn(newPhone())
   await client.setConsent({ params: marketing, body: decide(true) })
   await expect(client.setConsent({ params: { purpose: 'SERVICE' }, body: decide(false) })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('what the account needs is taken back with the account, and that is kept', 
 })
 
 test.each(['update consent set is_given = true', 'delete from consent', 'truncate consent'])(
-  'no consent is changed afterwards: %s',
+  'refuses to change a recorded consent: %s',
   async (change) => {
     await expect(sql.raw(change).execute(db)).rejects.toThrow('rows of consent are only added')
   },

@@ -43,7 +43,7 @@ const minor = async (): Promise<Player> => {
   return player
 }
 
-test('whoever has not said their age, or is an adult, books', async () => {
+test('a player who has not said their age, or is an adult, can book', async () => {
   const player = await app.player()
   expect((await player.client.getMe({})).age).toBe('UNKNOWN')
   await holdSlot(player, slot(6))
@@ -51,7 +51,7 @@ test('whoever has not said their age, or is an adult, books', async () => {
   await holdSlot(player, slot(7))
 })
 
-test('whoever is younger books once a parent or guardian has agreed', async () => {
+test('a minor can book once a parent or guardian has agreed', async () => {
   const player = await minor()
   expect((await player.client.getMe({})).age).toBe('MINOR')
   await expect(holdSlot(player, slot(8))).rejects.toMatchObject(refusedWith('GUARDIAN_NEEDED'))
@@ -78,7 +78,7 @@ test('a seat in a game needs the guardian as well', async () => {
   await expect(holdSeats(player, wanted)).rejects.toMatchObject(refusedWith('GUARDIAN_NEEDED'))
 })
 
-test('a guardian whose account is deleted agrees no longer', async () => {
+test('a guardian’s agreement ends when their account is deleted', async () => {
   const player = await minor()
   const guardian = await app.player()
   await player.client.confirmGuardian({ body: { otp: await askGuardian(player, guardian.phone) } })
@@ -86,7 +86,7 @@ test('a guardian whose account is deleted agrees no longer', async () => {
   expect((await player.client.getMe({})).age).toBe('MINOR')
 })
 
-test('nobody is their own guardian, a code dies, five wrong tries end it, and a number gets five a day', async () => {
+test('refuses a player as their own guardian, an expired code, a sixth try and a number’s sixth code a day', async () => {
   const player = await minor()
   await expect(askGuardian(player, player.phone)).rejects.toMatchObject(refusedWith('GUARDIAN_IS_ONESELF'))
   await expect(player.client.askGuardian({ body: { phoneNumber: 'no number' } })).rejects.toMatchObject(

@@ -31,13 +31,13 @@ const logIn = async (visitor: Client, phone: string) => {
   return { ...(await visitor.login({ body: { phoneNumber: phone, otp: sent.code } })), sent }
 }
 
-test('who has not chosen a language is spoken to in English', async () => {
+test('a player who has not chosen a language gets English', async () => {
   const { user, sent } = await logIn(browser(), newPhone())
   expect([user.language, sent.language]).toEqual(['en', 'en_US'])
   expect((await logIn(browser('xx'), newPhone())).user.language).toBe('en')
 })
 
-test('what was chosen before logging in is the account’s, also for the code that is sent', async () => {
+test('the account takes the language chosen before login, and so does the code that is sent', async () => {
   const phone = newPhone()
   const { user, sent } = await logIn(browser('hi'), phone)
   expect([user.language, sent.language]).toEqual(['hi', 'hi'])
@@ -58,7 +58,7 @@ test('a language that Baari does not speak is refused', async () => {
   })
 })
 
-test('a refusal is told in the language of the page, with the same code', async () => {
+test('a refusal is worded in the language of the page, with the same code', async () => {
   const phone = newPhone()
   const wrong = { body: { phoneNumber: phone, otp: '000000' } }
   await expect(browser('hi').login(wrong)).rejects.toMatchObject({

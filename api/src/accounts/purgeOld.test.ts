@@ -12,7 +12,7 @@ const app = await sharedTestApp()
 const { db } = app.database
 const purging = purgeOld(db)
 
-/** Tables whose rows go as a whole. */
+/** Tables whose rows are deleted whole. */
 const GOING = Object.entries(PERSONAL_DATA)
   .filter(([, { purges = [] }]) => purges.some(({ empties, by }) => empties === undefined && by === undefined))
   .map(([table]) => table)
@@ -77,7 +77,7 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
   app.clock.advance({ hours: 24 * 800 })
   expect(await takeTurns(purging, app.clock.now())).toEqual([])
   const left = Object.fromEntries(await Promise.all(GOING.map(async (table) => [table, await count(table)])))
-  // A message that has not been sent is somebody's work.
+  // The unsent message stays: a job still has to send it.
   expect(left).toEqual({ ...Object.fromEntries(GOING.map((table) => [table, 0])), message: 1 })
   expect({ booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }).toEqual(
     kept,

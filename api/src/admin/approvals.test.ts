@@ -40,7 +40,7 @@ const pass = async (time: { hours?: number; seconds?: number }): Promise<void> =
   for (const work of works) expect(await takeTurns(work, clock.now())).toEqual([])
 }
 
-/** The bank is asked, and answers. */
+/** Sends the holder check to the bank and waits for the answer. */
 const holderChecked = async (): Promise<void> => {
   await pass({ seconds: 1 })
   await pass({ seconds: 20 })
@@ -53,7 +53,7 @@ const OLD = {
   accountHolderName: 'Asha Turfs',
 }
 let accounts = 0
-/** Another account each time, of somebody whom the bank calls as we were told. */
+/** A new account each time; the bank knows its holder by the name given. */
 const newAccount = (accountHolderName = 'Asha Turfs') => {
   accounts += 1
   return { ...OLD, accountNumber: `99990000${1000 + accounts}`, bankName: 'Axis Bank', accountHolderName }
@@ -77,7 +77,7 @@ const agree = (
     },
   })
 
-/** An owner with a contract and a settlement of a day that waits to be paid. */
+/** An owner with a contract and an unpaid settlement of one day. */
 const paidOwner = async () => {
   const owner = await app.player('TURFOWNER')
   const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
@@ -136,7 +136,7 @@ test('one admin does not divert a payout: it goes to the old account until anoth
   expect(await sentTo(owner)).toEqual(['bank_change_asked', 'bank_change_applied'])
 })
 
-test('what is approved at once counts after two days, not before', async () => {
+test('a change approved at once takes effect after two days, not before', async () => {
   const { owner, contractId } = await paidOwner()
   await change(contractId, newAccount())
   await holderChecked()
@@ -147,7 +147,7 @@ test('what is approved at once counts after two days, not before', async () => {
   expect(await payTo(contractId, owner.id)).toMatch(/^Axis Bank/)
 })
 
-test('a new contract is no way round, and what does not move money counts at once', async () => {
+test('a new contract needs the same approval, and a change that moves no money takes effect at once', async () => {
   const { owner, contractId } = await paidOwner()
   await thief.client.updateContract({ params: { contractId }, body: { contractEndDate: '2027-02-01' } })
   const next = await agree(owner.id, { ...newAccount(), panNumber: 'ABCPT1234Q' }, '2027-02-02')
@@ -160,7 +160,7 @@ test('a new contract is no way round, and what does not move money counts at onc
   expect(renamed).toMatchObject({ payTo: 'HDFC ••••9012', bankChange: null })
 })
 
-test('while new bank details wait, nobody records a payout by bank; afterwards all admins hear of it', async () => {
+test('refuses to record a payout while new bank details wait; recorded afterwards, all admins hear of it', async () => {
   const { owner, contractId, settlementId } = await paidOwner()
   await change(contractId, newAccount())
   const record = () =>
@@ -177,7 +177,7 @@ test('while new bank details wait, nobody records a payout by bank; afterwards a
   expect(await heard(owner)).toContainEqual(expect.stringMatching(/^settlement_paid/))
 })
 
-test('the owner stops it, even when it has been approved', async () => {
+test('the owner can stop a change of bank details even after its approval', async () => {
   const { owner, contractId } = await paidOwner()
   await change(contractId, newAccount())
   await holderChecked()
@@ -192,7 +192,7 @@ test('the owner stops it, even when it has been approved', async () => {
   await expect(other.client.refuseBankChange({ params: { contractId } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an account of somebody else, or of nobody, is not approved', async () => {
+test('refuses to approve an account whose holder has another name or is unknown', async () => {
   const { contractId } = await paidOwner()
   const thiefs = newAccount()
   await control(`${app.payouts}/_ctl/holder`, { account: thiefs.accountNumber, name: 'MR VIKRAM RATHORE' })
@@ -243,7 +243,7 @@ test('an admin makes no second admin alone', async () => {
   expect(await role()).toBe('ADMIN')
 })
 
-test('whoever reaches the database makes the first admins, and it is recorded', async () => {
+test('database access is enough to make the first admins, and the audit log records it', async () => {
   const owner = await app.player('TURFOWNER')
   const now = clock.now()
   expect(await makeAdmin(db, { number: owner.phone, firstName: 'Meera', now })).toBe(owner.id)
@@ -254,7 +254,7 @@ test('whoever reaches the database makes the first admins, and it is recorded', 
     ])
 })
 
-test('an account that is gone by then gets no role', async () => {
+test('an account deleted before the approval gets no role', async () => {
   const friend = await app.player()
   await thief.client.registerTurfOwner({ body: { firstName: 'Friend', phoneNumber: friend.phone, role: 'ADMIN' } })
   await friend.client.deleteAccount({ body: { confirm: 'DELETE' } })
@@ -262,7 +262,7 @@ test('an account that is gone by then gets no role', async () => {
   expect(await newest()).toMatchObject({ kind: 'ADMIN', state: 'OPEN' })
 })
 
-test('of two who decide at once one does', async () => {
+test('of two admins who decide at once exactly one succeeds', async () => {
   const third = await app.player('ADMIN')
   await thief.client.registerTurfOwner({ body: { firstName: 'Friend', phoneNumber: newPhone(), role: 'ADMIN' } })
   const { entityId: approvalId } = await newest()

@@ -18,7 +18,7 @@ import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { watchInvariants } from './watchInvariants.ts'
 
-// Captured at once, so that money comes too often as well.
+// Automatic capture, so that duplicate payments are captured as well.
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 const { db, pool, url } = app.database
 const { clock } = app
@@ -56,7 +56,7 @@ await admin.client.createCoupon({
   body: { code: 'ONCE', kind: 'FLAT', value: 50, bookingTypes: ['FULL'], usesPerUser: 1, usesInAll: 10 },
 })
 
-/** A day of a turf with what can happen to money on it, played, settled and paid, and a booking ahead. */
+/** A turf's day with every kind of money movement, played, settled and paid, and a booking ahead. */
 clock.advance({ minutes: 1 })
 const played = await paySlot(app, { ...today(18), couponCode: 'ONCE' })
 const playedToo = await paySlot(app, today(19))
@@ -91,7 +91,7 @@ const settlement = await until(
   clock,
 )
 await admin.client.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: 'UTR1' } })
-// Time passes when nothing has moved for a while: what is under way ends first.
+// Advances the clock only after a while without changes, so that work under way ends first.
 const stillFor = { looks: 0, due: -1 }
 await until(async () => {
   const { rows } = await sql<{ due: number }>`
@@ -108,7 +108,7 @@ await until(async () => {
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
   return undefined
 }, app)
-// Nobody is left who would look at the orders that were not paid.
+// No job checks the unpaid orders any more.
 await db.updateTable('payment_order').set({ next_check_at: null }).execute()
 await sql`select end_lapsed(${lapsed.entityId}, 'Payment time expired')`.execute(db)
 const END = clock.now()
@@ -146,7 +146,7 @@ const LINE = `booking_id, kind, owner_id, contract_id, date, commission_share, c
   list_price, discount_by_platform, discount_by_turf, captured, balance, gross, commission, refunded, kept,
   kept_commission, gateway_fee, gateway_fee_tax, gateway_charge, adjustment, net, created_at`
 
-/** What is broken, how, and the subjects that are told. */
+/** The invariant, its violation, the SQL that plants it, and the subjects reported. */
 const plants: [id: InvariantId, what: string, plant: string, subjects: string[] | string][] = [
   [
     'I1',
@@ -352,7 +352,7 @@ const leave = (eventId: string) =>
     .values({ provider: 'razorpay', event_id: eventId, kind: 'x', received_at: new Date(0), next_try_at: new Date(0) })
     .execute()
 
-test('admins see the state of every invariant, and are told once of each time that one is violated', async () => {
+test('admins see the state of every invariant, and get one alert each time one is violated', async () => {
   clock.set(END)
   expect(await shown()).toEqual([])
   await look()
@@ -362,7 +362,7 @@ test('admins see the state of every invariant, and are told once of each time th
   expect(await alerts()).toEqual([])
 
   await leave('evt_1')
-  // Whoever comes before the five minutes are over looks at nothing.
+  // A run before the five minutes are over checks nothing.
   await watch.run(clock.now())
   expect(await states()).toEqual(['HOLDS'])
   await look()
@@ -400,7 +400,7 @@ test('admins see the state of every invariant, and are told once of each time th
   await expect(owner.client.listInvariants({ query: {} })).rejects.toMatchObject({ status: 403 })
 })
 
-test('an invariant that cannot be checked is told of, and stops no other', async () => {
+test('an invariant that cannot be checked shows as unchecked, and the others are still checked', async () => {
   clock.set(END)
   await sql`alter table webhook_event rename to elsewhere`.execute(db)
   await look()
@@ -420,7 +420,7 @@ const command = (...args: string[]) =>
     )
   })
 
-test('the command prints what holds and what does not, and its exit code says so', async () => {
+test('the command prints the state of each invariant, and exits with 1 on a violation', async () => {
   clock.set(END)
   const healthy = await command(url)
   expect(healthy.told.trim().split('\n')).toHaveLength(invariants.length)

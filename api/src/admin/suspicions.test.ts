@@ -34,14 +34,14 @@ const hoursFrom = (first: number, count: number) => Array.from({ length: count }
 
 const found = async (kind?: 'OWN_TURF') => (await admin.client.listSuspicions({ query: { kind } })).content
 
-test('a turf that is as others are is no pattern', async () => {
+test('an ordinary turf matches no pattern', async () => {
   const { groundId, turfId } = await madeTurf('Honest Box')
   for (const from of hoursFrom(8, 3)) await play(await app.player(), { groundId, from, vpa: `guest${from}@okbank` })
   await play(await app.player(), { groundId, from: 20, vpa: 'other@okbank', couponCode: 'FRIENDS' })
   expect((await found()).filter((one) => one.turfId === turfId)).toEqual([])
 })
 
-test('each pattern is told of with its turf, its owner and what it cost', async () => {
+test('reports each pattern with its turf, its owner and its cost', async () => {
   const { owner, groundId, turfId } = await madeTurf('Full Box')
   for (const from of hoursFrom(6, 3)) await play(owner, { groundId, from, vpa: 'ravi@okbank' })
   for (const from of hoursFrom(9, 10)) {
@@ -89,7 +89,7 @@ test('each pattern is told of with its turf, its owner and what it cost', async 
   expect((await found('OWN_TURF')).map(({ kind }) => kind)).toEqual(['OWN_TURF'])
 })
 
-test('a turf that turns players away and a player who says so again and again stand out, what is denied only for the player', async () => {
+test('reports a turf that turns players away and a player who often claims so; a denied claim counts for the player alone', async () => {
   const { turfId, groundId, owner } = await madeTurf('Locked Box')
   const player = await app.player()
   const [now, answer_by] = [app.clock.now(), new Date(app.clock.now().getTime() + 7_200_000)]

@@ -21,7 +21,7 @@ const groundId = groundIds[0]!
 const dayAt = (client = app.client, turf = turfId) => client.getAvailability({ query: { turfId: turf, date } })
 const without = <T extends { serverTime: string }>({ serverTime: _, ...day }: T) => day
 
-/** The day as it is read when nothing is kept. */
+/** The day as read without the cache. */
 const deaf = { areHeard: () => false, isChanging: () => false, follow: () => undefined, hearNotice: () => undefined }
 const read = getAvailability({ config: app.config, changes: deaf })
 const dayInDatabase = async (now: Date) => {
@@ -34,7 +34,7 @@ const dayInDatabase = async (now: Date) => {
   return without(JSON.parse(answer.encoded('identity').toString()))
 }
 
-/** Until a day is answered without the database. */
+/** Waits until a day is answered without the database. */
 const kept = (of: typeof app = app) =>
   until(async () => (await statementsOf(of, () => dayAt(of.client))).length === 0 || undefined)
 
@@ -50,7 +50,7 @@ test('players never see a slot free that they have just taken', async () => {
   }
 })
 
-test('what another process commits is seen as soon as it is told', async () => {
+test('a commit by another process is visible as soon as its notification arrives', async () => {
   const [player, host] = await Promise.all([app.player(), app.player('ADMIN')])
   for (const act of [
     () => holdSlot(player, { groundId, date, from: 18 }),
@@ -108,7 +108,7 @@ test.each([
   await until(async () => JSON.stringify(without(await dayAt())) === JSON.stringify(after) || undefined)
 })
 
-test('nothing is answered from memory while the database is not heard', async () => {
+test('nothing is answered from memory while the LISTEN connection is lost', async () => {
   await kept()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
             where application_name = 'baari-listening' and datname = current_database()`.execute(db)
@@ -118,7 +118,7 @@ test('nothing is answered from memory while the database is not heard', async ()
   await kept()
 })
 
-test('as time passes, what is kept is what would be read', async () => {
+test('as time passes, the cached day equals the day in the database', async () => {
   const player = await app.player()
   await holdSlot(player, { groundId, date, from: 22 })
   await openGame(await app.player('ADMIN'), { groundId, date, from: 13 })

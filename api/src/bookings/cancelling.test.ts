@@ -11,7 +11,7 @@ const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ pri
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
-/** A confirmed booking on the 17th, at a time of its own; 10 in the morning of the 15th is now. */
+/** A confirmed booking on the 17th, at an hour no other test uses; the clock starts at 10:00 on the 15th. */
 const confirmed = (from: number) => bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from })
 
 const cancel = ({ player, bookingId }: Booked, reason = 'Rain') =>
@@ -46,7 +46,7 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
   const sentBack = state.refunds.filter(({ payment_id: paymentId }) => paymentId === booking.paymentId)
   expect(sentBack.map(({ amount }) => amount)).toEqual([81_500])
 
-  // The bank has it: the player is told, once.
+  // The bank has it: the player gets one notification.
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
   await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined), app)
   const told = await app.database.db
@@ -89,7 +89,7 @@ test('cancelling twice, at once or later, refunds once', async () => {
   expect(refunds).toHaveLength(1)
 })
 
-test('ten minutes before the start is the end of it, and a blank reason is none', async () => {
+test('refuses a blank reason, and a cancellation less than ten minutes before the start', async () => {
   const booking = await confirmed(16)
   await expect(cancel(booking, '  ')).rejects.toMatchObject({ status: 400 })
   const start = new Date('2027-01-17T10:30:00Z').getTime()
@@ -98,7 +98,7 @@ test('ten minutes before the start is the end of it, and a blank reason is none'
   expect((await mine(booking)).cancel).toBeNull()
 })
 
-test('nobody else’s booking can be quoted or cancelled', async () => {
+test('a player cannot quote or cancel the booking of another player', async () => {
   const booking = await confirmed(18)
   const stranger = await app.player()
   await expect(stranger.client.quoteRefund({ params: { bookingId: booking.bookingId } })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { startTestApp } from '../testing/startTestApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
-// Three requests wait at once, each with a connection of its own.
+// Three requests wait at once, each on a separate connection.
 const app = await startTestApp({ DATABASE_CONNECTIONS: '6' })
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
@@ -22,7 +22,7 @@ const refundsOf = async (bookingId: string) =>
     ({ amount }) => amount,
   )
 
-/** Every order in which three may come. */
+/** All orders of three requests. */
 const ORDERS = [
   ['undo', 'cancel', 'owner'],
   ['undo', 'owner', 'cancel'],
@@ -32,7 +32,7 @@ const ORDERS = [
   ['owner', 'cancel', 'undo'],
 ] as const
 
-test('of undoing, cancelling and an owner’s cancelling exactly the first one wins', async () => {
+test('of an undo, a cancellation and an owner’s cancellation exactly the first one wins', async () => {
   for (const [round, order] of ORDERS.entries()) {
     const booking = await paid(19, 6 + round)
     const { bookingId, player } = booking
@@ -53,7 +53,7 @@ test('of undoing, cancelling and an owner’s cancelling exactly the first one w
   }
 })
 
-test('of undoing and a check-in exactly the first one wins', async () => {
+test('of an undo and a check-in exactly the first one wins', async () => {
   for (const isUndoneFirst of [true, false]) {
     const booking = await paid(20, isUndoneFirst ? 6 : 7)
     const calls: (() => Promise<unknown>)[] = [

@@ -36,7 +36,7 @@ const job = { db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined }
 const [refills, sameElsewhere] = [decideRefills(job), decideRefills(job)]
 const { works } = moneyWorks(db, app.config)
 
-/** Each test has a day of its own. 10 in the morning of the 15th is now. */
+/** A new day for each test; the clock starts at 10:00 on the 15th. */
 let date = '2027-01-17'
 beforeEach(() => {
   date = addDays(date, 1)
@@ -47,7 +47,7 @@ const turns = async (...works: Parameters<typeof takeTurns>[0][]): Promise<void>
   for (const work of works) expect(await takeTurns(work, app.clock.now())).toEqual([])
 }
 
-/** Lets time pass to an hour of the day; what was played by then is completed. */
+/** Advances the clock to an hour of the day and completes the bookings played by then. */
 const play = async (hour: number): Promise<void> => {
   app.clock.set(at(hour))
   await turns(decideGames(job), completeBookings(db))
@@ -127,7 +127,7 @@ test('a cancelled time that sells again gives its first player what it brought, 
   expect(await refundsOf(booking)).toHaveLength(2)
 })
 
-test('nothing that was not sold online and played counts', async () => {
+test('a sale counts only when it was made online and played', async () => {
   const untouched = await cancelled(6)
   const resoldAndCancelled = await cancelled(7)
   await cancel(await paid(7))
@@ -149,7 +149,7 @@ test('nothing that was not sold online and played counts', async () => {
   }
 })
 
-test('whoever moves to the time had paid for another one', async () => {
+test('a booking moved to the time counts nothing: it was paid for another one', async () => {
   const first = await cancelled(13)
   const moved = await paid(14)
   await moved.player.client.moveBooking({
@@ -192,7 +192,7 @@ test('seats of a game bring what each player paid', async () => {
   expect(await decided(first)).toBe(30_000)
 })
 
-test('it is not decided before all that was sold in the time has been played', async () => {
+test('the decision waits until every sale in the time has been played', async () => {
   const first = await cancelled(18)
   await paid(18.5, { to: 20 })
   await play(19.5)
@@ -204,7 +204,7 @@ test('it is not decided before all that was sold in the time has been played', a
   expect(await moneyOf(first)).toMatchObject({ refill: { state: 'RESOLD', amount: 400 } })
 })
 
-test('what is being paid at the end of the time is waited for', async () => {
+test('the decision waits for a payment still under way at the end of the time', async () => {
   const first = await cancelled(20)
   const order = await holdSlot(await app.player(), { groundId: half, date, from: 20 })
   await sql`update booking set capturing_until = ${at(21.1)} where id = ${order.entityId}`.execute(db)
@@ -216,7 +216,7 @@ test('what is being paid at the end of the time is waited for', async () => {
   expect(await decided(first)).toBe(0)
 })
 
-test('two who gave back the same time share what it brought, never more', async () => {
+test('two players who gave back the same time share its proceeds, never more', async () => {
   const first = await cancelled(21)
   const second = await cancelled(21)
   await sql`update ground set price_full = 50000 where id = ${half}`.execute(db)
@@ -229,7 +229,7 @@ test('two who gave back the same time share what it brought, never more', async 
   expect(new Set([await decided(first), await decided(second)])).toEqual(new Set([10_000, 40_000]))
 })
 
-test('undone, or cancelled by its turf, nothing is left to come back', async () => {
+test('a booking undone, or cancelled by its turf, has nothing left to give back', async () => {
   const undone = await paid(22)
   await undone.player.client.undoBooking({ params: { bookingId: undone.bookingId } })
   const byTurf = await paid(22)
@@ -237,7 +237,7 @@ test('undone, or cancelled by its turf, nothing is left to come back', async () 
   expect([await decided(undone), await decided(byTurf)]).toEqual([undefined, undefined])
 })
 
-test('what an admin has given back meanwhile is not given twice', async () => {
+test('an amount that an admin has refunded in between is not given back twice', async () => {
   const first = await cancelled(22)
   const { bookingId } = first
   await admin.client.refundPlayedBooking({ body: { bookingId, amount: 300, reason: 'Agreed', refundedSoFar: 500 } })
@@ -248,7 +248,7 @@ test('what an admin has given back meanwhile is not given twice', async () => {
   expect(await moneyOf(first)).toMatchObject({ refundAmount: 900, refill: { state: 'RESOLD', amount: 100 } })
 })
 
-test('while the bank asks for the payment back it waits, and what the bank took back does not come twice', async () => {
+test('the decision waits for an open chargeback, and money lost to the bank is not given back twice', async () => {
   const disputed = await cancelled(23, { groundId: otherHalf })
   await paid(23, { groundId: otherHalf })
   await sql`

@@ -37,7 +37,7 @@ test('two hours before the start each player is reminded once, however many proc
   await look()
   expect(await remindersOf(player)).toEqual([])
   app.clock.advance({ minutes: 1 })
-  // Who finds a booking in other hands passes it over and comes back to it.
+  // A process skips a booking that another one has locked, and retries it later.
   const reminder = await until(async () => {
     await look()
     return (await remindersOf(player))[0]
@@ -59,7 +59,7 @@ test('two hours before the start each player is reminded once, however many proc
   expect((await messagesTo(player)).filter(({ template }) => template === 'reminder')).toHaveLength(1)
 })
 
-test('who books within the last two hours is told once, not twice', async () => {
+test('a player who books within the last two hours gets no reminder after the confirmation', async () => {
   // 16:30 in India.
   app.clock.set('2027-01-16T11:00:00Z')
   const [late, early] = [await app.player(), await app.player()]
@@ -71,7 +71,7 @@ test('who books within the last two hours is told once, not twice', async () => 
   expect(await remindersOf(late)).toEqual([])
 })
 
-test('what is turned off stays in the app and does not go to the phone; codes always go', async () => {
+test('messages turned off stay in the app and do not go to the phone; codes always go', async () => {
   const player = await app.player()
   const wanted = { whatsapp: { bookings: true, reminders: true, offers: true } }
   expect(await player.client.getNotificationPreferences({})).toEqual(wanted)

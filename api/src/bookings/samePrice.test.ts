@@ -36,7 +36,7 @@ const rulesOf = fc.uniqueArray(
   { maxLength: 5, selector: ({ block }) => block },
 )
 
-test('the price on the screen is the price of the order, of the booking and of what was captured', {
+test('the price on the screen is the price of the order, the booking and the captured payment', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -69,7 +69,7 @@ test('the price on the screen is the price of the order, of the booking and of w
             .execute()
         const { client } = await app.player()
 
-        // As the browser works it out, from what availability says.
+        // Computed as the browser does, from the availability.
         const day = await client.getAvailability({ query: { turfId, date: DATE } })
         const ground = day.turfAvailabilityResponse[0]!
         const price = fullPrice({

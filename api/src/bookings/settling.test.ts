@@ -15,7 +15,7 @@ const app = await startTestApp()
 const { groundIds } = await createTurfFixture(app.database.db)
 
 let day = 16
-/** Every story has a day of its own. */
+/** A new day for each test. */
 const nextDay = (): string => {
   day += 1
   return `2027-01-${day}`
@@ -37,7 +37,7 @@ const paymentOf = (providerPaymentId: string) =>
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 
-/** A webhook about a payment has come and done its work. */
+/** Waits until a webhook about a payment has arrived and been applied. */
 const heard = (providerPaymentId: string, kind: string) =>
   until(
     () =>
@@ -75,7 +75,7 @@ test('F9: paid after the hold, slot still free: confirmed, and marked as late', 
   expect(row.late_confirmed).toBe(true)
 })
 
-test('F9: paid after somebody else took the slot: never captured, and told in the promised words', async () => {
+test('F9: paid after another player took the slot: never captured, and refused in the promised words', async () => {
   const [slow, quick] = [await app.player(), await app.player()]
   const date = nextDay()
   const lost = await hold(slow, date)
@@ -137,7 +137,7 @@ test('F10: two successful payments on one order: one confirms, the other goes ba
   expect(await mine(player, order.entityId)).toMatchObject({ paymentState: 'PAID', amountPaid: 1000 })
 })
 
-test('a payment of another amount is put aside and confirms nothing', async () => {
+test('a payment of another amount is quarantined and confirms nothing', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
   const answer = await pay(order.externalPaymentOrderId, 'wrong_amount')
@@ -160,7 +160,7 @@ test('a payment that failed changes nothing, and the next one on the same order 
   expect((await mine(player, order.entityId)).status).toBe('CONFIRMED')
 })
 
-test('confirming twice, and hearing of it by webhook besides, changes nothing', async () => {
+test('a second confirmation, and a webhook besides, change nothing', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
   const answer = await pay(order.externalPaymentOrderId, 'success')

@@ -19,7 +19,7 @@ const aGround = async ({ isOnboarded = true } = {}) => {
   return groundIds[0]!
 }
 
-/** The owner asks ₹1,300 from now on, ₹110 a seat. */
+/** Raises the price to ₹1,300 an hour, ₹110 a seat. */
 const raisePrice = (groundId: string) =>
   db.updateTable('ground').set({ price_full: 130_000, price_partial: 11_000 }).where('id', '=', groundId).execute()
 
@@ -34,10 +34,10 @@ const bodyOf = (groundId: string, expectedPrice: number | undefined, from = 18) 
 const book = (player: Player, groundId: string, expectedPrice?: number) =>
   player.client.bookFull({ body: bodyOf(groundId, expectedPrice) })
 
-/** What was shown is no longer the price, which is this many rupees. */
+/** The refusal after the price has changed to this many rupees. */
 const changedTo = (price: number) => ({ status: 409, problem: { code: 'PRICE_CHANGED', price } })
 
-test('a whole ground is not held at another price than was shown', async () => {
+test('refuses to hold a whole ground at another price than was shown', async () => {
   const groundId = await aGround()
   const player = await app.player()
   await raisePrice(groundId)
@@ -46,7 +46,7 @@ test('a whole ground is not held at another price than was shown', async () => {
   expect(await book(player, groundId, 1300)).toMatchObject({ totalPrice: 1300 })
 })
 
-test('seats are not held at another price than was shown, by whoever hosts and whoever joins', async () => {
+test('refuses to hold seats at another price than was shown, for a host and for those who join', async () => {
   const groundId = await aGround()
   const player = await app.player()
   const admin = await app.player('ADMIN')
@@ -57,7 +57,7 @@ test('seats are not held at another price than was shown, by whoever hosts and w
   expect(await hostGame(player, { ...seats, expectedPrice: 110 })).toMatchObject({ totalPrice: 110 })
 })
 
-test('a turf is not asked at another price than was shown', async () => {
+test('refuses to ask a turf at another price than was shown', async () => {
   const groundId = await aGround({ isOnboarded: false })
   const player = await app.player()
   await raisePrice(groundId)
@@ -66,7 +66,7 @@ test('a turf is not asked at another price than was shown', async () => {
   expect(await ask(1300)).toMatchObject({ status: 'PAYMENT_AWAITED' })
 })
 
-test('a price that this process has read before is read again before it is called another one', async () => {
+test('a cached price is read again before a request is refused for another price', async () => {
   const groundId = await aGround()
   await book(await app.player(), groundId)
   await raisePrice(groundId)
@@ -75,7 +75,7 @@ test('a price that this process has read before is read again before it is calle
   expect(order).toMatchObject({ totalPrice: 1300 })
 })
 
-test('a price that changes during a live hold changes nothing for whoever holds it', async () => {
+test('a price that changes during a live hold does not change that hold', async () => {
   const groundId = await aGround()
   const player = await app.player()
   const { entityId } = await book(player, groundId, 1200)
@@ -90,7 +90,7 @@ test('a price that changes during a live hold changes nothing for whoever holds 
   })
 })
 
-test('a hold that lapsed is made again at the price of now, and paid by whoever agrees to it', async () => {
+test('a lapsed hold is made again at the current price, and paid once the player agrees to it', async () => {
   const groundId = await aGround()
   const player = await app.player()
   const { entityId } = await book(player, groundId, 1200)

@@ -18,12 +18,12 @@ import { version } from '../version.ts'
 import { allChecks } from './allChecks.ts'
 import { UNKNOWN } from './check.ts'
 
-/** Turns are taken when a test says so; the invariants are looked at by hand as well. */
+/** Jobs run only when a test says so; the tests also start the invariant checks. */
 const startWatched = async () => {
   const app = await startTestApp({ INVARIANTS_MINUTES: '5', RAZORPAY_CAPTURE: 'automatic' })
   const { clock, database } = app
   const admin = await app.player('ADMIN')
-  /** All checks as admins are told, after what was kept of the last look is too old. */
+  /** All checks as admins see them, after the cached result of the last run has expired. */
   const lookAtAll = () => {
     clock.advance({ seconds: 10 })
     return admin.client.getHealth({})
@@ -40,7 +40,7 @@ const startWatched = async () => {
     look,
     stateOf: async (key: CheckKey) => (await look(key)).state,
     watched: async (): Promise<void> => {
-      // Each test begins at the same instant: the look of the one before it was later.
+      // Each test begins at the same instant, so the check of the test before it lies in the future.
       await sql`update invariant_check set checked_at = '2027-01-01'`.execute(database.db)
       clock.advance({ minutes: 6 })
       await watch.run(clock.now())
@@ -49,7 +49,7 @@ const startWatched = async () => {
 }
 
 const { app, clock, admin, db, log, look, stateOf, watched } = await startWatched()
-/** In which nothing is left undone. */
+/** An app on which no test leaves work undone. */
 const untouched = await startWatched()
 const { groundIds } = await createTurfFixture(db)
 const groundId = groundIds[0]!
@@ -158,7 +158,7 @@ test('keys_refused: a provider does not take our keys, until it does', async () 
   await told('GOOD')
 })
 
-test('webhooks_unapplied: an event that nobody applies for two minutes', async () => {
+test('webhooks_unapplied: an event that stays unapplied for two minutes', async () => {
   await sql`
     insert into webhook_event (provider, event_id, kind, received_at, next_try_at)
     values ('razorpay', 'evt_left', 'payment.captured', ${clock.now()}, ${clock.now()})`.execute(db)
@@ -194,7 +194,7 @@ test('work_parked: work that failed too often, until it is released', async () =
   expect(await stateOf('work_parked')).toBe('GOOD')
 })
 
-test('payments_stuck: a payment that nobody decides, until somebody does', async () => {
+test('payments_stuck: a payment without an outcome, until it has one', async () => {
   const { bookingId } = await bookSlot(app, { groundId, date: '2027-01-22', from: 9 })
   const decide = async (outcome: string | null): Promise<void> => {
     await sql`alter table payment disable trigger user`.execute(db)

@@ -45,7 +45,7 @@ const createTime = (kind: 'BLOCK' | 'MANUAL_BOOKING', [from, to]: [number, numbe
         created_at: new Date('2027-01-01T00:00:00Z'),
       })
       .execute()
-    // What is kept has its time.
+    // A block occupies its time.
     await sql`
       insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
       select block.turf_id, unnest(parts), period, ${kind === 'BLOCK' ? 'BLOCK' : 'MANUAL'}, ground_id, block.id, block.created_at
@@ -68,7 +68,7 @@ await createPlayedBooking(db, {
     refunded: 70_001,
   },
 })
-// A hold that lapsed is nothing at all.
+// A lapsed hold counts for nothing.
 await createPlayedBooking(db, {
   ...base,
   booking: {

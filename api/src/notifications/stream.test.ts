@@ -18,7 +18,7 @@ interface Frame {
 interface Reader {
   /** The next notification; nothing when the stream has ended. */
   next(): Promise<Frame | undefined>
-  /** The turfs it was told have changed, on the way to the last notification. */
+  /** The turfs announced as changed before the last notification. */
   changed: string[]
   close(): void
 }
@@ -73,7 +73,7 @@ const tell = (player: Player, turf: string, db = app.database.db): Promise<void>
 
 const told = async (reader: Reader): Promise<string | undefined> => (await reader.next())?.data.body
 
-test('a note is heard when its transaction has been committed, and never before', async () => {
+test('a notification arrives once its transaction has been committed, and never before', async () => {
   const player = await app.player()
   const stream = await subscribe(player)
   const first = await app.database.db.startTransaction().execute()
@@ -85,13 +85,13 @@ test('a note is heard when its transaction has been committed, and never before'
   await first.commit().execute()
   expect(await told(stream)).toBe('Slow.')
 
-  // Written earlier, committed later: whoever stopped after the quick one still gets the slow one, and nothing twice.
+  // Written earlier, committed later: a reader that stopped after the quick one still gets the slow one, none twice.
   const again = await subscribe(player, { after: quick!.id })
   await tell(player, 'Marker')
   expect([await told(again), await told(again)]).toEqual(['Slow.', 'Marker.'])
 })
 
-test('who comes back misses nothing and gets nothing twice', async () => {
+test('a reader that reconnects misses nothing and gets nothing twice', async () => {
   const player = await app.player()
   const stream = await subscribe(player)
   await tell(player, 'One')
@@ -112,7 +112,7 @@ test('who comes back misses nothing and gets nothing twice', async () => {
     ])
 })
 
-test('who comes for the first time is told what is unread and not older than a day', async () => {
+test('a reader that connects for the first time gets the unread notifications of the last day', async () => {
   const player = await app.player()
   await tell(player, 'Old')
   app.clock.advance({ hours: 25 })
@@ -124,7 +124,7 @@ test('who comes for the first time is told what is unread and not older than a d
   expect([await told(reader), await told(reader)]).toEqual(['Unread.', 'New.'])
 })
 
-test('nobody hears of others', async () => {
+test('a reader gets no notifications of other players', async () => {
   const [mine, other] = [await app.player(), await app.player()]
   const stream = await subscribe(mine)
   await tell(other, 'Not mine')
@@ -132,7 +132,7 @@ test('nobody hears of others', async () => {
   expect(await told(stream)).toBe('Mine.')
 })
 
-test('two processes tell both of their readers, and a closing one sends its reader away', async () => {
+test('two processes notify both of their readers, and a closing one disconnects its reader', async () => {
   const second = await createApp(app.config, app.clock)
   const url = await second.server.listen({ host: '127.0.0.1', port: 0 })
   const player = await app.player()
@@ -145,7 +145,7 @@ test('two processes tell both of their readers, and a closing one sends its read
   expect(await told(streams[0]!)).toBe('Three.')
 })
 
-test('five at most are counted over all processes', async () => {
+test('the limit of five streams counts those of all processes', async () => {
   const second = await createApp(app.config, app.clock)
   const url = await second.server.listen({ host: '127.0.0.1', port: 0 })
   const player = await app.player()
@@ -166,7 +166,7 @@ test('five at most are counted over all processes', async () => {
   await second.close()
 })
 
-test('when the listening connection breaks, what was said meanwhile is read again', async () => {
+test('after the listening connection breaks, notifications sent in between are read again', async () => {
   const player = await app.player()
   const stream = await subscribe(player)
   await tell(player, 'Before')
@@ -234,7 +234,7 @@ const connections = (): Promise<number> =>
     app.app.server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-test('F17: a reader that does not read is let go before it fills the memory', async () => {
+test('F17: a reader that does not read is disconnected before it fills the memory', async () => {
   const player = await app.player()
   const { pathname, search } = new URL(await addressOf(player))
   const socket = net.connect(Number(new URL(app.url).port), '127.0.0.1')
@@ -274,7 +274,7 @@ test('beats keep a quiet stream alive', async () => {
   expect(heard).toContain('retry: 2000\n\n')
 })
 
-test('the list says the same as the stream, and what is read stays read', async () => {
+test('the list shows the same as the stream, and a read notification stays read', async () => {
   const player = await app.player()
   const stranger = await app.player()
   for (const turf of ['One', 'Two', 'Three']) await tell(player, turf)
@@ -289,7 +289,7 @@ test('the list says the same as the stream, and what is read stays read', async 
   expect(await clientWith(app.url, player.token).readNotifications({ body: undefined })).toEqual({ unread: 0 })
 })
 
-test('who holds a right at a turf hears that something was written down there, and nobody else', async () => {
+test('only the owner and staff of a turf hear of a change there', async () => {
   const [owner, helper, stranger] = [await app.player('TURFOWNER'), await app.player(), await app.player('TURFOWNER')]
   const { turfId, groundIds } = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id } })
   const invitation = { turfEntityId: turfId, name: 'Priya', phoneNumber: helper.phone, right: 'VIEW' as const }

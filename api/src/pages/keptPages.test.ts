@@ -10,7 +10,7 @@ import { startTestApp } from '../testing/startTestApp.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
 import { until } from '../testing/until.ts'
 
-/** A renderer that writes down what it was given, and how often it has drawn. */
+/** A renderer that records its input and how often it has rendered. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-pages-'))
 fs.mkdirSync(path.join(folder, 'client'))
 fs.mkdirSync(path.join(folder, 'server'))
@@ -63,18 +63,18 @@ const shown = ({ body }: Seen) =>
   }
 const priceIn = (seen: Seen) => shown(seen).data.city.games[0]?.priceFrom
 
-/** Until the page of Jaipur is sent from memory. */
+/** Waits until the page of Jaipur is sent from memory. */
 const kept = (at = app) =>
   until(async () => (await statementsOf(at, () => see('/jaipur', {}, at))).length === 0 || undefined)
 
-test('the second look at a page draws nothing and asks the database nothing', async () => {
+test('the second request for a page renders nothing and does not query the database', async () => {
   await kept()
   const first = shown(await see('/jaipur'))
   expect(await statementsOf(app, () => see('/jaipur'))).toEqual([])
   expect(shown(await see('/jaipur')).drawn).toBe(first.drawn)
 })
 
-test('a browser that has the page is told so, and is sent it compressed otherwise', async () => {
+test('a browser that has the page gets 304, and one that has not gets it compressed', async () => {
   await kept()
   const plain = await see('/jaipur')
   expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
@@ -86,7 +86,7 @@ test('a browser that has the page is told so, and is sent it compressed otherwis
   expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
 })
 
-test('a change of a price is on the next page that is drawn, in every process', async () => {
+test('a changed price is on the next page rendered, in every process', async () => {
   await Promise.all([kept(), kept(other)])
   for (const rupees of [700, 650]) {
     await admin.client.updateManagedGround({
@@ -99,7 +99,7 @@ test('a change of a price is on the next page that is drawn, in every process', 
   }
 })
 
-test('nobody is shown what somebody else has chosen, and no page of a session is kept', async () => {
+test('a page shows only the reader’s own choices, and no page of a session is cached', async () => {
   await kept()
   const plain = shown(await see('/jaipur'))
   const dark = await see('/jaipur', { cookie: 'theme=dark; other=secret' })
@@ -113,14 +113,14 @@ test('nobody is shown what somebody else has chosen, and no page of a session is
   expect(shown(await see('/jaipur'))).toEqual(plain)
 })
 
-test('a page that does not exist is not kept', async () => {
+test('a page that does not exist is not cached', async () => {
   await kept()
   const missing = await see('/atlantis')
   expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
   expect(shown(await see('/atlantis')).drawn).not.toBe(shown(missing).drawn)
 })
 
-test('whose tiles maps are drawn from is told to pages, and a browser may ask for them; without tiles it asks nobody', async () => {
+test('a page names the server of its map tiles and lets browsers fetch from it; without tiles it names none', async () => {
   const read = async ({ url }: { url: string }) => {
     const answer = await fetch(`${url}/jaipur`)
     const [, asks = ''] = /connect-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '') ?? []

@@ -21,7 +21,7 @@ const ladder = rescueGames({
 })
 const climb = () => takeTurns(ladder, app.clock.now())
 
-/** Each test has a city of its own, hundreds of kilometres from the others. */
+/** A new city for each turf, hundreds of kilometres from the others. */
 let cities = 0
 const newTurf = async () => {
   cities += 1
@@ -92,7 +92,7 @@ const countTold = async (gameId: string) =>
       .executeTakeFirst()
   )?.told
 
-test('players nearby who want to are told what is missing, how far it is and what it costs, on both ways', async () => {
+test('players nearby who opted in learn the missing players, distance and price, in the app and by message', async () => {
   const turf = await newTurf()
   const player = await willing(turf, { north: 0.02 })
   const { host, gameId } = await shortGame(turf)
@@ -118,7 +118,7 @@ test('players nearby who want to are told what is missing, how far it is and wha
   expect((await stranger.client.readGame({ params: { gameId }, query: {} })).rescue).toBeNull()
 })
 
-test('the job may repeat: nobody is told twice of a game', async () => {
+test('the job may repeat: a player hears of a game once', async () => {
   const turf = await newTurf()
   const player = await willing(turf)
   const { gameId } = await shortGame(turf)
@@ -145,7 +145,7 @@ test.each<[string, Wish, boolean]>([
   expect(await toldOf(gameId)).toEqual(isTold ? [player.id] : [])
 })
 
-test('whoever cannot join is not told', async () => {
+test('a player who cannot join hears nothing', async () => {
   const turf = await newTurf()
   const { host, slot, gameId } = await shortGame(turf, { levels: { least: 'CASUAL', most: 'REGULAR' } })
   const casual = async () => {
@@ -170,7 +170,7 @@ test('whoever cannot join is not told', async () => {
   expect(host.id).not.toBe(fits.id)
 })
 
-test('a game that is joined by its link is nobody else’s business', async () => {
+test('a game that is joined by its link calls no players', async () => {
   const turf = await newTurf()
   await willing(turf)
   const { gameId } = await shortGame(turf, { admission: 'LINK' })
@@ -178,7 +178,7 @@ test('a game that is joined by its link is nobody else’s business', async () =
   expect(await countTold(gameId)).toBe(0)
 })
 
-test('the fifty nearest are told, and nobody else', async () => {
+test('a game calls the fifty nearest players and no others', async () => {
   const turf = await newTurf()
   const makers = Array.from({ length: GAME_CALLS.mostToldOfOne + 2 }, () => app.player())
   const players = await Promise.all(makers)
@@ -193,7 +193,7 @@ test('the fifty nearest are told, and nobody else', async () => {
   expect(await countTold(gameId)).toBe(50)
 })
 
-test('nobody hears of a second game within twelve hours, and of no more in a week than they want', async () => {
+test('a player hears of no second game within twelve hours, and of no more in a week than they chose', async () => {
   const turf = await newTurf()
   const player = await willing(turf, { perWeek: 3 })
   const once = await willing(turf, { perWeek: 1 })
@@ -214,7 +214,7 @@ test('nobody hears of a second game within twelve hours, and of no more in a wee
   expect(once.id).not.toBe(player.id)
 })
 
-test('two games at once tell a player of one of them', async () => {
+test('of two games at once a player hears of one', async () => {
   const turf = await newTurf()
   const player = await willing(turf)
   const one = await shortGame(turf, { from: 15 })
@@ -223,7 +223,7 @@ test('two games at once tell a player of one of them', async () => {
   expect([...(await toldOf(one.gameId)), ...(await toldOf(other.gameId))]).toEqual([player.id])
 })
 
-test('nobody is told between ten in the evening and seven in the morning', async () => {
+test('no player is called between ten in the evening and seven in the morning', async () => {
   app.clock.set('2027-01-15T17:00:00Z')
   const turf = await newTurf()
   const player = await willing(turf)
@@ -238,7 +238,7 @@ test('nobody is told between ten in the evening and seven in the morning', async
   expect(await toldOf(gameId)).toEqual([player.id])
 })
 
-test('a game far ahead tells people a day before, and one that has found its players tells nobody', async () => {
+test('a game far ahead calls players a day before, and one that has found its players calls none', async () => {
   const turf = await newTurf()
   await willing(turf)
   const { gameId } = await shortGame(turf, { date: '2027-01-17' })
@@ -254,7 +254,7 @@ test('a game far ahead tells people a day before, and one that has found its pla
   expect(await countTold(found.gameId)).toBeUndefined()
 })
 
-test('one tap ends it, and what was chosen is there to be switched on again', async () => {
+test('one tap stops the calls, and the player’s choices are kept for switching them on again', async () => {
   const turf = await newTurf()
   const player = await willing(turf, { sports: ['Football'] })
   const { gameId } = await shortGame(turf)
@@ -272,7 +272,7 @@ test('one tap ends it, and what was chosen is there to be switched on again', as
   expect((await (await app.player()).client.readGameCall({})).call).toBeNull()
 })
 
-test('where a host asks for players who show up, nobody else is told', async () => {
+test('a game for players who show up does not call a player with no-shows', async () => {
   const owner = await app.player('TURFOWNER')
   const turf = await newTurf()
   const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
