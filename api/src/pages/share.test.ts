@@ -46,14 +46,14 @@ test.for(Object.entries(pages))(
   },
 )
 
-test('each page names a picture of its own', async () => {
+test('no two pages name the same picture', async () => {
   const named = await Promise.all(
     Object.values(pages).map(async (addressOf) => imageIn(await tagsOf(await addressOf()))),
   )
   expect(new Set(named).size).toBe(named.length)
 })
 
-test('a picture that is no longer true leads to the one that is', async () => {
+test('an outdated picture redirects to the current one', async () => {
   const before = imageIn(await tagsOf(`/venues/${await slugNow()}`))
   await app.database.db.updateTable('turf').set({ name: 'Ground & “Sons”' }).where('id', '=', turf.turfId).execute()
   // Public answers may be a minute old.
@@ -68,7 +68,7 @@ test('a picture that is no longer true leads to the one that is', async () => {
 const slugNow = async (): Promise<string> =>
   (await app.database.db.selectFrom('turf').select('slug').where('id', '=', turf.turfId).executeTakeFirstOrThrow()).slug
 
-test('nothing is drawn for what is no public page', async () => {
+test('a page that is not public has no picture', async () => {
   expect(await tagsOf('/bookings')).toBe('')
   expect(await tagsOf('/venues/nowhere')).toBe('')
   for (const name of ['en/bookings', 'en/venues/nowhere', 'xx/jaipur', 'en/jaipur/chess'])

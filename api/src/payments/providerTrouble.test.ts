@@ -79,7 +79,7 @@ const told = async (kind: string) =>
   (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === kind)
 const parked = async () => (await admin.client.listParkedWork({ query: {} })).content
 
-/** Takes turns for so long, every half a minute. */
+/** Runs the job every half minute for so many minutes. */
 const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
   for (let half = 0; half < minutes * 2; half += 1) {
     clock.advance({ seconds: 30 })
@@ -87,7 +87,7 @@ const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
   }
 }
 
-test('a hold whose process died before it asked for the order is paid by whoever asks for the slot again', async () => {
+test('a player whose request died before it got an order can ask for the slot again and pay', async () => {
   const player = await app.player()
   const slot = { groundId: groundIds[1]!, date: '2027-01-21', from: 9 }
   const asked = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ test('a hold whose process died before it asked for the order is paid by whoever
   expect(await unanswered).toEqual(['PROVIDER_UNAVAILABLE'])
 })
 
-test('wrong keys fail nothing: what needs them waits, admins are told once, and right keys are enough', async () => {
+test('wrong keys fail no work: it waits, admins get one alert, and right keys are enough to go on', async () => {
   const bookingId = await cancelledBooking()
   between.onAnswer = () => ({
     status: 401,
@@ -161,7 +161,7 @@ test('a refund below what the provider sends back is paid by hand', async () => 
   expect(await refundOf(bookingId)).toMatchObject({ status: 'PROCESSED', reference: 'UTR-99' })
 })
 
-test('a definite no is asked about six times, and outages in between are none', async () => {
+test('the sixth definite refusal of a refund is final, not counting outages', async () => {
   const bookingId = await cancelledBooking()
   const away = { status: 502, body: '<html>Bad gateway</html>' }
   const no = { status: 400, body: '{"error":{"description":"The payment is older than 6 months"}}' }
@@ -175,7 +175,7 @@ test('a definite no is asked about six times, and outages in between are none', 
   expect(await parked()).toEqual([])
 })
 
-test('F15: a provider that is away for half an hour has everything done by itself afterwards', async () => {
+test('F15: after half an hour without the provider all work completes without help', async () => {
   const bookingIds = [await cancelledBooking(), await cancelledBooking()]
   between.onAnswer = () => {
     throw new Error('away')
@@ -187,7 +187,7 @@ test('F15: a provider that is away for half an hour has everything done by itsel
   for (const bookingId of bookingIds) expect(await refundOf(bookingId)).toMatchObject({ status: 'INITIATED' })
 })
 
-test('what a provider never answers about is parked in the end, told of once, and done when it is released', async () => {
+test('work that a provider never answers is parked in the end, reported once, and done when released', async () => {
   const player = await app.player()
   const slot = { groundId: groundIds[2]!, date: '2027-01-20' }
   const held = [await holdSlot(player, { ...slot, from: 8 }), await holdSlot(player, { ...slot, from: 9 })]
@@ -218,7 +218,7 @@ test('what a provider never answers about is parked in the end, told of once, an
   expect(await db.selectFrom('failed_work').selectAll().execute()).toEqual([])
 })
 
-test('orders are asked about eight at a time', async () => {
+test('orders are checked eight at a time', async () => {
   const ORDERS = 40
   const LANES = 8
   const { groundIds: many } = await createTurfFixture(db, {
@@ -234,7 +234,7 @@ test('orders are asked about eight at a time', async () => {
   let asked = 0
   let most = 0
   let waiting: (() => void)[] = []
-  // Nobody is answered before as many as possible have asked: who asks one by one waits for ever.
+  // Answers only once as many as possible have asked, so that checking one by one would wait for ever.
   between.onAnswer = async (_request, answer) => {
     asked += 1
     await new Promise<void>((resolve) => {

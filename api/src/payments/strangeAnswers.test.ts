@@ -24,7 +24,7 @@ const gateway = razorpayGateway({
 const broken = (): never => {
   throw new Error('the connection breaks')
 }
-/** What comes instead of an answer that the provider has given. */
+/** The replacement for an answer that the provider has given. */
 const strange: [what: string, answer: (given: ProviderAnswer) => ProviderAnswer][] = [
   ['nothing', () => ({ status: 200, body: '' })],
   ['a page', () => ({ status: 200, body: '<html>Welcome to the hotel</html>' })],
@@ -77,7 +77,7 @@ test('an answer about another payment is none', async () => {
   await expect(gateway.payment(paymentId)).rejects.toMatchObject({ kind: 'UNREACHABLE' })
 })
 
-test.each(strange)('F13: %s at the checkout is told as the provider being away', async (_what, answer) => {
+test.each(strange)('F13: %s at the checkout is reported as the provider being away', async (_what, answer) => {
   between.onAnswer = (_request, given) => answer(given)
   const slot = { groundId: groundIds[0]!, date: '2027-01-21', from: 8 }
   expect(

@@ -22,7 +22,7 @@ const personalColumns = holdings.flatMap(({ table, personal = {}, purpose, purge
   Object.entries(personal).map(([name, column]) => ({ name: `${table}.${name}`, column: column!, purpose, purges })),
 )
 
-test('every column of the database is known to tell of people or of nobody', () => {
+test('every column of the database is listed as personal or not', () => {
   const unknown = columns.map(({ table, column }) => `${table}.${column}`).filter((name) => !listed.includes(name))
   expect(
     unknown.map(
@@ -32,13 +32,13 @@ test('every column of the database is known to tell of people or of nobody', () 
   ).toEqual([])
 })
 
-test('the list names no column that is not there, and none twice', () => {
+test('the list names only existing columns, each once', () => {
   const there = new Set(columns.map(({ table, column }) => `${table}.${column}`))
   expect(listed.filter((name) => !there.has(name))).toEqual([])
   expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
 })
 
-test('whatever tells of people has a purpose, and every purpose has something', () => {
+test('all personal data has a purpose, and every purpose has data', () => {
   const told = holdings.filter(({ personal, people }) => personal || people)
   expect(told.filter(({ purpose }) => purpose === undefined).map(({ table }) => table)).toEqual([])
   const used = new Set([...told.map(({ purpose }) => purpose), ...personalColumns.map(({ column }) => column.purpose)])
@@ -53,7 +53,7 @@ test.each(personalColumns)('$name has an eraser that reaches it', ({ name, colum
   expect(erased.includes('AGE') || erased.includes('LAW')).toBe(reaches)
 })
 
-test('an address that somebody sent something from goes as soon as the notice says', () => {
+test('a sender’s network address is erased as soon as the notice says', () => {
   const addresses = personalColumns.filter(({ column }) => column.holds.startsWith('network address'))
   expect(addresses.length).toBeGreaterThan(2)
   const late = addresses.filter(({ name, purges }) => {
@@ -63,12 +63,12 @@ test('an address that somebody sent something from goes as soon as the notice sa
   expect(late.map(({ name }) => name)).toEqual([])
 })
 
-test('each table with somebody’s rows is in the download, or it is said why not', () => {
+test('each table with a person’s rows is in the download, or the list says why not', () => {
   const told = holdings.filter(({ personal, people }) => personal || people)
   expect(told.filter(({ own, notExported }) => (own === undefined) === (notExported === undefined))).toEqual([])
 })
 
-test('no bytes are in a download: they are digests and what is sealed', () => {
+test('a download contains no bytes: they are digests and sealed data', () => {
   const bytes = columns.filter(({ type }) => type === 'bytea')
   const downloaded = bytes.filter(({ table, column }) => {
     const { own, personal = {} } = PERSONAL_DATA[table]!

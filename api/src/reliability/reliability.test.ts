@@ -43,14 +43,14 @@ const appeal = (player: Player, bookingId: string, words = 'We were there') =>
 const decide = (bookingId: string, decision: 'AGREED' | 'DENIED') =>
   admin.client.decideAppeal({ params: { bookingId }, body: { decision, answer: 'We asked the turf.' } })
 
-/** Somebody who came three times and is marked once. */
+/** A player who came three times and has one no-show. */
 const markedOnce = async (): Promise<{ player: Player; bookingId: string }> => {
   const player = await app.player()
   for (const date of ['2027-01-11', '2027-01-12', '2027-01-13']) await played(player, date)
   return { player, bookingId: await missed(player) }
 }
 
-test('whoever has played is told what counts, newest first, and is new at the beginning', async () => {
+test('a player reads the facts that count, newest first, and is new at the beginning', async () => {
   const player = await app.player()
   expect(await read(player)).toEqual({ band: 'NEW', facts: [] })
   await played(player, '2027-01-12')
@@ -182,7 +182,7 @@ test('an appeal that is denied leaves the fact, and cannot be sent again', async
   await expect(decide(bookingId, 'AGREED')).rejects.toMatchObject(refused('APPEAL_DECIDED'))
 })
 
-test('the player is told of the decision in the app and by message', async () => {
+test('the player gets the decision in the app and by message', async () => {
   const { player, bookingId } = await markedOnce()
   await appeal(player, bookingId)
   await decide(bookingId, 'AGREED')
@@ -210,7 +210,7 @@ test('an appeal is sent once, however often at once, and decided once', async ()
   expect(decided.toSorted()).toEqual(['APPEAL_DECIDED', 'DONE'])
 })
 
-test('one appeals within 30 days, and only against what counts', async () => {
+test('refuses an appeal after 30 days, or against a fact that does not count', async () => {
   const { player, bookingId } = await markedOnce()
   const kept = await played(player, '2027-01-10')
   await expect(appeal(player, kept)).rejects.toMatchObject(refused('NOTHING_TO_APPEAL'))
@@ -221,7 +221,7 @@ test('one appeals within 30 days, and only against what counts', async () => {
   })
 })
 
-test('nobody appeals for others or reads what they said, and only admins decide', async () => {
+test('a player cannot appeal for others or read their appeals, and only admins decide', async () => {
   const { player, bookingId } = await markedOnce()
   const stranger = await app.player()
   for (const other of [stranger, owner])
@@ -236,7 +236,7 @@ test('nobody appeals for others or reads what they said, and only admins decide'
   }
 })
 
-test('whoever deletes the account takes open and decided appeals along', async () => {
+test('deleting the account deletes open and decided appeals', async () => {
   const { player, bookingId } = await markedOnce()
   const another = await missed(player, '2027-01-10')
   await appeal(player, bookingId)

@@ -65,7 +65,7 @@ test('an entry sent twice is one, at the same moment and much later', async () =
   expect(taken).toEqual([{ amount: 30_000 }])
 })
 
-test('what was written down without a network may have begun, but not days ago', async () => {
+test('an entry made offline may have begun earlier today, but not days ago', async () => {
   app.clock.set('2027-01-16T10:30:00Z')
   const today = '2027-01-16'
   await owner.client.addWalkIn({
@@ -152,7 +152,7 @@ test('the price moves by the difference of the list prices, and is shown before'
   expect(await move(entityId, longer, { expectedPrice: 1300 })).toMatchObject({ price: 1300, toMinute: 1170 })
 })
 
-test('what is being played may end later, but does not begin at another time', async () => {
+test('a reservation under way may end later, but not begin at another time', async () => {
   app.clock.set('2027-01-16T10:30:00Z')
   const { entityId } = await owner.client.addWalkIn({
     body: { ...slot(halfB, '2027-01-16', [15, 0], [17, 0]), entryKey: newEntryKey(), price: 500 },

@@ -14,7 +14,7 @@ import { postFacts } from './postFacts.ts'
 
 const app = await startTestApp()
 const { db, pool } = app.database
-// The role that policies hold for.
+// Row policies apply to this role.
 const worker = connect(asApp(app.database.url), { connections: 2, name: 'test' })
 whenDone(() => worker.close())
 
@@ -27,7 +27,7 @@ const postAll = async () => {
 
 const PAUSE = 771_002
 
-/** Whoever has few rights waits in the middle of a statement that reads this table. */
+/** Makes the app's role wait in the middle of a statement that reads this table. */
 const pauseReadersOf = async (table: string) => {
   const client = await pool.connect()
   await client.query(`
@@ -94,7 +94,7 @@ const over = async (booking: Partial<typeof CANCELLED> = {}) => {
   return { bookingId, payment, giveBack, netOfLines }
 }
 
-/** The change falls into the moment between what the posting has read and what it locks. */
+/** Makes the change after the posting has read its rows and before it locks them. */
 const changeWhilePosted = async (table: string, change: () => Promise<unknown>) => {
   const pause = await pauseReadersOf(table)
   try {
@@ -127,7 +127,7 @@ test('a refund that the provider takes over while it is posted is posted as take
   expect(await violatedInvariants(app.database.url)).not.toContain('I4')
 })
 
-test('a cancelled booking of which more is given back while it is posted is reckoned as it was cancelled', async () => {
+test('a cancelled booking refunded further while it is posted has the same settlement lines as one refunded before', async () => {
   const [still, changed] = [await over(CANCELLED), await over(CANCELLED)]
   const due = (isDue: true | null) =>
     db.updateTable('booking').set({ posting_due: isDue }).where('id', '=', changed.bookingId).execute()

@@ -40,7 +40,7 @@ test('a contract without more is free of commission, at ₹1,500 a month, with b
   expect(contract.entityId).toMatch(/^CONTRACT_/)
 })
 
-test('bank details are read by admins, and by nobody in the database', async () => {
+test('admins can read bank details, and the database shows none of them', async () => {
   const bankDetails = {
     accountNumber: '123456789012',
     ifscCode: 'hdfc0001234',
@@ -117,7 +117,7 @@ test('a contract needs a turf owner', async () => {
   await expect(agree({ turfOwnerId: player.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('of two contracts made at once for the same days one is made', async () => {
+test('of two contracts made at once for the same days exactly one succeeds', async () => {
   const owner = await app.player('TURFOWNER')
   const made = await outcomesOf([1, 2, 3].map(() => agree({ turfOwnerId: owner.id })))
   expect(made.toSorted()).toEqual(['CONTRACT_OVERLAPS', 'CONTRACT_OVERLAPS', 'DONE'])

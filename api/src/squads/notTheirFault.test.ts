@@ -80,16 +80,16 @@ test('a squad’s time stays kept when the provider of payments does not answer 
   expect(await violatedInvariants(app.database.url)).toEqual([])
 })
 
-test('whoever comes at the moment a member’s hold lapses finds the time kept', async () => {
+test('a stranger who asks at the moment a member’s hold lapses finds the time kept', async () => {
   const kept = await keptTime()
   await holdSlot(kept.mate, kept.slot)
-  // Its own job comes later than they do.
+  // The job of the squad's time runs only later.
   await sql`update squad_time set look_at = 'infinity' where id = ${kept.timeId}`.execute(db)
   app.clock.advance({ minutes: 7 })
   await app.runJobs('lapseHolds', 'tendSquadTimes')
   expect(await holders(kept)).toEqual([])
   await refusedTo(await app.player(), kept.slot)
-  // It is another member's to take.
+  // Another member can take it.
   await holdSlot(kept.captain, kept.slot)
   app.clock.set('2027-01-19T13:30:00Z')
   await holdSlot(await app.player(), kept.slot)

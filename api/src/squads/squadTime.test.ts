@@ -144,7 +144,7 @@ test('a member who does not pay leaves it kept for the others', async () => {
   expect(await occupied(squad, THIRD)).toEqual(['OFFER'])
 })
 
-test('72 hours before the start it goes to whoever waits for it, is off, and everybody is told', async () => {
+test('72 hours before the start it goes to the waitlist, the weekly time ends, and all members hear of it', async () => {
   const squad = await kept()
   const waiting = await app.player()
   const { turfId, groundId } = squad
@@ -190,7 +190,7 @@ test('a hold that outlives the deadline unpaid ends the weekly time', async () =
   expect(await kindsOf(squad.captain)).toContain('squad_time_lapsed')
 })
 
-test('a time that somebody else has when it would be kept is off, and everybody is told', async () => {
+test('a weekly time ends when another player has booked it, and all members hear of it', async () => {
   const squad = await playing([FIRST, SECOND])
   await keep(squad, squad.captain)
   await bookSlot(app, { groundId: squad.groundId, date: THIRD, from: 19 })
@@ -204,24 +204,24 @@ test('a time that somebody else has when it would be kept is off, and everybody 
     .where('recipient', '=', squad.captain.phone)
     .executeTakeFirstOrThrow()
   expect(message.parameters).toMatchObject({ date: THIRD, link: expect.stringContaining('start=19%3A00') })
-  // They did not let it go: with the next week booked it may be on again.
+  // The squad did not give it up: with the next week booked it may be on again.
   expect((await read(squad)).timeRefusal).toBeNull()
 })
 
-test('switched off, what was kept is free at once', async () => {
+test('switching it off frees the kept time at once', async () => {
   const squad = await kept()
   await squad.mates[1]!.client.endSquadTime({ params: { squadId: squad.squadId } })
   expect(await read(squad)).toMatchObject({ time: null, timeRefusal: null })
   await bookSlot(app, { groundId: squad.groundId, date: THIRD, from: 19 })
 })
 
-test('with its last member a squad gives back what was kept', async () => {
+test('a squad whose last member leaves gives back the kept time', async () => {
   const squad = await kept()
   for (const who of [squad.captain, ...squad.mates]) await who.client.leaveSquad({ params: { squadId: squad.squadId } })
   expect(await occupied(squad, THIRD)).toEqual([])
 })
 
-test('when the turf closes for rain, what was kept is withdrawn and the members are told', async () => {
+test('when the turf closes for rain, the kept time is withdrawn and the members hear of it', async () => {
   const squad = await kept()
   const { turfId, groundId, owner } = squad
   const body = {

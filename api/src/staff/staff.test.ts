@@ -43,7 +43,7 @@ const walkIn = () => {
 const NOT_ALLOWED = { problem: { code: 'ROLE_NOT_ALLOWED' } }
 const NOT_FOUND = { problem: { code: 'NOT_FOUND' } }
 
-test('a number is invited and told, and its owner may do nothing before they have accepted', async () => {
+test('an invited number gets a message, and its owner may do nothing before they have accepted', async () => {
   const player = await app.player()
   const member = await invited(player.phone)
   expect(member).toMatchObject({ turfName: 'Kardhani Box', right: 'DESK', acceptedAt: null })
@@ -60,7 +60,7 @@ test('a number is invited and told, and its owner may do nothing before they hav
   expect((await player.client.listInvitations({})).content).toEqual([])
 })
 
-test('who gets a number later finds what it was invited to', async () => {
+test('an account that gets a number later finds the invitations to it', async () => {
   const phoneNumber = newPhone()
   await invited(phoneNumber)
   const late = await app.player()
@@ -78,7 +78,7 @@ test('a number is invited to a turf once, and never the owner’s own', async ()
   await invited(phoneNumber, 'VIEW', elsewhere.turfId)
 })
 
-test('a declined invitation is gone, and can be made anew', async () => {
+test('a declined invitation is gone, and the number can be invited again', async () => {
   const player = await app.player()
   const { entityId } = await invited(player.phone)
   await player.client.answerInvitation({ params: { staffId: entityId }, body: { accepts: false } })
@@ -156,14 +156,14 @@ test('the owner reads who did what; an admin is Baari there', async () => {
   expect(theirs.map(({ action }) => action)).toEqual(['block.created', 'staff.accepted'])
 })
 
-test('who deletes their account leaves no name or number on a list', async () => {
+test('a deleted account leaves no name or number on a list', async () => {
   const person = await hired('DESK')
   await person.client.deleteAccount({ body: { confirm: 'DELETE' } } as never)
   const row = await db.selectFrom('turf_staff').selectAll().where('id', '=', person.staffId).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ phone: 'deleted', name: '', ended_at: app.clock.now() })
 })
 
-test('the desk hears of bookings as the owner does, who only looks on does not', async () => {
+test('the desk hears of bookings as the owner does, and a viewer does not', async () => {
   const [viewer, desk] = [await hired('VIEW'), await hired('DESK')]
   const player = await app.player()
   await db.updateTable('ground').set({ price_full: 0 }).where('id', '=', groundEntityId).execute()
@@ -183,7 +183,7 @@ test('the desk hears of bookings as the owner does, who only looks on does not',
   expect(await kinds(viewer)).not.toContain('turf_booked')
 })
 
-/** An owner of their own: nobody else's invitations count. */
+/** A new owner, so that invitations by other tests do not count. */
 const otherOwner = async () => {
   const someone = await app.player('TURFOWNER')
   const { turfId: at } = await createTurfFixture(db, { turf: { owner_id: someone.id } })
@@ -199,7 +199,7 @@ test('of a hundred invitations at once twenty go out, and the next ones a day la
   const phones = Array.from({ length: 100 }, newPhone)
   const outcomes = await outcomesOf(phones.map((phone) => invite(phone)))
   expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(20)
-  // What finds no place in the line of requests is not even counted.
+  // A request refused because the queue is full does not count.
   const refused = new Set(outcomes.filter((outcome) => outcome !== 'DONE' && outcome !== 'TOO_MANY_REQUESTS'))
   expect(refused).toEqual(new Set(['INVITATION_LIMIT_REACHED']))
   const told = await db.selectFrom('message').select('id').where('recipient', 'in', phones).execute()
@@ -213,7 +213,7 @@ test('of a hundred invitations at once twenty go out, and the next ones a day la
   await invite(newPhone())
 })
 
-test('who has declined is asked again without a message, and nobody is written to twice within a day', async () => {
+test('a player who declined is invited again without a message, and no number gets two messages within a day', async () => {
   const { invite, someone } = await otherOwner()
   const player = await app.player()
   const { entityId, messageSent } = await invite(player.phone)
@@ -229,11 +229,11 @@ test('who has declined is asked again without a message, and nobody is written t
     await someone.client.endStaff({ params: { staffId } })
   }
   expect(await messagesTo(stranger)).toHaveLength(1)
-  // Another owner knows nothing of it.
+  // Invitations by another owner are counted separately.
   expect(await (await otherOwner()).invite(player.phone)).toMatchObject({ messageSent: true })
 })
 
-test('an invitation ends after fourteen days, says so to whom it went, and is forgotten in the end', async () => {
+test('an invitation ends after fourteen days, shows the player that it has, and is deleted in the end', async () => {
   const { invite, someone } = await otherOwner()
   const player = await app.player()
   const { entityId } = await invite(player.phone)

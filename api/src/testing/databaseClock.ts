@@ -9,17 +9,17 @@ export interface DatabaseClock {
   set(instant: Date): void
 }
 
-/** What the database takes for the present, which decides about slots: it stands still until it is set. */
+/** The time that the database uses to decide about slots; it stands still until set. */
 export const databaseClock = async (database: TestDatabase, atEnd = whenDone): Promise<DatabaseClock> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-database-clock-'))
-  // The server may run as somebody else.
+  // The server may run as another user.
   fs.chmodSync(folder, 0o755)
   atEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'now')
   await followClock(database.url, file)
   return {
     set: (instant) => {
-      // The server reads it at any moment, and finds it whole.
+      // The server may read it at any moment, and must find it whole.
       fs.writeFileSync(`${file}.new`, instant.toISOString())
       fs.renameSync(`${file}.new`, file)
     },

@@ -5,19 +5,19 @@ import { apiProgram } from '../../../tools/apiProgram.ts'
 import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
 
 export interface ApiProcess {
-  /** Where it listens; refused when it died before it did. */
+  /** The address it listens at; rejects when the process died before it listened. */
   url: Promise<string>
   pid: number
   gone: Promise<NodeJS.Signals | null>
-  /** As when the power fails. */
+  /** Ends it like a power failure. */
   kill(): Promise<unknown>
-  /** As a release is rolled out: it answers what is under way first. The code that it ends with. */
+  /** Ends it like a rollout, after the requests under way; returns its exit code. */
   stop(): Promise<number | null>
 }
 
 /**
- * A whole API process, as production runs it, of this checkout unless another one is named. It ends with the test or file
- * that began it.
+ * A whole API process, as production runs it, from this checkout unless another one is named. It ends with the test or
+ * file that started it.
  */
 export const startApiProcess = (settings: NodeJS.ProcessEnv, checkout = ROOT): ApiProcess => {
   const child = spawn(process.execPath, [apiProgram(checkout)], {
@@ -33,7 +33,7 @@ export const startApiProcess = (settings: NodeJS.ProcessEnv, checkout = ROOT): A
     child.once('message', (message) => resolve((message as { listening: string }).listening))
     void gone.then(() => reject(new Error('the API did not start')))
   })
-  // Who waits for its end alone does not care where it listened.
+  // A caller that waits only for its end never handles this rejection.
   url.catch(() => undefined)
   const kill = () => {
     child.kill('SIGKILL')

@@ -22,7 +22,7 @@ const acts = (subjectId: string) =>
     .orderBy('id')
     .execute()
 
-test('a turf is made with what is usual where nothing is said, and its owner has it at once', async () => {
+test('a new turf gets defaults where nothing is given, and its owner has it at once', async () => {
   const turf = await create({ name: 'Amber Arena' })
   expect(turf).toMatchObject({
     name: 'Amber Arena',
@@ -77,7 +77,7 @@ test('a full ground and its halves share parts: booking the full takes both', as
   })
 })
 
-test('what cannot be a turf is refused, and nothing is stored', async () => {
+test('refuses an impossible turf, and stores nothing', async () => {
   const counted = async () => (await admin.client.listTurfs({ query: {} })).totalElements
   const before = await counted()
   const player = await app.player()
@@ -108,7 +108,7 @@ test('turfs are found by name, city, owner, id and whether they sell online, in 
   expect(await found({ turfId: lake.split('_')[1] })).toEqual([lake])
 })
 
-test('a turf is changed in what was sent; what changed is in the audit log', async () => {
+test('an update changes only the fields sent, and the audit log has the changes', async () => {
   const { entityId } = await create({
     metadata: { amenities: ['Restroom'], contact: '+919876500000', description: 'Box' },
   })

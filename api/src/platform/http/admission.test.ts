@@ -28,7 +28,7 @@ const statusesOf = async (many: number, one: () => Promise<Response>): Promise<n
   return statuses
 }
 
-test('an address has a budget that dear requests spend sooner, and another address its own', async () => {
+test('an expensive request uses more of its address’s budget, and none of another address’s', async () => {
   const searches = await statusesOf(BUDGET / 5 + 1, () => ask(tight, SEARCH, { address: '203.0.113.1' }))
   expect(searches).toEqual([...Array(BUDGET / 5).fill(200), 429])
   const cheap = await ask(tight, '/public/ticket-keys', { address: '203.0.113.1' })
@@ -38,7 +38,7 @@ test('an address has a budget that dear requests spend sooner, and another addre
   expect((await ask(tight, SEARCH, { address: '203.0.113.2' })).status).toBe(200)
 })
 
-test('all addresses of an IPv6 customer share one', async () => {
+test('all addresses of an IPv6 customer share one budget', async () => {
   let last = 0
   const searches = await statusesOf(BUDGET / 5 + 1, () => {
     last += 1
@@ -48,7 +48,7 @@ test('all addresses of an IPv6 customer share one', async () => {
   expect((await ask(tight, SEARCH, { address: '2001:db8:7:8::1' })).status).toBe(200)
 })
 
-test('an account has a budget of its own, wherever it calls from', async () => {
+test('an account has one budget over all its addresses, separate from other accounts', async () => {
   const [one, other] = [await tight.player(), await tight.player()]
   let last = 0
   const calls = await statusesOf(BUDGET + 1, () => {
@@ -67,7 +67,7 @@ test('a page costs the address that looks at it, with all that the page asks for
   expect((await ask(tight, SEARCH, { address: '127.0.0.1' })).status).toBe(200)
 })
 
-test('whoever opens a page reads why there is none, in their language, and the browser tries again by itself', async () => {
+test('a refused page says why in the reader’s language, and the browser retries by itself', async () => {
   const open = () =>
     fetch(`${tight.url}/share/none/en.png`, {
       headers: { 'x-forwarded-for': '203.0.113.6', accept: 'text/html', cookie: 'lang=hi' },
@@ -86,14 +86,14 @@ test('events of payments cost nothing', async () => {
   expect(new Set(await statusesOf(BUDGET + 2, send))).toEqual(new Set([400]))
 })
 
-test('while somebody searches a hundred times at once, others read as ever and search in their turn', async () => {
+test('while one address searches a hundred times at once, others can read, and search in their turn', async () => {
   const MANY = 100
   const locking = await wide.database.pool.connect()
   await locking.query('begin; lock table turf in access exclusive mode')
   const flood = Array.from({ length: MANY }, () => ask(wide, SEARCH, { address: '203.0.113.4' }))
   const finished: number[] = []
   for (const one of flood) void one.then(({ status }) => finished.push(status))
-  // What finds no place in the line is refused at once; the rest waits for the table.
+  // A request that finds the queue full is refused at once; the rest wait for the table.
   await until(async () => (finished.length >= MANY - 17 ? true : undefined))
   expect(new Set(finished)).toEqual(new Set([429]))
   const player = await wide.player()

@@ -34,7 +34,7 @@ const connection = connect(primary.url, { connections: 10, name: 'test' })
 whenDone(connection.close)
 const { turfId, groundIds } = await createTurfFixture(connection.db, { turf: { name: 'Name 0', slug: 'stale-reads' } })
 const replica = await startReplica('replica')
-/** Fails. */
+/** Stopped by a test. */
 const doomed = await startReplica('doomed')
 
 const database = { ...connection, url: primary.url }
@@ -48,7 +48,7 @@ const impatient = await startApp('2')
 const trusting = await startApp('300', doomed)
 
 let names = 0
-/** Gives the turf a name that a replica which stands still does not hear of. */
+/** Renames the turf at the primary; a paused replica keeps the old name. */
 const rename = async (): Promise<string> => {
   names += 1
   const name = `Name ${names}`
@@ -66,7 +66,7 @@ const caughtUp = async (at: typeof replica): Promise<void> => {
   })
 }
 
-/** The replica stands still, and the app, which knows that it was recent a moment ago, reads from it. */
+/** Pauses the replica while the app still takes it for recent and reads from it. */
 const standStill = (of = app, at = replica): Promise<true> =>
   until(async () => {
     await at.ask('select pg_wal_replay_resume()')
@@ -77,7 +77,7 @@ const standStill = (of = app, at = replica): Promise<true> =>
     return (await found(of)) === name ? undefined : true
   })
 
-test('what may be stale is read from the replica, and what somebody has just done from the primary', async () => {
+test('stale reads go to the replica, and a player’s own latest changes are read from the primary', async () => {
   await standStill()
   const name = await found()
   expect(name).not.toBe(`Name ${names}`)
@@ -87,7 +87,7 @@ test('what may be stale is read from the replica, and what somebody has just don
   const day = await player.client.getAvailability({ query: { turfId, date: '2027-01-16' } })
   expect(day.turfName).toBe(`Name ${names}`)
   expect(day.turfAvailabilityResponse[0]?.fullBookingSlots.map(({ endTime }) => endTime)).toContainEqual([18, 0])
-  // Still nothing of it has reached the replica.
+  // None of it has reached the replica.
   expect(await found()).toBe(name)
   expect(await replica.ask(`select from booking where id = '${bookingId}'`)).toEqual([])
 })
@@ -113,7 +113,7 @@ test('every endpoint that may be stale answers from a server that only reads', a
   expect(page.status).toBe(200)
 })
 
-test('what writes cannot be declared as stale', () => {
+test('an endpoint that writes cannot be declared as stale', () => {
   const endpoint = {
     path: '/somewhere',
     summary: 'Does something',
@@ -142,7 +142,7 @@ test('a read that may be stale cannot write, wherever it goes', async () => {
   expect(await connection.db.selectFrom('turf').select('id').where('name', '=', 'written').execute()).toEqual([])
 })
 
-test('when the replica is away nobody notices', async () => {
+test('reads go on when the replica is away', async () => {
   await standStill(trusting, doomed)
   await doomed.fail()
   expect(await found(trusting)).toBe(`Name ${names}`)

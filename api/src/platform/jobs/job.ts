@@ -6,27 +6,27 @@ import { inScope } from '../tracing/workScope.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * What rows ask for by themselves: a hold that lapses, an order to be checked, a message to be sent. The row is
- * the job, stored with its cause; this only looks for rows whose time has come. Every process may look: rows are
- * claimed with `for update skip locked`.
+ * Work that rows ask for: a hold that lapses, an order to be checked, a message to be sent. The row is the job, stored
+ * with its cause; this only finds rows that are due. Every process may run it: rows are claimed with `for update skip
+ * locked`.
  */
 export interface Job {
   name: JobName
   everyMilliseconds: number
-  /** Does what is due at `now`, the database's present, and answers how much that was; asked again at once while it is not 0. */
+  /** Handles rows due at `now`, the database's time, and returns how many; runs again at once while that is not 0. */
   run: (now: Date) => Promise<number>
 }
 
 export interface JobRunner {
-  /** Looks now instead of at the next turn. */
+  /** Runs the job now instead of at its next turn. */
   notify(name: JobName): void
   stop(): Promise<void>
 }
 
 export interface JobSurroundings {
-  /** The present of the database, which every process shares, whatever its own clock says. */
+  /** The time of the database, which all processes share, whatever their own clocks say. */
   present: () => Promise<Date>
-  /** When it is moved, every job looks at once. */
+  /** Moving it runs every job at once. */
   clock: Pick<Clock, 'onMove'>
   log: FastifyBaseLogger
   metrics: Metrics
@@ -38,7 +38,7 @@ export interface JobSurroundings {
 export type StartJobs = (jobs: readonly Job[], surroundings: JobSurroundings) => JobRunner
 
 /**
- * Runs a job until nothing is due or `isOver` says so, reading the present for each run. Answers how much it handled; a
+ * Runs a job until nothing is due or `isOver` says so, reading the time for each run. Returns how much it handled; a
  * failure is logged and ends the turn.
  */
 export const takeTurn = async (
@@ -64,7 +64,7 @@ export const takeTurn = async (
   return total
 }
 
-/** Starts a loop for each job, which looks every so often, when it is notified, and when the clock is moved. */
+/** Starts a loop for each job, which runs it at its interval, when notified, and when the clock is moved. */
 export const startJobs: StartJobs = (jobs, surroundings) => {
   let stopping = false
   const loops = new Map(jobs.map((job) => [job.name, loopOf(job)]))
@@ -95,7 +95,7 @@ export const startJobs: StartJobs = (jobs, surroundings) => {
 interface WorkLoop {
   job: Job
   wake(): void
-  /** Until the next turn, or until woken. */
+  /** Waits until the next turn, or until woken. */
   rest(): Promise<void>
 }
 

@@ -72,7 +72,7 @@ test('a booking can be followed to its statements and to the provider, and nothi
   expect(JSON.stringify(spans)).not.toContain(player.id)
 })
 
-test('what a job does is a trace, and that it looked is none', async () => {
+test('a job run that finds work is a trace, and one that finds none is not', async () => {
   await app.client.register({ body: { phoneNumber: '+919812345678', consent: true } })
   await app.runJobs('sendMessages')
   const sent = await spanNamed('job sendMessages')
@@ -82,7 +82,7 @@ test('what a job does is a trace, and that it looked is none', async () => {
 })
 
 test('a caller who asks for no trace gets none', async () => {
-  // What other tests have asked for may arrive late.
+  // Spans of other tests may arrive late, so this one uses a separate parent.
   const press = '00f067aa0ba902b8'
   await ask('00', '/api/v1/public/cities', press)
   await ask('01', '/api/v1/health-of-nothing', press)
@@ -90,7 +90,7 @@ test('a caller who asks for no trace gets none', async () => {
   expect(spans.filter(({ parentSpanId }) => parentSpanId === press)).toHaveLength(1)
 })
 
-test('while the collector is away requests are answered', async () => {
+test('requests are answered while the collector is away', async () => {
   isAway = true
   expect((await ask('01')).status).toBe(200)
 })

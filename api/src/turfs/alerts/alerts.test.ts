@@ -22,7 +22,7 @@ const offer = () => takeTurns(offerFreedTime(work), app.clock.now())
 const JAIPUR = { place: 'Jaipur', latitude: 26.9124, longitude: 75.7873 }
 
 let day = 15
-/** Each test has a day of its own, so that none frees what another one asked for. */
+/** A new day for each test, so that none frees a time that another one asked for. */
 const nextDay = (): string => {
   day += 1
   return `2027-01-${day}`
@@ -57,7 +57,7 @@ const messages = (player: Player) =>
     .where('template', '=', 'free_time')
     .execute()
 
-test('a cancelled booking is told to whoever asked, with a way to the turf that has the start chosen', async () => {
+test('a cancelled booking notifies a matching alert, with a link to the turf and the start chosen', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const asked = await asks(date)
@@ -82,7 +82,7 @@ test('a cancelled booking is told to whoever asked, with a way to the turf that 
   expect(await db.selectFrom('freed_time').select('id').execute()).toEqual([])
 })
 
-test('a lapsed hold, a block that ends and a booking that is undone are told, too', async () => {
+test('a lapsed hold, an ended block and an undone booking notify a matching alert, too', async () => {
   const date = nextDay()
   const { groundIds, ownerId } = await createTurfFixture(db, { grounds: [{}, {}, {}] })
   const owner = await logIn(app, ownerId, app.clock.now())
@@ -107,7 +107,7 @@ test('a lapsed hold, a block that ends and a booking that is undone are told, to
   expect([await news(early), await news(middle), await news(late)].map(({ length }) => length)).toEqual([1, 1, 1])
 })
 
-test('only who asked for that day, game, part of the day and place is told', async () => {
+test('notifies only alerts for that day, game, part of the day and place', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const right = [await asks(date), await asks(date, { game: null }), await asks(date, { parts: [], from: [18, 30] })]
@@ -126,7 +126,7 @@ test('only who asked for that day, game, part of the day and place is told', asy
   for (const one of wrong) expect(await news(one)).toEqual([])
 })
 
-test('who waits in line at the turf comes first, and an alert hears of what they let pass', async () => {
+test('the waitlist of the turf comes first, and an alert hears of a time that it let pass', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const asked = await asks(date)
@@ -135,7 +135,7 @@ test('who waits in line at the turf comes first, and an alert hears of what they
     body: { groundId: booked.groundId, date, startTime: [19, 0], endTime: [20, 0] },
   })
   await cancel(booked)
-  // The waitlist has not been looked at: nobody else hears of it.
+  // The waitlist has not been processed, so no alert hears of it.
   await tell()
   expect(await news(asked)).toEqual([])
   await offer()
@@ -146,7 +146,7 @@ test('who waits in line at the turf comes first, and an alert hears of what they
   expect(await news(asked)).toHaveLength(1)
 })
 
-test('what somebody has taken meanwhile is told to nobody', async () => {
+test('a freed time that is taken again notifies no alert', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const asked = await asks(date)
@@ -156,7 +156,7 @@ test('what somebody has taken meanwhile is told to nobody', async () => {
   expect(await news(asked)).toEqual([])
 })
 
-test('an alert for hardly more than the point of a turf tells of this turf alone', async () => {
+test('an alert for hardly more than the point of a turf hears of that turf alone', async () => {
   const date = nextDay()
   const { turfId, groundIds } = await createTurfFixture(db, { turf: { latitude: 26.85, longitude: 75.8 } })
   const around = await createTurfFixture(db, { turf: { latitude: 26.852, longitude: 75.8 } })
@@ -189,7 +189,7 @@ test('an alert tells once an hour and three times in all', async () => {
   expect((await asked.player.client.listFreeAlerts({})).content).toEqual([])
 })
 
-test('an alert that was ended tells nothing, and nobody ends that of somebody else', async () => {
+test('an ended alert hears of nothing, and a player cannot end the alert of another player', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const asked = await asks(date)
@@ -220,7 +220,7 @@ test('a day that is over or too far ahead is refused', async () => {
   await expect(set('2027-06-01')).rejects.toMatchObject({ problem: { code: 'SLOT_TOO_FAR_AHEAD' } })
 })
 
-test('who is blocked is told nothing', async () => {
+test('a blocked account gets no message', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const blocked = await asks(date)
@@ -232,7 +232,7 @@ test('who is blocked is told nothing', async () => {
   expect(await news(asked)).toHaveLength(1)
 })
 
-test('a process that ends in the middle has told nobody, and the next one tells everybody once', async () => {
+test('a process that dies midway notifies no alert, and the next one notifies each of them once', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const asked = [await asks(date), await asks(date)]
@@ -254,7 +254,7 @@ test('a process that ends in the middle has told nobody, and the next one tells 
   for (const one of asked) expect(await news(one)).toHaveLength(1)
 })
 
-test('time that comes free where nobody asked leaves nothing to do', async () => {
+test('a time freed where no alert asks leaves nothing to do', async () => {
   const { groundIds, turfId } = await createTurfFixture(db, { turf: { latitude: 34.08, longitude: 74.8 } })
   await cancel(await taken(nextDay(), 19, groundIds[0]))
   expect(await db.selectFrom('freed_time').select('id').where('turf_id', '=', turfId).execute()).toEqual([])
