@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { COMPILED_CODE } from '../tools/places.ts'
 
 const simulate = async (...options: string[]): Promise<string> => {
-  // In a process of its own: the simulator takes over its process's randomness.
+  // Runs in a child process, because the simulator takes over its process's randomness.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(import.meta.dirname, 'main.ts'), ...options],

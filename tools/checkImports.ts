@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from './places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** Who may import whom. Tests and test set-ups may reach further, to the right-hand column. */
+/** The workspaces that each may import. Tests and test set-ups may also import those of the right-hand column. */
 const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   domain: { may: [], testsMay: [] },
   art: { may: [], testsMay: [] },
@@ -18,7 +18,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
 }
 
-/** Features stand in a line and import only to their left. */
+/** Features form a line, and each imports only from its left. */
 const featureLine = [
   'shared',
   'privacy',

@@ -23,12 +23,12 @@ const suite = (code: number, told?: readonly TestResult['outcome'][]): Promise<T
 }
 const outcomesOf = (results: TestResult[]): string[] => results.map(({ outcome }) => outcome)
 
-test('what a suite tells is believed', async () => {
+test('outcomes are those that the suite reports', async () => {
   expect(outcomesOf(await suite(0, ['passed', 'skipped', 'passed']))).toEqual(['passed', 'skipped', 'passed'])
   expect(outcomesOf(await suite(1, ['passed', 'failed']))).toEqual(['passed', 'failed'])
 })
 
-test('a suite that ends badly, or tells nothing, has failed', async () => {
+test('a suite that ends badly, or reports nothing, has failed', async () => {
   expect(outcomesOf(await suite(1, ['passed']))).toEqual(['passed', 'failed'])
   expect(outcomesOf(await suite(1))).toEqual(['failed'])
   expect(outcomesOf(await suite(0))).toEqual(['failed'])

@@ -42,7 +42,7 @@ const preparedIn = async (db: Database): Promise<string[]> =>
 const sportAt = (db: Database) => sql<{ name: string }>`select name from sport where position = ${1}`.execute(db)
 const wholeSportAt = (db: Database) => sql`select * from sport where position = ${1}`.execute(db)
 
-test('what is asked often is planned once in each connection', async () => {
+test('a frequent query is planned once in each connection', async () => {
   const { db, close } = connect(database.url, { connections: 1, name: 'prepared' })
   await askThrice(db, sportAt)
   await askThrice(db, (db) => sql`select 1`.execute(db))
@@ -50,14 +50,14 @@ test('what is asked often is planned once in each connection', async () => {
   await close()
 })
 
-test('nothing is prepared through a pooler, which may hand each transaction to another session', async () => {
+test('no statement is prepared through a pooler, which may hand each transaction to another session', async () => {
   const { db, close } = connect(database.url, { connections: 1, name: 'pooled', isPooled: true })
   await askThrice(db, sportAt)
   expect(await preparedIn(db)).toEqual([])
   await close()
 })
 
-test('a connection that replaces a broken one is told the names again', async () => {
+test('a connection that replaces a broken one prepares its statements again', async () => {
   const { db, close } = connect(database.url, { connections: 1, name: 'replaced' })
   await askThrice(db, sportAt)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -68,7 +68,7 @@ test('a connection that replaces a broken one is told the names again', async ()
   await close()
 })
 
-test('an error of a prepared statement fails its transaction, and the statement can be asked again', async () => {
+test('an error of a prepared statement fails its transaction, and the statement can be run again', async () => {
   const { db, close } = connect(database.url, { connections: 1, name: 'failing' })
   const divide = (db: Database, by: number) => sql<{ is: number }>`select 6 / ${by}::int as is`.execute(db)
   await askThrice(db, (db) => divide(db, 2))
@@ -89,7 +89,7 @@ test('a column that a migration adds beside a serving process fails nothing, in 
   expect((await inside()).rows).toMatchObject([{ name: 'Cricket', colour: null }])
   expect((await sportAt(db)).rows).toEqual([{ name: 'Cricket' }])
   expect((await wholeSportAt(db)).rows).toMatchObject([{ name: 'Cricket', colour: null }])
-  // Prepared anew beside the name that is of no use any more.
+  // Prepared again under a new name, beside the old one, which is of no more use.
   expect(await preparedIn(db)).toHaveLength(3)
   await close()
 })

@@ -14,7 +14,7 @@ const nothingYet = async () => {
   return {
     migrate: () => migrate(url, folder),
     file: (name: string, sql: string): void => fs.writeFileSync(path.join(folder, name), sql),
-    /** A session of whoever is at work in the database. */
+    /** A session of another client at work in the database. */
     atWork: async () => {
       const client = databaseClient(url)
       await client.connect()

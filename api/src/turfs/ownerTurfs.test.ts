@@ -46,7 +46,7 @@ const evening = {
 const price = (changes: object = {}) =>
   ({ params: { groundId }, body: { ...evening, ...changes } }) as Parameters<typeof owner.client.createDynamicPrice>[0]
 
-test('an owner sees the own turfs with every ground, and nobody else’s', async () => {
+test('an owner sees only their own turfs, with every ground', async () => {
   const turfs = await owner.client.listOwnerTurfs({})
   expect(turfs).toHaveLength(1)
   expect(turfs[0]).toMatchObject({

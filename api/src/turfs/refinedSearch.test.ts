@@ -9,7 +9,7 @@ const date = '2027-01-16'
 const centre = { latitude: 26.9124, longitude: 75.7873 }
 const evening = { ...centre, date, game: 'Cricket', part: 'evening' }
 
-/** A full ground, two halves of it and a price for each; the halves stand last. */
+/** A full ground and its two halves, each with a price; the halves come last. */
 const fullAndHalves = (price: number) => [
   { name: 'Full', parts: [1, 2], price_full: price },
   { name: 'Half A', parts: [1], price_full: price * 0.6 },
@@ -83,9 +83,9 @@ test('the price is that of an hour then, on the cheapest ground that is free', a
   expect(await names({ ...evening, sortBy: 'price', sortDirection: 'DESC' })).toEqual(['Split Box', 'Far Box'])
 })
 
-test('what is taken is offered no more', async () => {
+test('a taken start is no longer offered', async () => {
   const player = await app.player()
-  // A Saturday of its own.
+  // A Saturday that no other test uses.
   const later = '2027-01-23'
   for (const groundId of [split.groundIds[1]!, split.groundIds[2]!])
     await player.client.bookFull({

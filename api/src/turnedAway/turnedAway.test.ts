@@ -31,7 +31,7 @@ interface Gate {
 const PAID = 100_000
 const ALL = { amount: PAID, reason: 'CANCELLED' }
 
-/** A paid booking of an hour from noon on at a turf of its own. */
+/** A paid booking at a new turf, from noon to one. */
 const booked = async (by?: Player): Promise<Gate> => {
   const owner = await app.player('TURFOWNER')
   const { turfId, groundIds } = await createTurfFixture(db, {
@@ -99,7 +99,7 @@ test('the turf is asked at once, agrees, and all that was paid comes back', asyn
   expect(taken).toEqual([])
 })
 
-test('silence for two hours is a yes, even when the time is over meanwhile', async () => {
+test('two hours without an answer count as a yes, even when the booked time ends in between', async () => {
   const gate = await booked()
   passTo('12:30')
   await say(gate)
@@ -168,7 +168,7 @@ test('of a game only the seats of who was turned away come back', async () => {
   expect(await refundsOf(last)).toEqual([{ amount: 20_000, reason: 'CANCELLED' }])
 })
 
-test('nobody is turned away too early, too late, after they were let in, or with what is not theirs', async () => {
+test('refuses a claim too early, too late, after a check-in, or about the booking of another player', async () => {
   const [gate, other] = [await booked(), await booked()]
   passTo('11:44')
   await expect(say(gate)).rejects.toMatchObject({ problem: { code: 'TURNED_AWAY_NOT_NOW' } })
@@ -182,7 +182,7 @@ test('nobody is turned away too early, too late, after they were let in, or with
   await expect(say(gate)).rejects.toMatchObject({ problem: { code: 'TURNED_AWAY_NOT_NOW' } })
 })
 
-test('while the turf is asked nobody is let in or missed, and the player does not cancel for less', async () => {
+test('refuses a check-in, a no-show and an ordinary cancellation while the turf is asked', async () => {
   const gate = await booked()
   passTo('11:46')
   await say(gate)
@@ -196,7 +196,7 @@ test('while the turf is asked nobody is let in or missed, and the player does no
   await expect(markNoShow(gate)).resolves.toMatchObject({ didNotCome: true })
 })
 
-test('a mark that nobody came goes when the player stands at the gate', async () => {
+test('a no-show mark is removed when the player reports from the gate', async () => {
   const gate = await booked()
   passTo('12:05')
   await markNoShow(gate)
@@ -204,7 +204,7 @@ test('a mark that nobody came goes when the player stands at the gate', async ()
   expect(await db.selectFrom('no_show').select('id').where('booking_id', '=', gate.bookingId).execute()).toEqual([])
 })
 
-test('whoever was denied twice cannot ask again for 90 days', async () => {
+test('a player denied twice cannot ask again for 90 days', async () => {
   const player = await app.player()
   for (const _ of [1, 2]) {
     const gate = await booked(player)
@@ -237,7 +237,7 @@ test('staff who may cancel are asked and answer, those at the desk are not', asy
   expect(await answer({ ...gate, owner: manager }, null)).toMatchObject({ state: 'AGREED' })
 })
 
-test('two taps ask once, and nobody is told twice', async () => {
+test('several taps ask once, and the owner gets one message', async () => {
   const gate = await booked()
   passTo('12:05')
   const said = await Promise.all([say(gate), say(gate), say(gate)])
@@ -285,7 +285,7 @@ test('of the answer and an ordinary cancellation by the turf one refunds, and th
   expect(await refundsOf(gate)).toEqual([ALL])
 })
 
-test('what the turf cancels meanwhile answers for it', async () => {
+test('a cancellation by the turf in the meantime answers the claim', async () => {
   const gate = await booked()
   passTo('11:50')
   await say(gate)
@@ -294,7 +294,7 @@ test('what the turf cancels meanwhile answers for it', async () => {
   expect(await answer(gate, 'LET_IN')).toMatchObject({ state: 'OVERTAKEN' })
 })
 
-test('what is decided cannot be changed, not even by a statement', async () => {
+test('a decided claim cannot be changed, not even by a statement', async () => {
   const gate = await booked()
   passTo('12:05')
   await say(gate)

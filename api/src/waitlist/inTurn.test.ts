@@ -14,7 +14,7 @@ const { APP_SECRET: appSecret } = app.config
 
 const turn = () => takeTurns(offerFreedTime({ db, appSecret, notifyJob: () => undefined }), app.clock.now())
 
-/** Whoever had been picked for a look: it asks for what its wish is about. */
+/** Asks for the slot of one entry, as the job does once it has picked that entry. */
 const lookAt = async (entryId: string, date: string) => {
   const period = sql`tstzrange(${new Date(`${date}T13:00:00Z`)}, ${new Date(`${date}T14:00:00Z`)})`
   const { rows } = await sql<{ is_next: boolean; until: Date | null }>`
@@ -38,7 +38,7 @@ const waitingFor = async (date: string, count: number) => {
   }
   return {
     taken,
-    /** They wait for time that somebody has by now, and have all been looked at once. */
+    /** Adds entries for a time already taken, each processed once. */
     join: async () => {
       const entries = []
       for (let i = 0; i < count; i += 1) entries.push(await wait())
@@ -48,7 +48,7 @@ const waitingFor = async (date: string, count: number) => {
   }
 }
 
-/** All who wait have been looked at a moment ago: none of them is due. */
+/** All entries were processed a moment ago: none of them is due. */
 const lookAgainInAMinute = () =>
   sql`update waitlist_entry set look_at = database_now() + interval '1 minute' where status = 'WAITING'`.execute(db)
 
@@ -57,7 +57,7 @@ const statuses = async (entries: { waitlistId: string }[]) => {
   return entries.map(({ waitlistId }) => found.find(({ id }) => id === waitlistId)?.status)
 }
 
-test('whoever was picked before time became free gets none of it before those ahead', async () => {
+test('an entry picked before the time became free gets none of it before those ahead', async () => {
   const { taken, join } = await waitingFor('2027-01-17', 3)
   const { player, bookingId } = await bookSlot(app, taken)
   const entries = await join()
@@ -68,7 +68,7 @@ test('whoever was picked before time became free gets none of it before those ah
   expect(await statuses(entries)).toEqual(['OFFERED', 'WAITING', 'WAITING'])
 })
 
-test('time of a hold that has lapsed is nobody’s before it is given up, and then the first one’s', async () => {
+test('the time of a lapsed hold is offered only after the hold is given up, and then to the first entry', async () => {
   const { taken, join } = await waitingFor('2027-01-18', 2)
   await holdSlot(await app.player(), taken)
   const entries = await join()
@@ -83,7 +83,7 @@ test('time of a hold that has lapsed is nobody’s before it is given up, and th
   expect(await statuses(entries)).toEqual(['OFFERED', 'WAITING'])
 })
 
-test('an offer that is over goes to the next, not to whoever is looked at in that moment', async () => {
+test('an expired offer goes to the next entry, not to the one processed at that moment', async () => {
   const { taken, join } = await waitingFor('2027-01-19', 3)
   const { player, bookingId } = await bookSlot(app, taken)
   const entries = await join()
@@ -97,7 +97,7 @@ test('an offer that is over goes to the next, not to whoever is looked at in tha
   expect(await statuses(entries)).toEqual(['PASSED', 'OFFERED', 'WAITING'])
 })
 
-test('somebody ahead for whom it fails keeps nobody waiting', async () => {
+test('an entry whose work fails does not hold up those behind it', async () => {
   const { taken, join } = await waitingFor('2027-01-20', 2)
   const { player, bookingId } = await bookSlot(app, taken)
   const entries = await join()

@@ -24,12 +24,12 @@ const holds: Invariant = {
   checkedAt: '2027-01-15T04:30:00.000Z',
 }
 
-test('before the first look there is nothing to show', async () => {
+test('before the first check there is nothing to show', async () => {
   await opened(() => pageOf())
   await screen.findByText('The invariants have not been checked yet.')
 })
 
-test('what is violated says by what and since when; what holds says so, and what could not be checked too', async () => {
+test('a violated invariant names its subjects; others show that they hold or could not be checked', async () => {
   await opened(() =>
     pageOf<Invariant>(
       {

@@ -14,7 +14,7 @@ const Page = ({ onDraw }: { onDraw: (seen: string) => void }) => {
   return <p>{seen}</p>
 }
 
-/** What a page from the server says, one drawing after the other, until it is awake. */
+/** The text of each render while a page from the server is hydrated. */
 const drawn = async (roleHint: Boot['roleHint']): Promise<string[]> => {
   const pageOf = (onDraw: (seen: string) => void) => (
     <BootContext value={{ ...boot, roleHint }}>
@@ -29,12 +29,12 @@ const drawn = async (roleHint: Boot['roleHint']): Promise<string[]> => {
   return onDraw.mock.calls.map(([seen]) => seen as string)
 }
 
-test('a visitor’s page is drawn once', async () => {
+test('a visitor’s page renders once', async () => {
   endSession()
   expect(await drawn(undefined)).toEqual(['nobody, not logged in'])
 })
 
-test('the page of somebody who is logged in is drawn for the role, and again with what they may do', async () => {
+test('the page of a logged-in player renders for the role, and again with the session', async () => {
   saveSession({ access_token: 'token', user: player })
   onTestFinished(() => endSession())
   expect(await drawn('USER')).toEqual(['USER, not logged in', 'USER, logged in'])

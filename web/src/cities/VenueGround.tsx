@@ -12,7 +12,7 @@ const MINUTES_PER_DAY = 1440
 
 type Ground = PublicTurf['grounds'][number]
 
-/** A ground: what it costs, when it is open, and the next free times. */
+/** A ground with its price, opening hours and next free times. */
 export const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => {
   const { venue, perHour } = useCityWords()
   const [opens, closes] = [minutesOf(ground.openingTime), endMinutesOf(ground.closingTime)]

@@ -125,7 +125,6 @@ test('a player sees what comes next: the hold with its payment, then the ticket;
   expect(section.getAllByText(/more$/)).toHaveLength(1)
 })
 
-/** Somebody has paid it meanwhile: nothing is left to pay. */
 const heldUntil = (minutes: number) => ({ ...aBooking, status: 'PAYMENT_AWAITED', holdExpiresAt: at(minutes) })
 
 test('a hold is paid from its row, which lands on the ticket', async () => {
@@ -140,7 +139,7 @@ test('a hold is paid from its row, which lands on the ticket', async () => {
   )
 })
 
-test('a hold that has ended is held again as it was, and says when somebody else has the time', async () => {
+test('an ended hold can be held again as it was, and says when another player has the time', async () => {
   vi.setSystemTime(SERVER_TIME)
   await renderAt('/', {
     as: player,
@@ -185,7 +184,7 @@ test.each([
   )
 })
 
-test('what was played is offered again at the same hour, the next time it is free', async () => {
+test('a played booking is offered again at the same hour, the next time it is free', async () => {
   vi.setSystemTime(SERVER_TIME)
   await renderAt('/', { as: player, answers: mine({ played: [played] }) })
   const again = await screen.findByRole('link', { name: 'Book Amber Box again' })

@@ -25,7 +25,7 @@ const shown = (more: string, answers: Answers = {}): Promise<void> =>
 
 const offers = () => screen.findAllByRole('button', { name: /^Start at 6:00 pm, ₹50 off/ })
 
-test('a time that leaves a gap shows the start beside it, and what is taken is asked for at its price', async () => {
+test('a time that leaves a gap offers the start beside it, which is then requested at its price', async () => {
   const asked: unknown[] = []
   await shown('&start=18:30', {
     bookFull: ({ body }) => {
@@ -55,7 +55,7 @@ test.for([
   expect(screen.queryAllByRole('button', { name: /^Start at/ })).toHaveLength(0)
 })
 
-test('a price that has changed is said, and the new one is shown before anything is paid', async () => {
+test('a changed price is announced, and the new one is shown before anything is paid', async () => {
   let perHour = 1000
   await shown('&start=19:00', {
     getAvailability: () => aTurfDay({ pricePerHourFullBooking: perHour }),

@@ -10,7 +10,7 @@ import type { OwnerDays } from './useOwnerDays.ts'
 
 const WEEK = 7
 
-/** Which day, and what can be done with it. */
+/** The day shown, the ways to other days, and its actions. */
 export const DayHead = ({
   view,
   days,
@@ -20,7 +20,7 @@ export const DayHead = ({
   view: DayView
   days: OwnerDays | undefined
   onShow: (next: Partial<DayView>) => void
-  /** What can be done. */
+  /** The actions. */
   children: ReactNode
 }) => {
   const words = useTodayWords()

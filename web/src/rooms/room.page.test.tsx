@@ -28,7 +28,7 @@ const shown = (messages: (typeof hello)[], answers: Answers = {}, isOpen = true)
   })
 const field = () => screen.findByRole('textbox', { name: 'Message' })
 
-test('what is written is sent, and the field is empty again', async () => {
+test('a message is sent, and the field is empty again', async () => {
   const messages: (typeof hello)[] = [hello]
   const sendToRoom = vi.fn<NonNullable<Answers['sendToRoom']>>(({ body }) => {
     const sent = { ...own, words: (body as { words: string }).words }
@@ -53,7 +53,7 @@ test('a quick reply is one tap', async () => {
   )
 })
 
-test('what was not sent stays in its field, with the reason', async () => {
+test('a refused message stays in its field, with the reason', async () => {
   await shown([], { sendToRoom: () => refusal('ROOM_PAUSED') })
   await screen.findByText(/^Nothing here yet/)
   await userEvent.type(await field(), 'Hello{Enter}')
@@ -61,19 +61,19 @@ test('what was not sent stays in its field, with the reason', async () => {
   expect(await field()).toHaveProperty('value', 'Hello')
 })
 
-test('whoever types a number is told that it will be hidden', async () => {
+test('typing a phone number warns that it will be hidden', async () => {
   await shown([])
   await userEvent.type(await field(), 'Call 98765 43210')
   await screen.findByText('Phone numbers and links will be hidden.')
 })
 
-test('a room that is closed can be read, and nothing can be sent', async () => {
+test('a closed room can be read, and takes no messages', async () => {
   await shown([hello], {}, false)
   await screen.findByText('This room is closed: the game was more than a day ago.')
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
 })
 
-test('a room that does not load can be asked for again', async () => {
+test('a room that does not load can be retried', async () => {
   const readRoom = vi.fn<NonNullable<Answers['readRoom']>>(badGateway)
   await shown([], { readRoom })
   await screen.findByText('The room could not be loaded.')
@@ -87,7 +87,7 @@ test('a room that does not load can be asked for again', async () => {
   await screen.findByText('Hello')
 })
 
-test('a message of somebody else is reported with a reason', async () => {
+test('a player reports the message of another player with a reason', async () => {
   const reportPlayer = vi.fn<NonNullable<Answers['reportPlayer']>>(() => ({ message: 'Thank you.' }))
   await shown([hello, own], { reportPlayer })
   await userEvent.click(await screen.findByRole('button', { name: 'Report this message by Ravi' }))
@@ -102,7 +102,7 @@ test('a message of somebody else is reported with a reason', async () => {
   })
 })
 
-test('whoever is blocked stands in the profile, and can be unblocked there', async () => {
+test('the profile lists a blocked player, who can be unblocked there', async () => {
   let players = [{ blockedId: 'BLOCKED_1', firstName: 'Ravi', blockedAt: SERVER_TIME }]
   await renderAt('/profile', {
     as: player,
@@ -119,7 +119,7 @@ test('whoever is blocked stands in the profile, and can be unblocked there', asy
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked players' })).toBeNull())
 })
 
-test('an admin reads what was reported, and removes the message', async () => {
+test('an admin reads a reported message and removes it', async () => {
   const report = {
     entityId: 'REPORT_1',
     reason: 'INSULT' as const,

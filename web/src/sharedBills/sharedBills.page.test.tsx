@@ -162,7 +162,7 @@ test('a game after midnight is on the day on which friends come', async () => {
   await screen.findByText('Sun, 17 Jan, 12:30 – 1:30 am')
 })
 
-test('shares that are open to everybody stand among the games', async () => {
+test('the list of games includes shares open to all players', async () => {
   await renderAt(paths.games(), {
     as: player,
     answers: {

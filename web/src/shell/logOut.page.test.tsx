@@ -24,12 +24,12 @@ const logOut = async (answers: Answers): Promise<void> => {
 
 const isUntold = () => localStorage.getItem(LOGOUT_UNTOLD) !== null
 
-test('who logs out is out here and at the server', async () => {
+test('logging out ends the session here and at the server', async () => {
   await logOut({ logout: () => ({ message: 'Logged out' }) })
   expect(isUntold()).toBe(false)
 })
 
-test('who logs out without a network is logged out at the server as soon as there is one', async () => {
+test('a logout without a network reaches the server as soon as there is one', async () => {
   await logOut({ logout: connectionLost })
   expect(isUntold()).toBe(true)
 

@@ -15,7 +15,7 @@ import { StaffRow } from './StaffRow.tsx'
 import { TurfActs } from './TurfActs.tsx'
 import { useStaff } from './useStaff.ts'
 
-/** Who helps the owner at which turf, with which right, and what was done there by whom. */
+/** The owner's staff at each turf, with their rights, and a log of who did what there. */
 export const StaffPage = () => {
   const words = useStaffWords()
   const invite = useSheetAddress('invite')

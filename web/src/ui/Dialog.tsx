@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 
 const shapes = {
-  // In the middle, as small as what it says.
+  // In the middle, only as large as its content.
   small: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-card',
   // The whole screen of a phone, a panel in the middle of a wide one.
   sheet:
@@ -17,7 +17,7 @@ const shapes = {
 /**
  * A native modal dialog: focus stays inside, Esc and the close button call `onClose`, the focus goes back afterwards.
  * `footer` sticks to the lower edge. To open it by the address use `useSheetAddress`, then Back closes it.
- * Import what it shows: a `lazyPart` that arrives in an open dialog moves what somebody is about to press.
+ * Import its content statically: a `lazyPart` that arrives in an open dialog moves the button about to be pressed.
  */
 export const Dialog = ({
   open,
@@ -76,7 +76,7 @@ export const Dialog = ({
             )}
           </div>
           <div
-            // What scrolls must scroll with the keys as well.
+            // A scrollable area must scroll with the keys as well.
             tabIndex={role === 'alertdialog' ? undefined : 0}
             className="grow scroll-pb-24 overflow-y-auto px-5 pb-5"
           >

@@ -23,7 +23,7 @@ const opened = (query: string, checks: Check[]) =>
     answers: { getHealth: () => ({ checks, checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
   })
 
-test('what fails says what is wrong, since when, what to do and where', async () => {
+test('a failing check shows the fault, since when, and a link to where to fix it', async () => {
   await opened('?tab=tools&list=health', [parked, good, { ...good, key: 'backup_old', state: 'UNKNOWN' }])
   await screen.findByText('1 check fails.')
   const [first, second, third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
@@ -39,7 +39,7 @@ test('what fails says what is wrong, since when, what to do and where', async ()
   within(third!).getByText('There is nothing to look at yet, or it could not be read.')
 })
 
-test('until the checks are there their place is kept, and a failure can be asked again', async () => {
+test('shows a placeholder while the checks load, and lets a failed load be retried', async () => {
   const first = Promise.withResolvers<Response>()
   let isAway = true
   await renderAt('/admin-dashboard?tab=tools&list=health', {
@@ -57,13 +57,13 @@ test('until the checks are there their place is kept, and a failure can be asked
   await screen.findByText('Everything works.')
 })
 
-test('when all is well the page says so', async () => {
+test('the page says so when all is well', async () => {
   await opened('?tab=tools&list=health', [good])
   await screen.findByText('Everything works.')
   screen.getByText('Last checked 15 January 2027, 10:00 am · Release 4.2.0')
 })
 
-test('admins are told where the dashboard opens that something is wrong', async () => {
+test('the first page of the dashboard tells admins that a check fails', async () => {
   await opened('', [parked, good])
   await screen.findByText('1 check fails.')
   expect(screen.getByRole('link', { name: 'See what is wrong' }).getAttribute('href')).toBe(
