@@ -3,7 +3,7 @@ import { chromium } from './chromium.ts'
 import { runCommand } from './runCommand.ts'
 
 /**
- * Looks at every screen and sheet in each theme, language, size and size of letters, with axe each time. Words choose
+ * Looks at every screen and sheet in each theme, language and size. Words choose
  * screens and sheets by their address; pages of visitors need the product and are left out then.
  */
 export const testLooks = async (words: readonly string[]): Promise<void> => {

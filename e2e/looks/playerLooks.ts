@@ -1,6 +1,7 @@
 import { pageOf } from '@baari/web/testing/answers.ts'
 import { aTicket } from '@baari/web/testing/aTicket.ts'
 import { aBooking, aGame, aTurfDay, TURF } from '@baari/web/testing/served.ts'
+import { gameOf, HOSTED_GAME, OPEN_GAME, OWN_GAME, SEATS } from './playerGames.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
 import { everyAnswer, sheetAt, sheetFor, userOf, type ViewerLooks } from './viewerLooks.ts'
 
@@ -10,9 +11,7 @@ const [JOINED, HELD, PLAYED, CANCELLED] = [0, 1, 2, 3].map((row) => idOf('BOOKIN
   string,
   string,
 ]
-const [OPEN_GAME, HOSTED_GAME, OWN_GAME] = [0, 1, 2].map((row) => idOf('GAME', row)) as [string, string, string]
 const GROUND = idOf('GROUND')
-const SEATS = [0, 1, 2].map((row) => idOf('SEATS', row))
 const SQUAD = idOf('SQUAD')
 const SHARE = idOf('SHARE')
 
@@ -58,64 +57,6 @@ const seats = {
   numberOfPlayersBooked: 2,
   minPlayersRequired: 8,
 } satisfies typeof aBooking
-
-const players = [
-  { firstName: 'Asha', isYou: true, isHost: false },
-  { firstName: 'Venkatanarasimharajuvaripeta', isYou: false, isHost: true },
-  { firstName: 'आशा', isYou: false, isHost: false },
-].map((one, row) => ({
-  seatsId: SEATS[row]!,
-  seats: row + 1,
-  level: 'REGULAR' as const,
-  yourVerdict: null,
-  band: 'MOSTLY' as const,
-  ...one,
-}))
-
-const proposal = {
-  ...sampleReply('readGame').rescue!.proposal!,
-  hasAgreed: false,
-  answerUntil: '2027-01-15T09:30:00.000Z',
-}
-
-/** As a stranger, its host and one of its players see a game. */
-const gameOf = (gameId: string): ReturnType<typeof sampleReply<'readGame'>> => {
-  const seen = {
-    ...sampleReply('readGame'),
-    ...aGame,
-    gameId,
-    note: 'Bring a white shirt. गेंद हम लाएँगे।',
-    hostedBy: 'Venkatanarasimharajuvaripeta',
-    refusal: null,
-    takesVerdicts: false,
-    wasCalled: false,
-    players,
-  }
-  const rescue = { told: 12, isStopped: false, proposal }
-  if (gameId === HOSTED_GAME)
-    return {
-      ...seen,
-      you: 'HOST',
-      players: players.map((one, row) => ({ ...one, isYou: row === 1 })),
-      rescue,
-      offeredSeats: [],
-    }
-  if (gameId === OWN_GAME) {
-    const yourSeats = [{ seatsId: SEATS[0]!, seats: 2, amount: 240, canPassOn: true, seatsToken: null }]
-    return { ...seen, you: 'PLAYER', rescue, yourSeats, offeredSeats: [] }
-  }
-  const offered = { seatsId: SEATS[2]!, firstName: 'आशा', seats: 1, amount: 120, isBeingPaid: false, isByLink: false }
-  return {
-    ...seen,
-    you: null,
-    admission: 'LINK',
-    players: players.map((one) => ({ ...one, isYou: false })),
-    yourSeats: [],
-    offeredSeats: [offered],
-    linkToken: null,
-    rescue: null,
-  }
-}
 
 const turfDay = aTurfDay(
   {
