@@ -56,14 +56,14 @@ export const Debtor = ({
           {formatTime(entry.fromMinute)} · {ground}
         </span>
       </p>
-      <span className="figures">{amount}</span>
+      <span className="figures shrink-0">{amount}</span>
       {mayAct && (
         <button
           type="button"
           disabled={collecting.isPending}
           aria-label={words.collectOf(amount, name)}
           onClick={() => collecting.mutate()}
-          className="touch rounded-slot px-2 font-bold text-primary hover:underline disabled:text-ink-3"
+          className="touch shrink-0 rounded-slot px-2 font-bold text-primary hover:underline disabled:text-ink-3"
         >
           {words.collect}
         </button>
