@@ -9,7 +9,8 @@ import { ROOT } from './places.ts'
 const FOLDER = path.join(ROOT, 'deploy', 'prometheus')
 const rules = fs.readFileSync(path.join(FOLDER, 'alerts.yml'), 'utf8')
 const guide = fs.readFileSync(path.join(ROOT, 'docs', 'alerts.md'), 'utf8')
-const cases = fs.readFileSync(path.join(FOLDER, 'alerts.test.yml'), 'utf8')
+const CASES = ['alerts.test.yml', 'slowAlerts.test.yml']
+const cases = CASES.map((file) => fs.readFileSync(path.join(FOLDER, file), 'utf8')).join('')
 
 const promtool = (...args: string[]): string => {
   const program = debianProgram({
@@ -28,7 +29,7 @@ test('Prometheus reads the alert rules', () => {
 })
 
 test('each alert fires when it should, and only then', () => {
-  expect(promtool('test', 'rules', 'alerts.test.yml')).toMatch(/^0 /)
+  expect(promtool('test', 'rules', ...CASES)).toMatch(/^0 /)
 })
 
 const alerts = [...rules.matchAll(/- alert: (\w+)\n\s+expr: ['"]?(.*?)['"]?\n[\s\S]*?severity: (\w+)/g)].map(
