@@ -1,6 +1,5 @@
 import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
-import { seed } from '@baari/db/seed.ts'
-import { freshDatabase } from '@baari/db/testing.ts'
+import { freshDatabase, seededTemplate } from '@baari/db/testing.ts'
 import { checkSlot } from '@baari/domain/availability/slots.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
@@ -17,11 +16,7 @@ import { groundsForSale } from './turfs/groundForSale.ts'
 
 const NOW = new Date('2026-03-11T13:20:00Z')
 
-const withoutSettlements = await freshDatabase()
-await seed(withoutSettlements.db, { now: NOW })
-// A database is copied once none has it open.
-await withoutSettlements.close()
-const template = new URL(withoutSettlements.url).pathname.slice(1)
+const template = await seededTemplate(NOW)
 
 const seeded = async () => {
   const database = await freshDatabase({ template })

@@ -36,6 +36,33 @@ export interface SeedSummary {
 const CITIES = [jaipur, bhopal, hyderabad, kanpur] as const
 const MINUTES_A_YEAR = 365 * 1440
 
+/** The rows of the demo. They depend on `now` alone. */
+export const demoRows = (now: Date) => {
+  const accounts = new Map(people.map((person) => [person.phone, accountRow(person, now)]))
+  const crowds = new Map(
+    CITIES.map(({ city }, position) => [city, crowdOf(city, position).map((person) => accountRow(person, now))]),
+  )
+  const turfs = CITIES.flatMap((city) => city.turfs.map((plan) => ({ city, plan }))).map(({ city, plan }, position) =>
+    turfRows({ city, plan, position, owner: accounts.get(plan.owner)!, now }),
+  )
+  const booked = bookedSlots({ turfs, accounts, crowds, now })
+  const bookings = booked.slots.map((slot) => bookingRows(slot, now))
+  const games = booked.games.map((game) => gameRows(game, now))
+  const ownerOf = new Map(turfs.map(({ row }) => [row.id, row.owner_id]))
+  const desk = booked.desk.map((entry) => deskRows(entry, ownerOf.get(entry.ground.row.turf_id)!, now))
+  const arrivals = bookings.map(({ booking }) => arrivalRows(booking, ownerOf.get(booking.turf_id)!, now))
+  const rained = booked.rain.cancelled.map((cancellation) => cancelledRows(cancellation, now))
+  const cancelled = [...booked.cancelled.map((cancellation) => cancelledRows(cancellation, now)), ...rained]
+  const rain = rainRows(booked.rain, rained)
+  const summary: SeedSummary = {
+    accounts: people.map((person) => ({ role: person.role, phone: person.phone, name: fullName(person) })),
+    turfs: turfs.length,
+    grounds: turfs.reduce((count, turf) => count + turf.grounds.length, 0),
+    bookings: games.reduce((count, game) => count + game.bookings.length, bookings.length + cancelled.length),
+  }
+  return { accounts, crowds, turfs, bookings, games, desk, arrivals, cancelled, rain, summary }
+}
+
 /**
  * Fills an empty database with four cities to try Baari in. The same `now` gives the same rows.
  * Refuses a database that already holds turfs; either everything is written or nothing.
@@ -45,23 +72,7 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
     if (await transaction.selectFrom('turf').select('id').limit(1).executeTakeFirst())
       throw new Error('The database already holds turfs. Seed an empty one.')
 
-    const accounts = new Map(people.map((person) => [person.phone, accountRow(person, now)]))
-    const crowds = new Map(
-      CITIES.map(({ city }, position) => [city, crowdOf(city, position).map((person) => accountRow(person, now))]),
-    )
-    const turfs = CITIES.flatMap((city) => city.turfs.map((plan) => ({ city, plan }))).map(({ city, plan }, position) =>
-      turfRows({ city, plan, position, owner: accounts.get(plan.owner)!, now }),
-    )
-    const booked = bookedSlots({ turfs, accounts, crowds, now })
-    const bookings = booked.slots.map((slot) => bookingRows(slot, now))
-    const games = booked.games.map((game) => gameRows(game, now))
-    const ownerOf = new Map(turfs.map(({ row }) => [row.id, row.owner_id]))
-    const desk = booked.desk.map((entry) => deskRows(entry, ownerOf.get(entry.ground.row.turf_id)!, now))
-    const arrivals = bookings.map(({ booking }) => arrivalRows(booking, ownerOf.get(booking.turf_id)!, now))
-    const rained = booked.rain.cancelled.map((cancellation) => cancelledRows(cancellation, now))
-    const cancelled = [...booked.cancelled.map((cancellation) => cancelledRows(cancellation, now)), ...rained]
-    const rain = rainRows(booked.rain, rained)
-
+    const { accounts, crowds, turfs, bookings, games, desk, arrivals, cancelled, rain, summary } = demoRows(now)
     const everybody = [...accounts.values(), ...[...crowds.values()].flat()]
     await insertRows(transaction, 'account', everybody)
     await insertRows(
@@ -164,12 +175,7 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
     await sql`update booking set confirming_payment_id = payment.id from payment where payment.booking_id = booking.id`.execute(
       transaction,
     )
-    return {
-      accounts: people.map((person) => ({ role: person.role, phone: person.phone, name: fullName(person) })),
-      turfs: turfs.length,
-      grounds: turfs.reduce((count, turf) => count + turf.grounds.length, 0),
-      bookings: games.reduce((count, game) => count + game.bookings.length, bookings.length + cancelled.length),
-    }
+    return summary
   })
 
 /** Nobody of the demo is asked at the first visit. */

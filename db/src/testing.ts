@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Connection, connect } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
+import { seed } from './seed.ts'
 import { TEMPLATE } from './testCluster.ts'
 import { whenDone } from './whenDone.ts'
 
@@ -13,6 +14,37 @@ const IN_USE = '55006'
 
 /** PostgreSQL waits five seconds for others to leave; a busy machine may need more of them. */
 const MORE_TRIES = 11
+
+const SEEDED_TEMPLATE = 'baari_seeded'
+const SEEDING_LOCK = 725_002
+
+/** The name of a template with the demo of a day, which the first file that asks for it seeds. */
+export const seededTemplate = async (now: Date): Promise<string> => {
+  const client = databaseClient(inject('clusterUrl'))
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK])
+    const template = `${SEEDED_TEMPLATE}_${now.getTime()}`
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 1) return template
+    const unfinished = `${template}_unfinished`
+    await client.query(`drop database if exists ${unfinished}`)
+    await client.query(`create database ${unfinished} template ${TEMPLATE} strategy file_copy`)
+    const url = inject('clusterUrl').replace('/postgres?', `/${unfinished}?`)
+    const connection = connect(url, { connections: 1, name: 'seed' })
+    try {
+      await seed(connection.db, { now })
+      // Nothing analyses tables by itself here, and tests join whole tables of the demo.
+      await connection.pool.query('analyze')
+    } finally {
+      await connection.close()
+    }
+    await client.query(`alter database ${unfinished} rename to ${template}`)
+    return template
+  } finally {
+    await client.end()
+  }
+}
 
 /** An empty database for a test or a file, migrated unless another template is named; it is dropped at the end of either. */
 export const freshDatabase = async ({
