@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { locks } from 'node:worker_threads'
 import { type TimeoutProvider, timeoutManager } from '@tanstack/react-query'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { wrongAnswers } from './answers.ts'
 
@@ -24,7 +24,15 @@ globalThis.quickTimers ??= {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout | undefined),
 }
 timeoutManager.setTimeoutProvider(globalThis.quickTimers)
-configure({ asyncUtilTimeout: 20_000 })
+const { getElementError } = getConfig()
+configure({
+  asyncUtilTimeout: 20_000,
+  // Printing the page took a tenth of all page tests: a wait fails many times before it succeeds, and prints when it gives up.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+})
 
 /** What a device offers is its own and its kind's; a test may add to either, or take away. */
 const ofDevice = [navigator, Object.getPrototypeOf(navigator) as object].map((owner) => ({
