@@ -12,7 +12,6 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
 import { loadRows } from './data/loadRows.ts'
-import { migrateForLoading } from './data/migrateForLoading.ts'
 import { MOST_A_TURF, popularityOf } from './data/popularityOf.ts'
 import { ratiosOf } from './grow/grow.ts'
 import { settle } from './grow/settlementRun.ts'
@@ -37,7 +36,7 @@ const admin = databaseClient(server.url('postgres'))
 await admin.connect()
 await createAppRole(admin)
 await admin.query('create database small')
-await migrateForLoading(server.url('small'))
+await migrate(server.url('small'))
 const opened = async (name: string) => {
   const client = databaseClient(server.url(name))
   await client.connect()
@@ -47,7 +46,6 @@ const loader = await opened('small')
 const load = { turfs: TURFS, bookings: BOOKINGS, players: 50, today: dateAt(now, INDIA), now: now.toISOString() }
 await loadRows(loader, load, () => undefined)
 await loader.end()
-await migrate(server.url('small'))
 const clock = path.join(folder, 'clock')
 fs.writeFileSync(clock, now.toISOString())
 await followClock(server.url('small'), clock)

@@ -1,5 +1,5 @@
--- What the roles of db/roles.sql may do with the tables there are, and with those that later migrations make. Every run of
--- `baari migrate` runs it as the owner of the tables; a role that the server does not have is left out.
+-- Rights of the roles of db/roles.sql on all tables, including those of later migrations. Every run of `baari migrate` runs
+-- it as the owner of the tables. Roles that the server does not have are left out.
 do $$
 begin
   if exists (select from pg_roles where rolname = 'baari_app' and rolname <> current_user) then
@@ -8,8 +8,8 @@ begin
     grant usage, select on all sequences in schema public to baari_app;
     alter default privileges in schema public grant select, insert, update, delete on tables to baari_app;
     alter default privileges in schema public grant usage, select on sequences to baari_app;
-    revoke insert, update, delete on migration from baari_app;
-    -- The books and what was done are only added to; triggers say so to everybody else.
+    revoke insert, update, delete on migration, repeatable from baari_app;
+    -- Rows of the ledger and the audit log are only added. Triggers refuse changes by other roles as well.
     if to_regclass('ledger_entry') is not null then
       revoke update, delete on ledger_txn, ledger_entry from baari_app;
     end if;

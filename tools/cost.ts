@@ -8,18 +8,17 @@ import { readConfig } from '@baari/api/config.ts'
 import { createTurfFixture } from '@baari/api/testing/createTurfFixture.ts'
 import { holdSlot, type WantedSlot } from '@baari/api/testing/holdSlot.ts'
 import { makePlayer, type Player } from '@baari/api/testing/player.ts'
-import { releasedCode } from '@baari/api/testing/releasedCode.ts'
 import { testSettings } from '@baari/api/testing/testSettings.ts'
 import { createAppRole } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
-import { migrate } from '@baari/db/migrate.ts'
+import type { migrate } from '@baari/db/migrate.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { ROOT } from './places.ts'
 
-/** The two checkouts take turns of at most so many, so that other work on the machine slows both alike. */
+/** Two checkouts take turns of at most so many, so that other work on the machine slows both alike. */
 const LONGEST_TURN = 20
 /** The product's limit of holds from one address on a ground for one day. */
 const HOURS = [8, 10, 12, 14]
@@ -41,8 +40,7 @@ interface Served {
 
 /**
  * `npm run cost`: compares the cost of holding a slot, in round trips to the database and in processor time, with
- * that of the cheapest request a player can make, in this checkout and in the code of the last release, or of another
- * checkout that `--against` names.
+ * that of the cheapest request a player can make, in this checkout and, with `--against <folder>`, in another one.
  */
 export const cost = async (args: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
@@ -58,7 +56,7 @@ export const cost = async (args: readonly string[]): Promise<void> => {
   const provider = await startProvider()
   const served: Served[] = []
   try {
-    const checkouts = [{ name: 'this checkout', checkout: ROOT }, beside(values.against)]
+    const checkouts = [{ name: 'this checkout', checkout: ROOT }, ...beside(values.against)]
     const admin = connect(server.url('postgres'), { connections: 1, name: 'cost' })
     await createAppRole(admin.pool)
     for (const at of checkouts.keys()) await admin.pool.query(`create database cost_${at}`)
@@ -100,13 +98,9 @@ const startProvider = () => {
   })
 }
 
-const CODE = '.code.br'
-
-const beside = (folder: string | undefined): { name: string; checkout: string } => {
-  if (folder !== undefined) return { name: path.basename(path.resolve(folder)), checkout: path.resolve(folder) }
-  const packed = fs.readdirSync(path.join(ROOT, 'db/dumps')).filter((file) => file.endsWith(CODE))
-  const name = packed.toSorted().at(-1)!.slice(0, -CODE.length)
-  return { name, checkout: releasedCode(name) }
+const beside = (folder: string | undefined): { name: string; checkout: string }[] => {
+  const checkout = folder === undefined ? undefined : path.resolve(folder)
+  return checkout === undefined ? [] : [{ name: path.basename(checkout), checkout }]
 }
 
 interface Serving {
@@ -122,7 +116,8 @@ interface Serving {
 }
 
 const serve = async ({ name, checkout, url, data, payments, holds, slots }: Serving): Promise<Served> => {
-  await migrate(url, path.join(checkout, 'db/migrations'))
+  const itsOwn = (await import(path.join(checkout, 'db/src/migrate.ts'))) as { migrate: typeof migrate }
+  await itsOwn.migrate(url)
   const settings = testSettings({ database: url, payments, messages: payments, payouts: payments })
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/costProcess.ts'), checkout], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -9,11 +9,8 @@ import type { readConfig } from '@baari/api/config.ts'
 import { processClock } from '@baari/api/platform/jobs/clock.ts'
 import pg from 'pg'
 
-/** Releases up to 0045 call their jobs work. */
-type AnyApp = Pick<App, 'server'> & ({ jobs: App['jobs'] } | { work: App['jobs'] })
-
 interface Product {
-  createApp: (...given: Parameters<typeof createApp>) => Promise<AnyApp>
+  createApp: (...given: Parameters<typeof createApp>) => Promise<App>
   readConfig: typeof readConfig
 }
 
@@ -30,7 +27,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
 const { createApp: create } = await from('api/src/app.ts')
 const { readConfig: read } = await from('api/src/config.ts')
 const app = await create(read(process.env), processClock(undefined))
-await ('jobs' in app ? app.jobs : app.work).stop()
+await app.jobs.stop()
 process.send?.({ listening: await app.server.listen({ host: '127.0.0.1', port: 0 }) })
 
 process.on('message', () => {

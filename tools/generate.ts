@@ -4,15 +4,19 @@ import { generateSchema } from './generateSchema.ts'
 import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
 
-const files = async (): Promise<[path: string, text: string][]> => [
-  ['contract/src/routes.generated.ts', generateRoutes()],
-  ['contract/src/playerRoutes.generated.ts', generatePlayerRoutes()],
-  ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
-  ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
-  ['db/src/schema.ts', await generateSchema()],
-  ['docs/configuration.md', settingsTable()],
-  ['docs/privacy.md', privacyPage()],
-]
+const files = async (): Promise<[path: string, text: string][]> => {
+  const schema = await generateSchema()
+  return [
+    ['contract/src/routes.generated.ts', generateRoutes()],
+    ['contract/src/playerRoutes.generated.ts', generatePlayerRoutes()],
+    ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
+    ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
+    ['db/src/schema.ts', schema.types],
+    ['db/schema.sql', schema.sql],
+    ['docs/configuration.md', settingsTable()],
+    ['docs/privacy.md', privacyPage()],
+  ]
+}
 
 /** Writes every generated file. */
 export const generate = async (): Promise<void> => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
+import type pg from 'pg'
+import { schemaSql } from './schemaSql.ts'
 
 const plain: Record<string, string> = {
   text: 'string',
@@ -33,8 +35,8 @@ interface Column {
 
 const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The TypeScript shape of every table, read from a freshly migrated database. */
-export const generateSchema = async (): Promise<string> => {
+/** The schema of a freshly migrated database, as TypeScript and as SQL. */
+export const generateSchema = async (): Promise<{ types: string; sql: string }> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-schema-'))
   const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off'])
   const url = server.url('postgres')
@@ -42,24 +44,29 @@ export const generateSchema = async (): Promise<string> => {
   try {
     await migrate(url)
     await client.connect()
-    const { rows: labels } = await client.query<{ name: string; labels: string[] }>(
-      `select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as labels
-       from pg_type t join pg_enum e on e.enumtypid = t.oid group by 1 order by 1`,
-    )
-    const { rows: columns } = await client.query<Column>(
-      `select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-              a.atthasdef as defaulted, a.attidentity <> '' as generated
-       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-         and c.relname <> 'migration'
-       order by 1, a.attnum`,
-    )
-    return written(labels, columns)
+    return { types: await schemaTypes(client), sql: await schemaSql(client) }
   } finally {
     await client.end()
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The TypeScript shape of every table. */
+const schemaTypes = async (client: pg.Client): Promise<string> => {
+  const { rows: labels } = await client.query<{ name: string; labels: string[] }>(
+    `select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as labels
+     from pg_type t join pg_enum e on e.enumtypid = t.oid group by 1 order by 1`,
+  )
+  const { rows: columns } = await client.query<Column>(
+    `select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+            a.atthasdef as defaulted, a.attidentity <> '' as generated
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+       and c.relname not in ('migration', 'repeatable')
+     order by 1, a.attnum`,
+  )
+  return written(labels, columns)
 }
 
 const written = (labels: { name: string; labels: string[] }[], columns: Column[]): string => {

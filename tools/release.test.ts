@@ -199,7 +199,7 @@ test('a stranger installs it, and it serves as production does, from a folder th
   const environment = { ...network, BAARI_SETTINGS: settingsFile }
 
   await expect(baari(['migrate', '--check'], environment)).rejects.toMatchObject({ code: 1 })
-  expect(await baari(['migrate'], environment)).toContain('0001_accounts.sql\n')
+  expect(await baari(['migrate'], environment)).toContain('0001_baseline\n')
   expect(await baari(['migrate', '--check'], environment)).toBe('The database is up to date.\n')
   expect(await baari(['admin', 'create', '+919812345678', 'Meera'], environment)).toContain('is an admin: ')
   const findings = (await baari(['doctor'], environment)).trim().split('\n')

@@ -19,9 +19,11 @@ const BROUGHT = [
   'api/fonts',
   'api/src/places/indianTowns.tsv',
   'bin',
+  'db/functions',
   'db/grants.sql',
   'db/migrations',
   'db/roles.sql',
+  'db/tables',
   'deploy',
   ...fs
     .readdirSync(path.join(ROOT, 'docs'))

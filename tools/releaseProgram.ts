@@ -25,7 +25,7 @@ const READING = new Set([
   'api/src/settlements/openPdf.ts',
   'api/src/version.ts',
   'db/src/appRole.ts',
-  'db/src/migrate.ts',
+  'db/src/sqlFiles.ts',
 ])
 
 const changed = (code: string, source: string): string => {

@@ -136,7 +136,7 @@ const runIn = async ({ program, stored, buildah }: Builder, database: string): P
     spawnSync(program, [...stored, ...inside, container, '--', 'touch', place], { stdio: 'ignore' }).status === 0
   for (const place of ['/opt/baari/x', '/etc/x', '/x']) if (mayWrite(place)) refuse(`It may write to ${place}.`)
   if (!mayWrite('/var/lib/baari/pictures/x')) refuse('It may not write to its folder of pictures.')
-  if (!baari('migrate').includes('0001_accounts.sql')) refuse('It does not migrate.')
+  if (!baari('migrate').includes('0001_baseline')) refuse('It does not migrate.')
   say('it migrates')
   const child = spawn(program, [...stored, ...inside, ...given, container, '--', '/opt/baari/bin/baari', 'serve'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { type Api, api, type EndpointName } from '@baari/contract/api.ts'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari/contract/endpoint.ts'
-import { takeDump } from '@baari/db/dump.ts'
+
 import { newId } from '@baari/db/newId.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { control } from './testing/control.ts'
@@ -11,6 +11,7 @@ import { keepState } from './testing/keepState.ts'
 import { payAt } from './testing/payAt.ts'
 import type { Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
+import { takeDump } from './testing/takeDump.ts'
 import { newEntryKey } from './testing/walkIns.ts'
 
 const app = await startTestApp()

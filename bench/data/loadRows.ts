@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { CHANCES } from './chances.ts'
 import { drawBookings, loadBookings, loadOccupancy } from './loadBookings.ts'
 import { loadLedger, loadLines, loadNotes, loadPayments } from './loadMoney.ts'
-import { loadAccounts, loadCities, loadGrounds, loadTurfs, turfFacts } from './loadTurfs.ts'
+import { loadAccounts, loadCities, loadGrounds, loadListing, loadTurfs, turfFacts } from './loadTurfs.ts'
 import { plainIndexes } from './plainIndexes.ts'
 
 export interface Load {
@@ -19,6 +19,7 @@ const steps = (load: Load): Record<string, string> => ({
   accounts: loadAccounts(load),
   turfs: loadTurfs(load),
   grounds: loadGrounds(load),
+  listing: loadListing(),
   drawn: drawBookings(load),
   bookings: loadBookings(load),
   occupancy: loadOccupancy(),

@@ -106,6 +106,13 @@ export const loadTurfs = ({ turfs }: Load): string => `
 /** One in ten turfs asks for no payment in advance; there a slot is taken without the payment provider. */
 export const IS_PAID_AT_VENUE = 'n % 10 = 9'
 
+/** The rows that triggers would have written with the turfs and grounds. */
+export const loadListing = (): string => `
+  insert into turf_listing (turf_id, game, listing_rank, name_key, price_from, spot, allow_full, allow_partial)
+  select id, game, listing_rank, name_key, price_from, spot, allow_full, allow_partial
+  from turf, lateral (select distinct unnest(games || ''::text) as game) listed;
+  select count_city(key) from city`
+
 export const loadGrounds = ({ turfs }: Load): string => `
   insert into ground (id, turf_id, name, position, parts, supported_games, price_full, opens_at, closes_at,
                       advance_percentage, created_at)

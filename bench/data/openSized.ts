@@ -4,10 +4,10 @@ import { createAppRole } from '@baari/db/appRole.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
+import { readRelease } from '@baari/db/sqlFiles.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { DATA } from '../../tools/places.ts'
 import { type Load, loadRows } from './loadRows.ts'
-import { migrateForLoading } from './migrateForLoading.ts'
 import type { Size } from './sizes.ts'
 
 export interface SizedDatabase {
@@ -45,6 +45,14 @@ const loadFor = ({ turfs, bookings }: Size): Load => {
   }
 }
 
+interface Begun {
+  /** Digest of the tables that the database was made with. */
+  baseline: string
+  load: Load
+}
+
+const hasSize = (load: Load, { turfs, bookings }: Size): boolean => load.turfs === turfs && load.bookings === bookings
+
 const isTooOld = (load: Load): boolean => Date.now() - new Date(load.now).getTime() > OLDEST_DAYS * DAY_MILLISECONDS
 
 const withClient = async <T>(
@@ -69,10 +77,9 @@ const build = async (folder: string, load: Load, say: (line: string) => void): P
       if (!rowCount) await client.query(`create database ${NAME}`)
       return !rowCount
     })
-    if (isNew) await migrateForLoading(server.url(NAME))
+    if (isNew) await migrate(server.url(NAME))
     await withClient(server.url(NAME), (client) => loadRows(client, load, say))
-    await migrate(server.url(NAME))
-    // As a database that has served for days knows itself; what migrations have rewritten is unknown to the planner.
+    // The planner knows the tables of a database that has served for days.
     await withClient(server.url(NAME), (client) => client.query('vacuum (analyze)'))
   } finally {
     await server.stop()
@@ -84,13 +91,14 @@ export const openSized = async (size: Size, say: (line: string) => void): Promis
   const place = path.join(DATA, 'bench', size.name)
   const folder = path.join(place, 'postgres')
   const [begun, built] = ['begun.json', 'built.json'].map((name) => path.join(place, name)) as [string, string]
-  const known = fs.existsSync(begun) ? (JSON.parse(fs.readFileSync(begun, 'utf8')) as Load) : undefined
-  const isUsable = known && !isTooOld(known) && known.turfs === size.turfs && known.bookings === size.bookings
-  const load = isUsable ? known : loadFor(size)
+  const baseline = readRelease().baseline.digest
+  const known = fs.existsSync(begun) ? (JSON.parse(fs.readFileSync(begun, 'utf8')) as Begun) : undefined
+  const isUsable = known?.baseline === baseline && !isTooOld(known.load) && hasSize(known.load, size)
+  const load = isUsable ? known.load : loadFor(size)
   if (!isUsable) {
     fs.rmSync(place, { recursive: true, force: true })
     fs.mkdirSync(place, { recursive: true })
-    fs.writeFileSync(begun, JSON.stringify(load))
+    fs.writeFileSync(begun, JSON.stringify({ baseline, load } satisfies Begun))
   }
   if (!fs.existsSync(built)) {
     say(`building ${size.turfs} turfs and ${size.bookings} bookings …`)

@@ -1,115 +1,177 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { grantToApp } from './appRole.ts'
 import type { Database } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
+import { BASELINE, type Release, readRelease, type SqlFile } from './sqlFiles.ts'
 
-const FOLDER = path.join(import.meta.dirname, '..', 'migrations')
 const LOCK = 725_001
-/** Shorter than it takes to see that two wait for each other: the migration gives way to whoever is at work. */
+/** Shorter than PostgreSQL takes to find a deadlock: the migration gives way to the request. */
 const LONGEST_WAIT_MILLISECONDS = 500
 const PAUSE_MILLISECONDS = 200
 /** About a minute and a half. */
 const MOST_TRIES = 120
-/** A lock that was not had in time, or two who waited for each other. */
+/** A lock that was not granted in time, or a deadlock. */
 const IN_THE_WAY = new Set(['55P03', '40P01'])
-
-/** What a release before this one called a file, and how it read there: `0011_z_former_release.sql` makes up for it. */
-const formerNames: Record<string, string> = { '0013_rights_of_accounts.sql': '0010_rights_of_accounts.sql' }
-const formerDigests: Record<string, string> = {
-  '0003_occupancy.sql': 'bd7fc5523ff46b218911ee4f710256b9273251ec8f7a31034df92c92fc6f0e58',
-  '0009_waitlist.sql': 'f9a3f302b2702ee8f89747bb3cebad956ce2b3a2a7a698f6dad7a58f66b73d0a',
-}
-
-interface MigrationFile {
-  name: string
-  digest: string
-  sql: string
-}
-
-const filesIn = (folder: string): MigrationFile[] =>
-  fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const sql = fs.readFileSync(path.join(folder, name), 'utf8')
-      return { name, sql, digest: createHash('sha256').update(sql).digest('hex') }
-    })
 
 interface Applied {
   name: string
   digest: string
 }
 
-/** The files that have not been applied, in their order. An applied one that was edited afterwards is refused. */
-const pendingOf = (files: readonly MigrationFile[], rows: readonly Applied[]): MigrationFile[] => {
-  const applied = new Map(rows.map((row) => [row.name, row.digest]))
-  return files.filter(({ name, digest }) => {
-    const before = applied.get(name) ?? applied.get(formerNames[name] ?? name)
-    if (before !== undefined && before !== digest && before !== formerDigests[name])
+/** Files that a database does not have yet. */
+interface Pending {
+  tables: (Release['baseline'] | SqlFile)[]
+  repeatables: SqlFile[]
+}
+
+const BOOKKEEPING = `
+  create table if not exists migration (
+    name text primary key, digest text not null, version text not null, applied_at timestamptz not null default now());
+  create table if not exists repeatable (
+    name text primary key, digest text not null, version text not null, applied_at timestamptz not null default now())`
+
+/** The baseline and the migrations that have not been applied. A database that was made from other files is refused. */
+const pendingTables = ({ baseline, migrations }: Release, rows: readonly Applied[]): Pending['tables'] => {
+  const applied = new Map(rows.map(({ name, digest }) => [name, digest]))
+  if (rows.length > 0 && applied.get(BASELINE) !== baseline.digest)
+    throw new Error('The baseline changed after this database was made; run npm run db:reset')
+  return [baseline, ...migrations].filter(({ name, digest }) => {
+    const before = applied.get(name)
+    if (before !== undefined && before !== digest)
       throw new Error(`Migration ${name} was changed after it was applied. Restore it and write a new one.`)
     return before === undefined
   })
 }
 
-/** The newest migration that this release knows. */
-export const newestMigration = (): string => filesIn(FOLDER).at(-1)?.name ?? ''
+const pendingRepeatables = ({ repeatables }: Release, rows: readonly Applied[]): SqlFile[] => {
+  const applied = new Map(rows.map(({ name, digest }) => [name, digest]))
+  return repeatables.filter(({ name, digest }) => applied.get(name) !== digest)
+}
 
-/** The names of the migrations that this release needs and the database does not have yet. */
+const isNewer = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' }) > 0
+
+type Read = <Row>(query: string) => Promise<Row[]>
+
+/**
+ * Compares a release with a database. Functions of a newer release stay, because its processes need them; they accept
+ * what those of the release before send.
+ */
+const compare = async (release: Release, read: Read): Promise<Pending & { isOlder: boolean }> => {
+  const tables = pendingTables(release, await read<Applied>('select name, digest from migration'))
+  const versions = await read<{ version: string }>('select version from migration union select version from repeatable')
+  const isOlder = versions.some(({ version }) => isNewer(version, release.version))
+  const repeatables = isOlder
+    ? []
+    : pendingRepeatables(release, await read<Applied>('select name, digest from repeatable'))
+  return { tables, repeatables, isOlder }
+}
+
+const namesOf = ({ tables, repeatables }: Pending): string[] => [...tables, ...repeatables].map(({ name }) => name)
+
+/** The newest migration that this release knows. */
+export const newestMigration = (): string => readRelease().migrations.at(-1)?.name ?? BASELINE
+
+/** The names of the files that this release needs and the database does not have yet. */
 export const pendingMigrations = async (db: Database): Promise<string[]> => {
-  const { rows: tables } = await sql<{ made: string | null }>`select to_regclass('migration')::text as made`.execute(db)
-  const { rows } = tables[0]?.made ? await sql<Applied>`select name, digest from migration`.execute(db) : { rows: [] }
-  return pendingOf(filesIn(FOLDER), rows).map(({ name }) => name)
+  const release = readRelease()
+  const { rows } = await sql<{ made: string | null }>`select to_regclass('migration')::text as made`.execute(db)
+  if (!rows[0]?.made)
+    return namesOf({ tables: [release.baseline, ...release.migrations], repeatables: release.repeatables })
+  const read = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(db)).rows
+  return namesOf(await compare(release, read))
 }
 
 /**
- * Brings the database forward, one transaction a file, in the order of the numbers, while an older release may be at work
- * in it: a file that does not get its locks soon is tried again from its beginning. Two processes wait for each
- * other. The role of the API may use what is there then. Answers the names it applied.
+ * Brings the database forward to a release while an older one may be serving from it: tables, then functions, views and
+ * triggers, in one transaction. A transaction that does not get its locks soon is tried again from its beginning. Of two
+ * processes one waits for the other. Afterwards the role of the API is granted its rights. Returns the names of the files
+ * that were applied.
  */
-export const migrate = async (url: string, folder = FOLDER): Promise<string[]> => {
+export const migrate = async (url: string, release = readRelease()): Promise<string[]> => {
   const client = databaseClient(url)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',
+    await client.query(BOOKKEEPING)
+    const { isOlder, ...pending } = await compare(
+      release,
+      async <Row>(query: string) => (await client.query(query)).rows as Row[],
     )
-    const { rows } = await client.query<Applied>('select name, digest from migration')
-    const pending = pendingOf(filesIn(folder), rows)
-    for (const file of pending) await applyInTime(client, file)
+    const names = namesOf(pending)
+    if (names.length > 0) await applyInTime(client, pending, release.version)
+    if (!isOlder) await forgetRemoved(client, release)
     await grantToApp(client)
-    return pending.map(({ name }) => name)
+    return names
   } finally {
     await client.end()
   }
 }
 
-const applyInTime = async (client: pg.Client, file: MigrationFile): Promise<void> => {
+/** A function whose file is gone was dropped by a migration. When its file comes back, it is created again. */
+const forgetRemoved = (client: pg.Client, { repeatables }: Release): Promise<unknown> =>
+  client.query('delete from repeatable where name <> all ($1)', [repeatables.map(({ name }) => name)])
+
+const applyInTime = async (client: pg.Client, pending: Pending, version: string): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {
-      return await applyOne(client, file)
+      return await apply(client, pending, version)
     } catch (error) {
-      const { code } = (error as { cause: { code?: string } }).cause
-      if (tries === MOST_TRIES || code === undefined || !IN_THE_WAY.has(code)) throw error
+      const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
+      if (tries === MOST_TRIES || !IN_THE_WAY.has(code)) throw error
       await pause(PAUSE_MILLISECONDS)
     }
 }
 
-const applyOne = async (client: pg.Client, file: MigrationFile): Promise<void> => {
-  await client.query('begin')
+const apply = async (client: pg.Client, { tables, repeatables }: Pending, version: string): Promise<void> => {
+  let at = 'The migration'
   try {
+    await client.query('begin')
     await client.query(`set local lock_timeout = ${LONGEST_WAIT_MILLISECONDS}`)
-    await client.query(file.sql)
-    await client.query('insert into migration (name, digest) values ($1, $2)', [file.name, file.digest])
+    for (const step of tables) {
+      const { name, digest } = step
+      for (const file of 'files' in step ? step.files : [step]) {
+        at = file.name
+        await client.query(file.sql)
+      }
+      await client.query('insert into migration (name, digest, version) values ($1, $2, $3)', [name, digest, version])
+    }
+    await client.query('set local check_function_bodies = off')
+    for (const { name, digest, sql } of repeatables) {
+      at = name
+      await client.query(sql)
+      await client.query(
+        `insert into repeatable (name, digest, version) values ($1, $2, $3)
+         on conflict (name) do update set digest = excluded.digest, version = excluded.version, applied_at = now()`,
+        [name, digest, version],
+      )
+    }
+    at = 'The check of functions'
+    await checkBodies(client)
+    at = 'The migration'
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${at} failed: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** Checks the bodies of all functions, as PostgreSQL does when a function is created after the tables that it names. */
+const checkBodies = async (client: pg.Client): Promise<void> => {
+  await client.query('set local check_function_bodies = on')
+  await client.query(`
+    do $$
+    declare f record;
+    begin
+      for f in
+        select pg_proc.oid, lanname from pg_proc join pg_language on pg_language.oid = prolang
+        where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql') and pg_has_role(proowner, 'usage')
+      loop
+        perform case f.lanname when 'sql' then fmgr_sql_validator(f.oid) else plpgsql_validator(f.oid) end;
+      end loop;
+    exception when others then
+      raise exception '%: %', f.oid::regprocedure, sqlerrm using errcode = sqlstate;
+    end $$`)
 }

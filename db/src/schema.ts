@@ -42,21 +42,21 @@ export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY'
 export interface AccountTable {
   id: string
   phone: string
+  phone_digest: Buffer | null
   first_name: Generated<string>
   last_name: string | null
   user_name: string | null
   email: string | null
+  gender: string | null
+  is_adult: boolean | null
+  language: Generated<LanguageCode>
   role: Generated<Role>
   status: Generated<AccountStatus>
   can_answer_enquiries: Generated<boolean>
+  password_digest: string | null
   consented_at: Date | null
   created_at: Date
   deleted_at: Date | null
-  password_digest: string | null
-  language: Generated<LanguageCode>
-  phone_digest: Buffer | null
-  is_adult: boolean | null
-  gender: string | null
 }
 
 export interface AccountLevelTable {
@@ -94,13 +94,13 @@ export interface ApprovalTable {
 
 export interface AuditLogTable {
   id: GeneratedAlways<number>
-  at: Date
+  turf_id: string | null
   actor_id: string | null
   action: string
   subject_id: string
   before: unknown | null
   after: unknown | null
-  turf_id: string | null
+  at: Date
 }
 
 export interface BackupTable {
@@ -157,25 +157,25 @@ export interface BlockTable {
   kind: BlockKind
   turf_id: string
   ground_id: string
+  series_id: string | null
+  rain_closure_id: string | null
   date: string
   starts_minute: number
   ends_minute: number
   period: string
   reason: Generated<string>
   game: string | null
+  customer_name: string | null
   phone: string | null
-  price: number | null
   notes: string | null
+  price: number | null
   collected: number | null
   collected_by: CollectedBy | null
+  entry_key: string | null
   active: Generated<boolean>
   created_by: string
   created_at: Date
   ended_at: Date | null
-  customer_name: string | null
-  entry_key: string | null
-  series_id: string | null
-  rain_closure_id: string | null
 }
 
 export interface BlockedPlayerTable {
@@ -188,11 +188,14 @@ export interface BlockedPlayerTable {
 export interface BookingTable {
   id: string
   account_id: string
+  owner_id: Generated<string>
   turf_id: string
   ground_id: string
+  game_id: string | null
+  replaces_booking_id: string | null
   booking_type: BookingType
-  status: BookingStatus
   game: string
+  players: number | null
   date: string
   starts_minute: number
   ends_minute: number
@@ -209,7 +212,11 @@ export interface BookingTable {
   captured: Generated<number>
   refunded: Generated<number>
   cancellation_policy: unknown
+  own_turf: string | null
+  status: BookingStatus
+  held_from: Buffer | null
   hold_expires_at: Date | null
+  look_at: Date | null
   awaits_answer: Generated<boolean>
   answered_at: Date | null
   answered_by: string | null
@@ -217,22 +224,15 @@ export interface BookingTable {
   confirming_payment_id: string | null
   confirmed_at: Date | null
   late_confirmed: Generated<boolean>
+  reminded_at: Date | null
+  moved_at: Date | null
+  moved_from: Date | null
   cancelled_at: Date | null
   cancelled_by: CancelledBy | null
   cancellation_reason: string | null
   completed_at: Date | null
-  created_at: Date
-  reminded_at: Date | null
-  game_id: string | null
-  players: number | null
   posting_due: boolean | null
-  owner_id: Generated<string>
-  own_turf: string | null
-  held_from: Buffer | null
-  look_at: Date | null
-  moved_at: Date | null
-  moved_from: Date | null
-  replaces_booking_id: string | null
+  created_at: Date
 }
 
 export interface BreachTable {
@@ -341,14 +341,14 @@ export interface ContractTable {
   monthly_charges: number
   rules: unknown
   gateway_fee_bearer: Generated<GatewayFeeBearer>
-  bank_details: Buffer
   is_gst_registered: Generated<boolean>
+  bank_details: Buffer
+  payee_digest: Buffer | null
+  upi_digest: Buffer | null
   open_from: string
   close_at: Date | null
   created_by: string | null
   created_at: Date
-  upi_digest: Buffer | null
-  payee_digest: Buffer | null
 }
 
 export interface CouponTable {
@@ -357,33 +357,33 @@ export interface CouponTable {
   value: number
   minimum_total: Generated<number>
   cap: number | null
-  starts_on: string | null
-  ends_on: string | null
+  turf_share_percentage: Generated<number>
   booking_types: (BookingType)[]
   games: Generated<(string)[]>
+  starts_on: string | null
+  ends_on: string | null
   uses_per_account: Generated<number | null>
-  uses_in_all: number | null
-  turf_share_percentage: Generated<number>
-  active: Generated<boolean>
-  uses: Generated<number>
-  created_at: Date
   uses_per_phone_day: Generated<number | null>
   uses_per_turf_day: Generated<number | null>
+  uses_in_all: number | null
   budget: Generated<number | null>
+  uses: Generated<number>
   spent: Generated<number>
+  active: Generated<boolean>
   limited_at: Generated<Date>
+  created_at: Date
 }
 
 export interface CouponUseTable {
   booking_id: string
   coupon_code: string
   account_id: string
-  status: CouponUseStatus
-  created_at: Date
   phone_digest: Buffer | null
   turf_id: string
   used_on: string
   by_platform: Generated<number>
+  status: CouponUseStatus
+  created_at: Date
 }
 
 export interface DayCloseTable {
@@ -395,11 +395,11 @@ export interface DayCloseTable {
   card: number
   other: number
   counted_cash: number
+  bookings_ahead: Generated<number>
+  left_to_collect: Generated<number>
   note: Generated<string>
   closed_by: string
   closed_at: Date
-  bookings_ahead: Generated<number>
-  left_to_collect: Generated<number>
 }
 
 export interface DigestKeyTable {
@@ -418,8 +418,9 @@ export interface DisputeTable {
   reason_code: string
   reason: string | null
   phase: string
-  respond_by: Date
   status: DisputeStatus
+  respond_by: Date
+  reminders: Generated<number>
   answer: string | null
   answered_by: string | null
   answered_at: Date | null
@@ -430,7 +431,6 @@ export interface DisputeTable {
   decided_at: Date | null
   next_check_at: Date | null
   updated_at: Date
-  reminders: Generated<number>
 }
 
 export interface DynamicPriceTable {
@@ -492,30 +492,30 @@ export interface GameTable {
   id: string
   turf_id: string
   ground_id: string
+  host_id: string | null
+  started_by: string
   sport: string
+  note: string | null
   date: string
   starts_minute: number
   ends_minute: number
   starts_at: Date
   ends_at: Date
-  status: BookingStatus
   min_players: number
   max_players: number
   seats_paid: Generated<number>
   cutoff_at: Date
-  started_by: string
-  confirmed_at: Date | null
-  cancelled_at: Date | null
-  cancelled_by: CancelledBy | null
-  cancellation_reason: string | null
-  created_at: Date
-  host_id: string | null
-  note: string | null
   admission: Generated<string>
   link_token: string | null
   least_level: PlayLevel | null
   most_level: PlayLevel | null
   least_reliability: string | null
+  status: BookingStatus
+  confirmed_at: Date | null
+  cancelled_at: Date | null
+  cancelled_by: CancelledBy | null
+  cancellation_reason: string | null
+  created_at: Date
 }
 
 export interface GameCallTable {
@@ -608,21 +608,21 @@ export interface GroundTable {
   position: Generated<number>
   parts: (number)[]
   supported_games: (string)[]
-  min_players: Generated<number>
-  max_players: Generated<number>
+  amenities: Generated<(string)[]>
   available: Generated<boolean>
   allow_full: Generated<boolean>
   allow_partial: Generated<boolean>
+  min_players: Generated<number>
+  max_players: Generated<number>
+  game_cutoff_minutes: Generated<number>
   price_full: Generated<number>
   price_partial: Generated<number>
+  advance_percentage: Generated<number>
   opens_at: Generated<number>
   closes_at: Generated<number>
   min_minutes: Generated<number>
-  advance_percentage: Generated<number>
-  amenities: Generated<(string)[]>
-  created_at: Date
   version: Generated<number>
-  game_cutoff_minutes: Generated<number>
+  created_at: Date
 }
 
 export interface GuardianRequestTable {
@@ -691,18 +691,18 @@ export interface MessageTable {
   language: Generated<string>
   parameters: Generated<unknown>
   sealed: Buffer | null
+  sms_of: string | null
   status: Generated<MessageStatus>
   attempts: Generated<number>
   next_try_at: Date
   give_up_at: Date
   provider_id: string | null
   last_error: string | null
+  failure_code: number | null
   created_at: Date
   sent_at: Date | null
   delivered_at: Date | null
   read_at: Date | null
-  failure_code: number | null
-  sms_of: string | null
 }
 
 export interface NoShowTable {
@@ -716,17 +716,17 @@ export interface NoShowTable {
 
 export interface NotificationTable {
   id: string
+  position: GeneratedAlways<number>
   account_id: string
   kind: string
   facts: Generated<unknown>
   booking_id: string | null
   turf_id: string | null
-  created_at: Date
-  read_at: Date | null
-  position: GeneratedAlways<number>
+  is_own: Generated<boolean>
   written_in: Generated<string>
   written_after: Generated<string>
-  is_own: Generated<boolean>
+  created_at: Date
+  read_at: Date | null
 }
 
 export interface OccupancyTable {
@@ -749,15 +749,15 @@ export interface OpenStreamTable {
 export interface OtpChallengeTable {
   id: string
   phone: string
-  code_digest: Buffer
+  device: string | null
   address: string
+  code_digest: Buffer
   consented: boolean
+  wrong_tries: Generated<number>
   created_at: Date
   expires_at: Date
-  wrong_tries: Generated<number>
   replaced_at: Date | null
   consumed_at: Date | null
-  device: string | null
 }
 
 export interface PaymentTable {
@@ -766,24 +766,26 @@ export interface PaymentTable {
   booking_id: string
   provider: string
   provider_payment_id: string
-  status: string
   amount: number
   currency: string
   method: string | null
+  instrument_digest: Buffer | null
   fee: number | null
   tax: number | null
+  status: string
   outcome: string | null
   captured_at: Date | null
+  listed_at: Date | null
+  posting_due: boolean | null
   created_at: Date
   updated_at: Date
-  posting_due: boolean | null
-  listed_at: Date | null
-  instrument_digest: Buffer | null
 }
 
 export interface PaymentOrderTable {
   id: string
   booking_id: string
+  share_id: string | null
+  payer_id: string | null
   provider: string
   receipt: string
   provider_order_id: string | null
@@ -793,8 +795,6 @@ export interface PaymentOrderTable {
   checks_done: Generated<number>
   next_check_at: Date | null
   created_at: Date
-  share_id: string | null
-  payer_id: string | null
 }
 
 export interface PayoutTable {
@@ -905,11 +905,14 @@ export interface ReconciliationDifferenceTable {
   kind: string
   subject_id: string
   day: string
+  booking_id: string | null
+  provider_payment_id: string | null
   ours: number | null
   theirs: number | null
   tax: number | null
-  provider_payment_id: string | null
-  booking_id: string | null
+  method: string | null
+  contact: string | null
+  paid_at: Date | null
   found_at: Date
   asked_at: Date | null
   asked_by: string | null
@@ -918,9 +921,6 @@ export interface ReconciliationDifferenceTable {
   resolved_by: string | null
   how: string | null
   reason: string | null
-  method: string | null
-  contact: string | null
-  paid_at: Date | null
 }
 
 export interface RecoveryCodeTable {
@@ -957,24 +957,24 @@ export interface RefundTable {
   payment_id: string
   booking_id: string
   reason: string
+  occasion: Generated<string>
   amount: number
-  status: Generated<RefundStatus>
   idempotency_key: string
+  status: Generated<RefundStatus>
+  attempts: Generated<number>
+  refusals: Generated<number>
+  next_try_at: Date | null
+  sending_until: Date | null
+  last_error: string | null
   provider_refund_id: string | null
   reference: string | null
-  attempts: Generated<number>
-  next_try_at: Date | null
-  last_error: string | null
-  created_at: Date
-  updated_at: Date
-  posting_due: boolean | null
+  covered_by: string | null
   paid_by_hand_at: Date | null
   paid_by_hand_by: string | null
   paid_by_hand_reason: string | null
-  occasion: Generated<string>
-  refusals: Generated<number>
-  sending_until: Date | null
-  covered_by: string | null
+  posting_due: boolean | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface RefundAttemptTable {
@@ -1003,11 +1003,11 @@ export interface ReplayTable {
   key: string
   endpoint: string
   request_digest: Buffer
+  claim: Generated<number>
+  claimed_at: Generated<Date>
   status: number | null
   answer: unknown | null
   created_at: Date
-  claim: Generated<number>
-  claimed_at: Generated<Date>
 }
 
 export interface RescueAgreementTable {
@@ -1065,9 +1065,9 @@ export interface SessionTable {
   user_agent: Generated<string>
   created_at: Date
   last_used_at: Date
+  second_factor_at: Date | null
   expires_at: Date
   ended_at: Date | null
-  second_factor_at: Date | null
 }
 
 export interface SettlementTable {
@@ -1104,8 +1104,11 @@ export interface SettlementLineTable {
   id: GeneratedAlways<number>
   booking_id: string
   kind: SettlementLineKind
+  refund_id: string | null
+  dispute_id: string | null
   owner_id: string
   contract_id: string | null
+  settlement_id: string | null
   date: string
   commission_share: unknown
   cancellation_share: unknown
@@ -1125,10 +1128,7 @@ export interface SettlementLineTable {
   gateway_charge: number
   adjustment: number
   net: number
-  settlement_id: string | null
   created_at: Date
-  refund_id: string | null
-  dispute_id: string | null
 }
 
 export interface SharedBillTable {
@@ -1144,13 +1144,13 @@ export interface SharedBillTable {
 }
 
 export interface SportTable {
-  name: string
-  listed: Generated<boolean>
-  position: number
   key: string
+  name: string
   hindi_name: string
-  has_city_pages: Generated<boolean>
   picture: string | null
+  listed: Generated<boolean>
+  has_city_pages: Generated<boolean>
+  position: number
 }
 
 export interface SquadTable {
@@ -1218,33 +1218,33 @@ export interface TaxRateTable {
 
 export interface TurfTable {
   id: string
+  number: GeneratedAlways<number>
   slug: string
-  name: string
   owner_id: string
   owner_name: string
+  name: string
   address: string
   city: string
   latitude: number
   longitude: number
   time_zone: Generated<string>
-  onboarded: Generated<boolean>
-  amenities: Generated<(string)[]>
   contact: string | null
-  metadata: Generated<unknown>
   images: Generated<(string)[]>
-  created_at: Date
+  amenities: Generated<(string)[]>
+  metadata: Generated<unknown>
+  onboarded: Generated<boolean>
+  allows_undo: Generated<boolean>
+  gap_nudge: number | null
   spot: string
   name_key: string
   games: Generated<(string)[]>
   listing_rank: Generated<number>
   price_from: number | null
-  review_count: Generated<number>
-  rating_sum: Generated<number>
   allow_full: Generated<boolean>
   allow_partial: Generated<boolean>
-  number: GeneratedAlways<number>
-  allows_undo: Generated<boolean>
-  gap_nudge: number | null
+  review_count: Generated<number>
+  rating_sum: Generated<number>
+  created_at: Date
 }
 
 export interface TurfEnquiryTable {
@@ -1275,17 +1275,17 @@ export interface TurfListingTable {
 export interface TurfStaffTable {
   id: string
   turf_id: string
+  account_id: string | null
   phone: string
   name: string
   held: TurfRight
   invited_by: string
   invited_at: Date
-  account_id: string | null
-  accepted_at: Date | null
-  ended_at: Date | null
-  declined_at: Date | null
-  expires_at: Date
   is_told: Generated<boolean>
+  expires_at: Date
+  accepted_at: Date | null
+  declined_at: Date | null
+  ended_at: Date | null
 }
 
 export interface TurnedAwayTable {
@@ -1332,13 +1332,13 @@ export interface WebhookEventTable {
   provider_order_id: string | null
   provider_payment_id: string | null
   provider_refund_id: string | null
-  received_at: Date
-  applied_at: Date | null
+  provider_dispute_id: string | null
+  payout_reference: string | null
   attempts: Generated<number>
   next_try_at: Date | null
   last_error: string | null
-  payout_reference: string | null
-  provider_dispute_id: string | null
+  received_at: Date
+  applied_at: Date | null
   quarantined_at: Date | null
 }
 

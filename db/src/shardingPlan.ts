@@ -64,6 +64,7 @@ export const REFERENCE: Readonly<Record<string, string>> = {
   tax_rate: 'a few rows, read where prices and settlements are made',
   contract: 'read by the turf when it is played; its periods are kept apart by owner',
   migration: 'what every node has to be at',
+  repeatable: 'the functions that every node has',
 }
 
 const PEOPLE = 'of a person, who plays on many turfs'

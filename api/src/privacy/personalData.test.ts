@@ -10,7 +10,9 @@ const { db } = await freshDatabase({ connections: 2 })
 const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
   select columns.table_name as table, column_name as column, data_type as type
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
-  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`.execute(db)
+  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migration', 'repeatable')`.execute(
+  db,
+)
 
 const holdings = Object.entries(PERSONAL_DATA).map(([table, holding]) => ({ table, ...holding }))
 

@@ -15,13 +15,10 @@ export interface ApiProcess {
   stop(): Promise<number | null>
 }
 
-/**
- * A whole API process, as production runs it, from this checkout unless another one is named. It ends with the test or
- * file that started it.
- */
-export const startApiProcess = (settings: NodeJS.ProcessEnv, checkout = ROOT): ApiProcess => {
-  const child = spawn(process.execPath, [apiProgram(checkout)], {
-    cwd: path.join(checkout, 'api'),
+/** A whole API process, as production runs it. It ends with the test or file that started it. */
+export const startApiProcess = (settings: NodeJS.ProcessEnv): ApiProcess => {
+  const child = spawn(process.execPath, [apiProgram()], {
+    cwd: path.join(ROOT, 'api'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...settings },
   })

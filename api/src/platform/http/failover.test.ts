@@ -73,7 +73,7 @@ test('F4: when the primary fails the replica has all that was acknowledged, book
   // The old primary comes back and takes itself for one: it waits for a replica that does not follow it, and says yes to nobody.
   const returned = await servers.start('primary')
   const said: string[] = []
-  const writing = returned.ask(`insert into migration (name, digest) values ('of_the_old_one', '')`).then(
+  const writing = returned.ask(`insert into migration (name, digest, version) values ('of_the_old_one', '', '')`).then(
     () => said.push('acknowledged'),
     () => said.push('broken off'),
   )

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { APP_ROLE } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
 import { migrate } from '@baari/db/migrate.ts'
+import { readRelease } from '@baari/db/sqlFiles.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
@@ -19,9 +20,10 @@ const AWAY = { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfterSeconds:
 test('reports a database that has not been migrated, with the first missing file', async () => {
   const { db } = await freshDatabase({ connections: 2, template: 'template0' })
   const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
-  const count = fs.readdirSync(path.join(import.meta.dirname, '../../../../db/migrations')).length
+  const { migrations, repeatables } = readRelease()
+  const more = migrations.length + repeatables.length
   expect(await lacks()).toEqual([
-    { part: 'migrations', reason: `0001_accounts.sql and ${count - 1} more: run \`baari migrate\`.` },
+    { part: 'migrations', reason: `0001_baseline and ${more} more: run \`baari migrate\`.` },
   ])
 })
 

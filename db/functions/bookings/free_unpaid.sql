@@ -1,0 +1,12 @@
+-- Frees what an unpaid booking had: its slot, or its seats and with the last of them the game, and its coupon.
+-- Locks: those of free_slot, or of end_unpaid_game.
+-- Called by lapse_hold, end_lapsed.
+create or replace function free_unpaid(b booking, p_reason text) returns void language plpgsql as $$
+begin
+  if b.game_id is null then
+    perform free_slot(b.turf_id, b.id);
+  else
+    perform end_unpaid_game(b.game_id, p_reason);
+  end if;
+  perform finish_coupon_use(b.id, 'RELEASED');
+end $$;

@@ -1,0 +1,18 @@
+-- Returns until when an account may not hold anything at a turf for a day; null or an earlier instant when it may. Two
+-- lapsed holds for the day cost ten minutes, each further one twice as long, up to a day. Three lapsed holds at any
+-- turf within a day cost an hour. A hold that was paid, however late, has not lapsed.
+-- Called by hold_may_begin.
+create or replace function hold_paused_until(p_account_id text, p_turf_id text, p_date date) returns timestamptz
+language sql as $$
+  with lapsed as (
+    select held_until, hold_lapse.turf_id = p_turf_id and hold_lapse.date = p_date as is_here
+    from hold_lapse join booking on booking.id = booking_id
+    where hold_lapse.account_id = p_account_id and booking.confirmed_at is null
+      and not exists (select from payment where payment.booking_id = hold_lapse.booking_id and payment.status <> 'failed')
+  )
+  select greatest(
+    (select max(held_until) + least(interval '10 minutes' * 2 ^ (least(count(*), 20) - 2), interval '1 day')
+     from lapsed where is_here having count(*) >= 2),
+    (select max(held_until) + interval '1 hour'
+     from lapsed where held_until > database_now() - interval '1 day' having count(*) >= 3))
+$$;

@@ -1,0 +1,12 @@
+-- Returns whether an account is on the side of a turf: OWNER, STAFF (of any turf of its owner, until 30 days after
+-- leaving), or null.
+-- Called by coupon_refusal, mark_own_turf, mark_own_instrument.
+create or replace function side_of_turf(p_account_id text, p_turf_id text) returns text language sql stable as $$
+  select case
+    when owner_id = p_account_id then 'OWNER'
+    when exists (select from turf_staff join turf theirs on theirs.id = turf_staff.turf_id
+                 where theirs.owner_id = here.owner_id and turf_staff.account_id = p_account_id
+                   and (ended_at is null or ended_at > database_now() - interval '30 days')) then 'STAFF'
+  end
+  from turf here where id = p_turf_id
+$$;

@@ -1,0 +1,18 @@
+-- Refuses an entry of a closed breach (breach_closed), and the closing before the Board and the people have been told
+-- (breach_untold).
+-- Locks: the breach.
+create or replace function breach_goes_on() returns trigger language plpgsql as $$
+begin
+  perform from breach where id = new.breach_id for update;
+  if exists (select from breach_entry where breach_id = new.breach_id and step = 'CLOSED') then
+    raise exception 'breach % is closed', new.breach_id using errcode = 'check_violation', constraint = 'breach_closed';
+  end if;
+  if new.step = 'CLOSED' and (select count(distinct step) from breach_entry
+                              where breach_id = new.breach_id and step in ('PEOPLE_TOLD', 'BOARD_TOLD')) < 2 then
+    raise exception 'breach % cannot be closed yet', new.breach_id
+      using errcode = 'check_violation', constraint = 'breach_untold';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger breach_goes_on before insert on breach_entry for each row execute function breach_goes_on();

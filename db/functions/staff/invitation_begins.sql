@@ -1,0 +1,30 @@
+-- Refuses the 21st invitation of an owner within a day (invitation_limit; the detail is the seconds to wait). Sets the
+-- end of an invitation to 14 days from now, and decides whether a message is sent: a number that has declined an
+-- invitation of the owner gets none again, and no number gets two from one owner within a day.
+-- Locks: the invitations of the owner (advisory).
+create or replace function invitation_begins() returns trigger language plpgsql as $$
+declare
+  owner text;
+  again timestamptz;
+begin
+  select owner_id into owner from turf where id = new.turf_id;
+  perform pg_advisory_xact_lock(hashtextextended('invitations/' || owner, 0));
+  select min(invited_at) + interval '1 day' into again
+    from turf_staff join turf on turf.id = turf_id
+    where owner_id = owner and invited_at > new.invited_at - interval '1 day'
+    having count(*) >= 20;
+  if again is not null then
+    raise exception 'owner % has invited twenty times within a day', owner
+      using errcode = 'check_violation', constraint = 'invitation_limit',
+            detail = greatest(ceil(extract(epoch from again - new.invited_at)), 1)::integer;
+  end if;
+  new.expires_at := new.invited_at + interval '14 days';
+  new.is_told := not exists (
+    select from turf_staff before join turf on turf.id = before.turf_id
+    where owner_id = owner and before.phone = new.phone
+      and (declined_at is not null or before.is_told and before.invited_at > new.invited_at - interval '1 day'));
+  return new;
+end $$;
+
+create or replace trigger invitation_begins before insert on turf_staff
+  for each row execute function invitation_begins();

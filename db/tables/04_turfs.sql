@@ -1,0 +1,215 @@
+-- Turfs, their grounds and prices, and the columns that search reads.
+
+-- earth_spot() returns a point on the earth as a cube in kilometres, so that a distance is a plain index lookup.
+create function earth_spot(latitude double precision, longitude double precision) returns cube
+  language sql immutable strict parallel safe
+  return cube(array[
+    6371 * cos(radians(latitude)) * cos(radians(longitude)),
+    6371 * cos(radians(latitude)) * sin(radians(longitude)),
+    6371 * sin(radians(latitude))
+  ]);
+
+-- lon_lat() returns the longitude and latitude of a spot. An index over its three coordinates keeps near turfs together
+-- badly: for the nearest of a million turfs 327 pages were read. Ordered by longitude and latitude, 40 pages are read, and
+-- the index is built in a fifth of the time.
+create function lon_lat(spot cube) returns point language sql immutable strict parallel safe
+  return point(degrees(atan2(cube_ll_coord(spot, 2), cube_ll_coord(spot, 1))), degrees(asin(cube_ll_coord(spot, 3) / 6371)));
+
+-- fold_name() returns a name in lower case without the accents of Latin letters, so that 'Cafe' finds 'Café'. Other scripts
+-- stay as they are. turf.name_key is made with it by the trigger turf_keys.
+create function fold_name(p_name text) returns text language sql immutable strict parallel safe
+  return translate(lower(normalize(p_name)), 'áàâäãåāéèêëēíìîïīóòôöõøōúùûüūñç', 'aaaaaaaeeeeeiiiiiooooooouuuuunc');
+
+-- list_key() returns one number for a game and a rank. A gist index keeps equal numbers together; it does so badly with
+-- texts.
+create function list_key(p_game text, p_rank integer) returns integer language sql immutable strict parallel safe
+  return hashtext(p_game) % 100000 * 4 + p_rank;
+
+-- FULL takes a whole ground, PARTIAL takes seats in a game.
+create type booking_type as enum ('FULL', 'PARTIAL');
+create type weekday as enum ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY');
+
+create table turf (
+  id text collate "C" primary key,
+  number bigint generated always as identity
+    constraint turf_numbered_once unique,
+  slug text not null unique,
+  owner_id text collate "C" not null references account on delete restrict,
+  owner_name text not null,
+  name text not null check (length(name) between 1 and 120),
+  address text not null,
+  city text not null,
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  time_zone text not null default 'Asia/Kolkata',
+  contact text,
+  images text[] not null default '{}',
+  amenities text[] not null default '{}',
+  metadata jsonb not null default '{}',
+  onboarded boolean not null default false,
+  allows_undo boolean not null default true,
+  gap_nudge bigint
+    constraint gap_nudge_in_rupees check (gap_nudge between 1000 and 50000 and gap_nudge % 100 = 0),
+  spot cube not null,
+  name_key text collate "C" not null,
+  games text[] not null default '{}',
+  listing_rank smallint not null default 3,
+  price_from bigint,
+  allow_full boolean not null default true,
+  allow_partial boolean not null default true,
+  review_count integer not null default 0 check (review_count >= 0),
+  rating_sum integer not null default 0 check (rating_sum between review_count and 5 * review_count),
+  created_at timestamptz not null
+);
+create index turf_by_name on turf (listing_rank, name_key, id);
+create index turf_by_game on turf using gin (games);
+create index turf_by_words on turf using gin (name_key gin_trgm_ops);
+create index turf_by_owner on turf (owner_id);
+create index turf_by_age on turf (created_at desc, id desc);
+create index turf_by_place on turf using gin (city gin_trgm_ops, address gin_trgm_ops);
+create index turf_by_spot on turf using gist (lon_lat(spot), spot);
+comment on table turf is 'Turfs: places with one or more grounds, owned by one account.';
+comment on column turf.number is 'Counts turfs in order of creation, so that the part of the sitemap that lists a turf is known without counting.';
+comment on column turf.slug is 'Its name in addresses.';
+comment on column turf.onboarded is 'A turf that is not onboarded answers each booking request itself.';
+comment on column turf.allows_undo is 'Whether players may undo a fresh booking. A change raises the version of the grounds.';
+comment on column turf.gap_nudge is 'Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.';
+comment on column turf.spot is 'Made from latitude and longitude by a trigger.';
+comment on column turf.name_key is 'fold_name(name), made by a trigger.';
+comment on column turf.games is 'Games of all its grounds, kept by a trigger.';
+comment on column turf.listing_rank is '0 onboarded and open, 1 open, 2 onboarded and wholly closed, 3 wholly closed. Kept by a trigger.';
+comment on column turf.price_from is 'Lowest hourly price of a whole ground, kept by a trigger.';
+comment on column turf.allow_full is 'Whether any ground is sold as a whole, kept by a trigger.';
+comment on column turf.allow_partial is 'Whether any ground is sold by the seat, kept by a trigger.';
+comment on column turf.review_count is 'Kept by a trigger.';
+comment on column turf.rating_sum is 'Kept by a trigger.';
+
+create table ground (
+  id text collate "C" primary key,
+  turf_id text collate "C" not null references turf on delete restrict,
+  name text not null check (length(name) between 1 and 80),
+  position smallint not null default 0,
+  parts smallint[] not null check (cardinality(parts) > 0),
+  supported_games text[] not null,
+  amenities text[] not null default '{}',
+  available boolean not null default true,
+  allow_full boolean not null default true,
+  allow_partial boolean not null default true,
+  min_players smallint not null default 8,
+  max_players smallint not null default 16,
+  game_cutoff_minutes smallint not null default 60
+    check (game_cutoff_minutes between 30 and 720),
+  price_full bigint not null default 0 check (price_full >= 0),
+  price_partial bigint not null default 8000 check (price_partial >= 0),
+  advance_percentage smallint not null default 20 check (advance_percentage between 0 and 100),
+  opens_at smallint not null default 0 check (opens_at between 0 and 1439),
+  closes_at smallint not null default 1440 check (closes_at between 0 and 1440),
+  min_minutes smallint not null default 60 check (min_minutes > 0 and min_minutes % 30 = 0),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  unique (turf_id, id),
+  constraint players_in_order check (1 <= min_players and min_players <= max_players)
+);
+create index ground_by_turf on ground (turf_id, position);
+comment on table ground is 'Grounds of a turf, which players book.';
+comment on column ground.position is 'Place in the list of the turf.';
+comment on column ground.parts is 'Numbers of the parts of the turf that the ground takes: a full ground takes both its halves.';
+comment on column ground.game_cutoff_minutes is 'How long before its start a game without enough paid seats is called off.';
+comment on column ground.price_full is 'Paise an hour for the whole ground.';
+comment on column ground.price_partial is 'Paise an hour for a seat.';
+comment on column ground.advance_percentage is 'Share of the price that is paid online; the rest is paid at the turf.';
+comment on column ground.opens_at is 'Minute of the business day.';
+comment on column ground.closes_at is 'Minute of the business day. At or before opens_at it lies after midnight.';
+comment on column ground.min_minutes is 'The shortest booking.';
+comment on column ground.version is 'Raised by every change that affects a price or an opening hour. A hold names the version that it was priced with.';
+
+create table dynamic_price (
+  id text collate "C" primary key,
+  ground_id text collate "C" not null references ground on delete cascade,
+  booking_type booking_type not null,
+  weekday weekday not null,
+  starts_at smallint not null,
+  ends_at smallint not null check (ends_at > starts_at),
+  change_per_hour bigint not null,
+  reason text not null default '',
+  created_at timestamptz not null,
+  constraint conflicting_slot exclude using gist (
+    ground_id with =, booking_type with =, weekday with =, int4range(starts_at, ends_at) with &&)
+);
+comment on table dynamic_price is 'Changes of the hourly price at certain times of the week.';
+comment on column dynamic_price.starts_at is 'Minute of the business day; may pass 1440.';
+comment on column dynamic_price.ends_at is 'Minute of the business day; may pass 1440.';
+comment on column dynamic_price.change_per_hour is 'Paise added to the price; negative for a discount.';
+
+create table turf_listing (
+  turf_id text collate "C" not null,
+  game text collate "C" not null,
+  listing_rank smallint not null,
+  name_key text collate "C" not null,
+  price_from bigint,
+  spot cube not null,
+  allow_full boolean not null,
+  allow_partial boolean not null,
+  list_key integer not null generated always as (list_key(game, listing_rank)) stored,
+  constraint turf_listed_once primary key (turf_id, game),
+  constraint listing_of_turf foreign key (turf_id) references turf on delete cascade
+);
+create index turf_listing_by_name on turf_listing (game, listing_rank, name_key, turf_id) include (allow_full, allow_partial);
+create index turf_listing_by_price on turf_listing (game, listing_rank, price_from, name_key, turf_id)
+  include (allow_full, allow_partial);
+create index turf_listing_by_price_down on turf_listing (game, listing_rank, price_from desc nulls last, name_key, turf_id)
+  include (allow_full, allow_partial);
+create index turf_listing_by_words on turf_listing using gin (name_key gin_trgm_ops);
+create index turf_listing_by_spot on turf_listing using gist ((lon_lat(spot) + point(1000.0 * list_key, 0)), list_key, spot)
+  include (turf_id, game, listing_rank, name_key, price_from, allow_full, allow_partial);
+comment on table turf_listing is 'Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger list_turf.';
+comment on column turf_listing.game is 'Empty for any game.';
+
+create table favourite (
+  account_id text collate "C" not null references account on delete restrict,
+  turf_id text collate "C" not null references turf on delete cascade,
+  created_at timestamptz not null,
+  primary key (account_id, turf_id)
+);
+create index favourite_by_turf on favourite (turf_id);
+comment on table favourite is 'Turfs that an account keeps to come back to.';
+
+create table free_alert (
+  id text collate "C" primary key,
+  account_id text collate "C" not null references account on delete restrict,
+  game text not null,
+  date date not null,
+  parts text[] not null check (parts <@ '{MORNING,AFTERNOON,EVENING,NIGHT}'),
+  from_minute smallint check (from_minute between 0 and 1439),
+  place text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  km double precision not null check (km > 0 and km <= 100),
+  game_key integer not null generated always as (hashtext(game)) stored,
+  area cube not null generated always as (cube_enlarge(earth_spot(latitude, longitude), km, 3)) stored,
+  told smallint not null default 0 constraint alert_tells_thrice check (told between 0 and 3),
+  may_tell_at timestamptz,
+  ends_at timestamptz not null,
+  created_at timestamptz not null
+);
+-- A freed time finds the alerts for its day and game around the turf, however many others there are.
+create index free_alert_around on free_alert using gist (date, game_key, area) where may_tell_at is not null;
+create index free_alert_by_account on free_alert (account_id, ends_at);
+create index free_alert_ended on free_alert (ends_at);
+comment on table free_alert is 'Requests to be notified when time comes free around a place on a day.';
+comment on column free_alert.game is 'Empty for any game.';
+comment on column free_alert.parts is 'Parts of the day in which play would start; empty for any.';
+comment on column free_alert.from_minute is 'Minute of the business day: play starts then or half an hour later.';
+comment on column free_alert.place is 'The name of the place, as it was searched.';
+comment on column free_alert.km is 'Radius of the circle around the place.';
+comment on column free_alert.told is 'How many notifications its account has had.';
+comment on column free_alert.may_tell_at is 'When the account may be notified next; null once the alert is over or was ended.';
+
+create table freed_time (
+  id text collate "C" primary key default gen_random_uuid()::text,
+  turf_id text collate "C" not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  freed_at timestamptz not null default database_now()
+);
+comment on table freed_time is 'Time that came free near an alert, until players are notified. It has no foreign key, so that freeing time waits for no other transaction.';

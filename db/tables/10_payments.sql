@@ -1,0 +1,149 @@
+-- Money that the payment provider collects and gives back.
+
+create type payment_order_status as enum ('INTENDED', 'OPEN', 'PAID', 'CLOSED');
+create type refund_status as enum ('PENDING', 'INITIATED', 'PROCESSED', 'FAILED');
+
+create table payment_order (
+  id text collate "C" primary key,
+  booking_id text collate "C" not null references booking on delete restrict,
+  share_id text collate "C",
+  payer_id text collate "C" references account on delete restrict,
+  provider text not null,
+  receipt text not null unique,
+  provider_order_id text unique,
+  amount bigint not null check (amount > 0),
+  currency text not null default 'INR',
+  status payment_order_status not null default 'INTENDED',
+  checks_done smallint not null default 0,
+  next_check_at timestamptz,
+  created_at timestamptz not null,
+  constraint share_has_payer check ((share_id is null) = (payer_id is null))
+);
+create index payment_order_by_booking on payment_order (booking_id, created_at);
+create index payment_order_due on payment_order (next_check_at) where next_check_at is not null;
+create index payment_order_by_share on payment_order (share_id) where share_id is not null;
+create index payment_order_by_payer on payment_order (payer_id) where payer_id is not null;
+comment on table payment_order is 'Orders: amounts that the provider is asked to collect.';
+comment on column payment_order.share_id is 'The share of a split bill that it pays, if any.';
+comment on column payment_order.payer_id is 'The account that pays the share.';
+comment on column payment_order.receipt is 'Our name for the order: finds it again when an answer of the provider was lost.';
+comment on column payment_order.status is 'INTENDED until the provider has answered with its id.';
+comment on column payment_order.next_check_at is 'When the provider is asked about it; null when it is no longer.';
+
+create table payment (
+  id text collate "C" primary key,
+  payment_order_id text collate "C" not null references payment_order on delete restrict,
+  booking_id text collate "C" not null references booking on delete restrict,
+  provider text not null,
+  provider_payment_id text not null,
+  amount bigint not null,
+  currency text not null,
+  method text,
+  instrument_digest bytea,
+  fee bigint,
+  tax bigint,
+  status text not null check (status in ('created', 'authorized', 'captured', 'failed', 'refunded')),
+  outcome text check (outcome in ('CONFIRMED', 'SHARED', 'REFUND', 'LEFT_TO_EXPIRE', 'QUARANTINED')),
+  captured_at timestamptz,
+  listed_at timestamptz,
+  posting_due boolean check (posting_due),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (provider, provider_payment_id)
+);
+create index payment_by_booking on payment (booking_id);
+create index payment_to_post on payment (id) where posting_due;
+create index payment_undecided on payment (created_at) where outcome is null or outcome = 'QUARANTINED';
+create index payment_unlisted on payment (captured_at) where captured_at is not null and listed_at is null;
+create index payment_by_instrument on payment (instrument_digest) where instrument_digest is not null;
+create index payment_captured on payment (captured_at) where captured_at is not null;
+create index payment_of_instrument on payment (created_at) where instrument_digest is not null;
+comment on table payment is 'Payments as the provider reports them, and the one outcome of each.';
+comment on column payment.instrument_digest is 'Keyed digest of the card or UPI id, where the provider names it well enough.';
+comment on column payment.status is 'As the provider says. It only moves forward.';
+comment on column payment.outcome is 'Decided once: it confirms its booking, pays a share, goes back, is left to expire at the provider, or waits for an admin.';
+comment on column payment.listed_at is 'When the provider last listed it as captured.';
+comment on column payment.posting_due is 'True while the ledger has not posted it; otherwise null.';
+
+create table refund (
+  id text collate "C" primary key,
+  payment_id text collate "C" not null references payment on delete restrict,
+  booking_id text collate "C" not null references booking on delete restrict,
+  reason text not null,
+  occasion text collate "C" not null default '',
+  amount bigint not null check (amount > 0),
+  idempotency_key text not null unique,
+  status refund_status not null default 'PENDING',
+  attempts smallint not null default 0,
+  refusals smallint not null default 0,
+  next_try_at timestamptz,
+  sending_until timestamptz,
+  last_error text,
+  provider_refund_id text unique,
+  reference text,
+  covered_by text collate "C",
+  paid_by_hand_at timestamptz,
+  paid_by_hand_by text collate "C" references account on delete restrict,
+  paid_by_hand_reason text,
+  posting_due boolean check (posting_due),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint paid_by_hand_whole check (
+    (paid_by_hand_at is null) = (paid_by_hand_by is null) and (paid_by_hand_at is null) = (paid_by_hand_reason is null)
+    and (paid_by_hand_at is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))),
+  constraint refund_once unique (payment_id, reason, occasion),
+  constraint covered_is_over check (
+    covered_by is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))
+);
+create index refund_due on refund (next_try_at) where next_try_at is not null;
+create index refund_by_booking on refund (booking_id);
+create index refund_to_post on refund (id) where posting_due;
+create index refund_by_age on refund (created_at desc, id desc);
+create unique index refund_reference_used on refund (reference) where paid_by_hand_at is not null;
+create index refund_covered on refund (covered_by) where covered_by is not null;
+create index refund_open on refund (created_at) where status in ('PENDING', 'INITIATED');
+comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
+comment on column refund.occasion is 'Tells refunds of one payment for one reason apart; empty where there is one.';
+comment on column refund.refusals is 'Definite refusals of the provider. Outages and wrong keys do not count.';
+comment on column refund.sending_until is 'Until then the refund may be on its way to the provider, even without an answer.';
+comment on column refund.reference is 'Number of the bank.';
+comment on column refund.covered_by is 'The lost dispute with which the bank has already returned the money, so that it is not sent as well.';
+comment on column refund.paid_by_hand_at is 'Paid outside the provider, which failed it for good.';
+comment on column refund.posting_due is 'True while the ledger has not posted it; otherwise null.';
+
+create table refund_attempt (
+  provider_refund_id text primary key,
+  refund_id text collate "C" not null references refund on delete restrict,
+  begun_at timestamptz not null,
+  failed_at timestamptz
+);
+create index refund_attempt_by_refund on refund_attempt (refund_id, begun_at);
+comment on table refund_attempt is 'Refunds that the provider has accepted, including those it failed before another was asked for. The ledger posts each of them.';
+
+create table webhook_event (
+  provider text not null,
+  event_id text not null,
+  kind text not null,
+  provider_order_id text,
+  provider_payment_id text,
+  provider_refund_id text,
+  provider_dispute_id text,
+  payout_reference text,
+  attempts smallint not null default 0,
+  next_try_at timestamptz,
+  last_error text,
+  received_at timestamptz not null,
+  applied_at timestamptz,
+  quarantined_at timestamptz,
+  primary key (provider, event_id),
+  constraint quarantined_is_not_applied check (quarantined_at is null or applied_at is null and next_try_at is null)
+);
+create index webhook_event_due on webhook_event (next_try_at) where next_try_at is not null;
+create index webhook_event_unapplied on webhook_event (received_at) where applied_at is null;
+comment on table webhook_event is 'Signed events of the payment provider. They only say what to ask the provider about.';
+comment on column webhook_event.payout_reference is 'Our reference of the payout.';
+comment on column webhook_event.quarantined_at is 'It names a payment of an unknown order and is not applied. An admin decides among the differences.';
+
+-- Foreign keys of earlier tables.
+alter table booking add constraint booking_confirming_payment
+  foreign key (confirming_payment_id) references payment on delete restrict;

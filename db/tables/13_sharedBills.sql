@@ -1,0 +1,53 @@
+-- Bills of whole grounds that friends split.
+
+create table shared_bill (
+  booking_id text collate "C" primary key references booking on delete restrict,
+  turf_id text collate "C" not null references turf on delete restrict,
+  token text collate "C" not null constraint shared_bill_token unique check (length(token) >= 20),
+  at_deadline text not null check (at_deadline in ('HOST_PAYS', 'OPEN', 'RELEASE')),
+  deadline_at timestamptz not null,
+  opened_at timestamptz,
+  closed_at timestamptz,
+  released_at timestamptz,
+  created_at timestamptz not null,
+  constraint shared_bill_opened_as_chosen check (opened_at is null or at_deadline = 'OPEN'),
+  constraint shared_bill_released_as_chosen check (
+    released_at is null or (at_deadline = 'RELEASE' and closed_at is not null))
+);
+create index shared_bill_due on shared_bill (deadline_at) where closed_at is null;
+create index shared_bill_by_turf on shared_bill (turf_id);
+create index shared_bill_open_to_all on shared_bill (opened_at) where opened_at is not null and closed_at is null;
+comment on table shared_bill is 'Whole grounds whose price friends share. The booker pays the booking and gets back each share that is paid.';
+comment on column shared_bill.token is 'Part of the link.';
+comment on column shared_bill.at_deadline is 'Unpaid shares are then borne by the host, open to all, or the booking is released.';
+comment on column shared_bill.opened_at is 'Since then any account may pay a share.';
+comment on column shared_bill.released_at is 'The booking was cancelled because shares were not paid.';
+
+create table bill_share (
+  id text collate "C" primary key,
+  booking_id text collate "C" not null references shared_bill on delete restrict,
+  turf_id text collate "C" not null references turf on delete restrict,
+  place smallint not null check (place > 0),
+  name text check (name <> '' and length(name) <= 40),
+  amount bigint not null check (amount > 0),
+  held_by text collate "C" references account on delete restrict,
+  held_until timestamptz,
+  paid_by text collate "C" references account on delete restrict,
+  paid_at timestamptz,
+  payment_id text collate "C" constraint share_payment_used unique references payment on delete restrict,
+  created_at timestamptz not null,
+  constraint share_in_place unique (booking_id, place),
+  constraint share_held_whole check ((held_by is null) = (held_until is null)),
+  constraint share_paid_whole check (num_nulls(paid_by, paid_at, payment_id) in (0, 3))
+);
+create index bill_share_by_payer on bill_share (paid_by) where paid_by is not null;
+create index bill_share_by_holder on bill_share (held_by) where held_by is not null;
+create index bill_share_by_turf on bill_share (turf_id);
+comment on table bill_share is 'Shares of a bill.';
+comment on column bill_share.name is 'Name of the friend, in the booker’s words.';
+comment on column bill_share.held_by is 'The account that is paying it now.';
+comment on column bill_share.held_until is 'Until then no other account can pay it.';
+comment on column bill_share.paid_by is 'The account that paid it.';
+
+-- Foreign keys of earlier tables.
+alter table payment_order add foreign key (share_id) references bill_share on delete restrict;

@@ -1,0 +1,52 @@
+-- Rooms in which the players of a game talk.
+
+create table room_message (
+  id text collate "C" primary key,
+  turf_id text collate "C" not null,
+  game_id text collate "C" not null references game on delete cascade,
+  account_id text collate "C" not null references account on delete restrict,
+  words text check (words <> '' and length(words) <= 300),
+  quick_reply text check (quick_reply in ('ON_MY_WAY', 'RUNNING_LATE', 'AT_THE_GATE', 'BRING_BALL', 'BRING_WATER')),
+  sent_at timestamptz not null,
+  place bigint generated always as identity,
+  check (num_nonnulls(words, quick_reply) = 1)
+);
+create index room_message_in_order on room_message (game_id, place);
+create index room_message_by_author on room_message (account_id, sent_at);
+comment on table room_message is 'Messages that players of a game write to each other. Phone numbers and links are masked before they are stored.';
+comment on column room_message.place is 'Keeps messages of one moment in their order.';
+
+create table blocked_player (
+  id text collate "C" primary key,
+  account_id text collate "C" not null references account on delete restrict,
+  blocked_id text collate "C" not null references account on delete restrict,
+  blocked_at timestamptz not null,
+  unique (account_id, blocked_id),
+  check (account_id <> blocked_id)
+);
+create index blocked_player_by_blocked on blocked_player (blocked_id);
+comment on table blocked_player is 'Players whom an account has blocked: neither reads the other, nor joins a game that the other hosts.';
+
+create table player_report (
+  id text collate "C" primary key,
+  game_id text collate "C" not null,
+  turf_id text collate "C" not null,
+  reported_by text collate "C" not null references account on delete restrict,
+  account_id text collate "C" not null references account on delete restrict,
+  message_id text collate "C",
+  words text,
+  reason text not null check (reason in ('INSULT', 'HARASSMENT', 'SPAM', 'CONDUCT')),
+  reported_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text collate "C" references account on delete restrict,
+  decision text check (decision in ('NOTHING', 'MESSAGE_REMOVED')),
+  check (reported_by <> account_id),
+  check (num_nulls(decided_at, decided_by, decision) in (0, 3)),
+  check (decision <> 'MESSAGE_REMOVED' or message_id is not null),
+  unique nulls not distinct (reported_by, account_id, game_id, message_id)
+);
+create index player_report_by_account on player_report (account_id);
+create index player_report_in_order on player_report (reported_at desc, id desc);
+comment on table player_report is 'Reports of a player by another.';
+comment on column player_report.account_id is 'The reported player.';
+comment on column player_report.words is 'The reported message. Nothing else of the room is kept.';

@@ -1,0 +1,15 @@
+-- Tickets that were checked at the gate.
+
+create table check_in (
+  booking_id text collate "C" primary key references booking on delete restrict,
+  entry_key text collate "C" not null,
+  turf_id text collate "C" not null references turf on delete restrict,
+  checked_in_at timestamptz not null,
+  checked_in_by text collate "C" not null references account on delete restrict,
+  noted_at timestamptz not null,
+  constraint not_ahead_of_its_note check (checked_in_at <= noted_at)
+);
+comment on table check_in is 'Tickets that were checked: once for a booking, whichever device noted it and however late it was sent.';
+comment on column check_in.entry_key is 'Named by the device, so that it recognises its own entry when it sends it again.';
+comment on column check_in.checked_in_at is 'When the device noted it.';
+comment on column check_in.noted_at is 'When the note arrived.';

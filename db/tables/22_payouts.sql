@@ -1,0 +1,41 @@
+-- Settlements that the provider pays out.
+
+create type payout_status as enum (
+  'AWAITING_APPROVAL', 'QUEUED', 'PROCESSING', 'PROCESSED', 'DECLINED', 'FAILED', 'REVERSED');
+
+create table payout (
+  id text collate "C" primary key,
+  settlement_id text collate "C" not null references settlement on delete restrict,
+  amount bigint not null check (amount > 0),
+  destination bytea not null,
+  status payout_status not null,
+  needs_approval boolean not null,
+  asked_by text collate "C" not null references account on delete restrict,
+  asked_at timestamptz not null,
+  approved_by text collate "C" references account on delete restrict,
+  approved_at timestamptz,
+  provider text not null,
+  provider_contact_id text,
+  provider_fund_account_id text,
+  provider_payout_id text unique,
+  utr text,
+  reason text,
+  processed_at timestamptz,
+  attempts smallint not null default 0,
+  next_try_at timestamptz,
+  last_error text,
+  updated_at timestamptz not null,
+  constraint approved_by_another check (approved_by is null or approved_by <> asked_by),
+  constraint approved_before_sent check (
+    status in ('AWAITING_APPROVAL', 'DECLINED') or not needs_approval or approved_by is not null)
+);
+create unique index payout_under_way on payout (settlement_id)
+  where status in ('AWAITING_APPROVAL', 'QUEUED', 'PROCESSING', 'PROCESSED');
+create index payout_of_settlement on payout (settlement_id, asked_at desc, id desc);
+create index payout_due on payout (next_try_at) where next_try_at is not null;
+create index payout_open on payout (asked_at) where status in ('QUEUED', 'PROCESSING');
+comment on table payout is 'Payouts by the provider. A settlement has any number of tries, and at most one that is live.';
+comment on column payout.id is 'Also the idempotency key at the provider, and the reference by which the payout is found again.';
+comment on column payout.destination is 'The bank details when it was asked for, sealed with BANK_SECRET.';
+comment on column payout.utr is 'Number of the bank.';
+comment on column payout.reason is 'Why it failed, came back or was declined.';

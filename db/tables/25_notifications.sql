@@ -1,0 +1,54 @@
+-- The list of notifications in the app, and the streams that push them.
+
+-- Kinds of messages that an account can refuse. A login code belongs to none: it is always sent.
+create type message_group as enum ('BOOKINGS', 'REMINDERS', 'OFFERS');
+
+create table notification (
+  id text collate "C" primary key,
+  position bigint generated always as identity,
+  account_id text collate "C" not null references account on delete cascade,
+  kind text not null,
+  facts jsonb not null default '{}',
+  booking_id text collate "C" references booking on delete cascade,
+  turf_id text collate "C" references turf on delete cascade,
+  is_own boolean not null default false,
+  written_in xid8 not null default pg_current_xact_id(),
+  written_after pg_snapshot not null default pg_current_snapshot(),
+  created_at timestamptz not null,
+  read_at timestamptz
+);
+create index notification_by_account on notification (account_id, created_at desc, id desc);
+create index notification_unread on notification (account_id) where read_at is null;
+create index notification_by_age on notification (created_at);
+create index notification_with_reason on notification (booking_id) where facts ? 'reason';
+comment on table notification is 'The list of an account in the app. It holds facts, which are put into words in the reader’s language when they are read.';
+comment on column notification.position is 'Order of writing. With written_in and written_after a stream resumes without gaps, although transactions do not end in the order in which they began.';
+comment on column notification.is_own is 'It is about an act of its reader: open pages do not show it.';
+comment on column notification.written_in is 'The transaction that wrote it.';
+comment on column notification.written_after is 'The transactions that had ended by then.';
+
+create table stream_ticket (
+  digest bytea primary key,
+  account_id text collate "C" not null references account on delete cascade,
+  session_id text collate "C" not null references session on delete cascade,
+  expires_at timestamptz not null
+);
+create index stream_ticket_by_account on stream_ticket (account_id);
+create index stream_ticket_by_age on stream_ticket (expires_at);
+comment on table stream_ticket is 'Tickets that open one stream, once, for a minute. An address may end up in a log, so it never carries the token of the session.';
+
+create unlogged table open_stream (
+  id text collate "C" primary key,
+  account_id text collate "C" not null,
+  opened_at timestamptz not null default clock_timestamp()
+);
+create index open_stream_by_account on open_stream (account_id, opened_at);
+create index open_stream_by_age on open_stream (opened_at);
+comment on table open_stream is 'Open streams of all processes; an account has a few. Rows of a killed process are the oldest and go first. The table is unlogged: no row needs to outlive the server.';
+
+create table unwanted_message (
+  account_id text collate "C" not null references account on delete cascade,
+  message_group message_group not null,
+  primary key (account_id, message_group)
+);
+comment on table unwanted_message is 'Kinds of messages that an account does not want on its phone.';

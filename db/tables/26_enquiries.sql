@@ -1,0 +1,23 @@
+-- Turf owners without an account who ask to be called back.
+
+create table turf_enquiry (
+  id text collate "C" primary key,
+  name text not null,
+  phone text not null,
+  email text,
+  address text,
+  message text,
+  sent_from text not null,
+  created_at timestamptz not null,
+  answered_at timestamptz,
+  answered_by text collate "C" references account on delete restrict,
+  constraint answered_by_someone check ((answered_at is null) = (answered_by is null))
+);
+create index turf_enquiry_by_sender on turf_enquiry (sent_from, created_at);
+create index turf_enquiry_by_phone on turf_enquiry (phone, created_at);
+create index turf_enquiry_open on turf_enquiry (created_at, id) where answered_at is null;
+create index turf_enquiry_newest on turf_enquiry (created_at desc, id desc);
+create index turf_enquiry_by_age on turf_enquiry (created_at);
+comment on table turf_enquiry is 'Requests to be called back by people without an account.';
+comment on column turf_enquiry.phone is 'deleted once it is no longer kept.';
+comment on column turf_enquiry.sent_from is 'Network address of the sender, to limit floods.';

@@ -1,0 +1,6 @@
+-- The cities at the beginning. Admins keep them under Tools.
+insert into city (key, name, hindi_name, latitude, longitude, position, created_at) values
+  ('jaipur', 'Jaipur', 'जयपुर', 26.9124, 75.7873, 1, database_now()),
+  ('bhopal', 'Bhopal', 'भोपाल', 23.2599, 77.4126, 2, database_now()),
+  ('hyderabad', 'Hyderabad', 'हैदराबाद', 17.385, 78.4867, 3, database_now()),
+  ('kanpur', 'Kanpur', 'कानपुर', 26.4499, 80.3319, 4, database_now());
