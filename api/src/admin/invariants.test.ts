@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { checkInvariants, violationsOf } from '@baari/db/invariants/checkInvariants.ts'
@@ -14,6 +12,7 @@ import { joinGame, startGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
 import { paySlot } from '../testing/paySlot.ts'
+import { runBaari } from '../testing/runBaari.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { watchInvariants } from './watchInvariants.ts'
@@ -412,13 +411,7 @@ test('an invariant that cannot be checked shows as unchecked, and the others are
   expect((await shown()).every(({ state }) => state === 'HOLDS')).toBe(true)
 })
 
-const command = (...args: string[]) =>
-  new Promise<{ code: number; told: string }>((resolve) => {
-    const root = path.join(import.meta.dirname, '../../..')
-    execFile(process.execPath, ['tools/tasks.ts', 'baari', 'invariants', ...args], { cwd: root }, (error, told) =>
-      resolve({ code: error ? Number(error.code) : 0, told }),
-    )
-  })
+const command = (address: string) => runBaari(['invariants', address], {})
 
 test('the command prints the state of each invariant, and exits with 1 on a violation', async () => {
   clock.set(END)

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { followClock } from '@baari/db/followClock.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../../tools/places.ts'
 import { readConfig } from '../config.ts'
 import { control } from '../testing/control.ts'
 import { movedClock } from '../testing/movedClock.ts'
+import { runBaari } from '../testing/runBaari.ts'
 import { startStandIns } from '../testing/startStandIns.ts'
 import { testSettings } from '../testing/testSettings.ts'
 
@@ -18,21 +17,8 @@ const settings = { ...testSettings({ database: database.url, ...standIns }), ...
 const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, APP_SECRET, BANK_SECRET } = readConfig(settings)
 const secrets = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, APP_SECRET, BANK_SECRET }
 
-interface Ended {
-  code: number | null
-  signal: NodeJS.Signals | null
-  told: string
-}
-
-const command = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['tools/tasks.ts', 'baari', 'reconcile', ...args],
-      { cwd: ROOT, env: { PATH: process.env.PATH, ...settings, ...secrets, ...env } },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, signal: child.signalCode, told: stdout + stderr }),
-    )
-  })
+const command = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  runBaari(['reconcile', ...args], { ...settings, ...secrets, ...env })
 
 const strays = (day: string, count: number) =>
   Array.from({ length: count }, (_, number) => ({

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { asApp, asBackup, asOwner, createAppRole } from '@baari/db/appRole.ts'
@@ -10,13 +9,13 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { COMPILED_CODE, ROOT } from '../../../../tools/places.ts'
 import { pictureFolder } from '../../pictures/pictureFolder.ts'
 import { control } from '../../testing/control.ts'
 import { databaseServers } from '../../testing/databaseServers.ts'
 import { debianPostgres } from '../../testing/debianPostgres.ts'
 import { paySlot } from '../../testing/paySlot.ts'
 import { reconcilingApp } from '../../testing/reconcilingApp.ts'
+import { runBaari } from '../../testing/runBaari.ts'
 import { readManifest } from './manifest.ts'
 
 /** Each test starts several processes, one after the other. */
@@ -57,27 +56,12 @@ const setClocks = (instant: string): void =>
 setClocks('2027-01-31T06:00:00Z')
 await followClock(url, clockFile)
 
-interface Ended {
-  code: number | null
-  told: string
-  complained: string
-}
-
 const environment = {
   PATH: `${programs}:${process.env.PATH}`,
-  NODE_COMPILE_CACHE: COMPILED_CODE,
   DATABASE_BACKUP_URL: asBackup(url),
   PICTURES_FOLDER: app.config.PICTURES_FOLDER,
 }
-const baari = (args: readonly string[], env: NodeJS.ProcessEnv = environment): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['tools/tasks.ts', 'baari', ...args],
-      { cwd: ROOT, env },
-      (_error, told, complained) => resolve({ code: child.exitCode, told, complained }),
-    )
-  })
+const baari = (args: readonly string[], settings: NodeJS.ProcessEnv = environment) => runBaari(args, settings)
 
 const to = path.join(servers.folder, 'kept')
 const foldersIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder).toSorted() : [])
@@ -90,7 +74,6 @@ const takeOne = async (folder = to): Promise<string> => {
 /** The environment of a server that serves the restored database. */
 const serving = (restored: string, pictures: string): NodeJS.ProcessEnv => ({
   PATH: environment.PATH,
-  NODE_COMPILE_CACHE: COMPILED_CODE,
   ...Object.fromEntries(
     Object.entries(app.config).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ),

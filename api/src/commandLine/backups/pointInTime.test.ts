@@ -9,7 +9,7 @@ import { migrate } from '@baari/db/migrate.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
 import { debianProgram } from '../../../../tools/debianProgram.ts'
-import { COMPILED_CODE, ROOT } from '../../../../tools/places.ts'
+import { ROOT } from '../../../../tools/places.ts'
 import { createApp } from '../../app.ts'
 import { control } from '../../testing/control.ts'
 import { databaseServers } from '../../testing/databaseServers.ts'
@@ -17,6 +17,7 @@ import { debianPostgres } from '../../testing/debianPostgres.ts'
 import { paySlot } from '../../testing/paySlot.ts'
 import { clientWith } from '../../testing/player.ts'
 import { moneyWorks, reconcilingApp } from '../../testing/reconcilingApp.ts'
+import { runBaari } from '../../testing/runBaari.ts'
 import { until } from '../../testing/until.ts'
 
 const pgbackrest = debianProgram({
@@ -75,7 +76,6 @@ await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 
 const clockFile = path.join(servers.folder, 'clock')
 const environment = (url: string): NodeJS.ProcessEnv => ({
-  NODE_COMPILE_CACHE: COMPILED_CODE,
   PATH: process.env.PATH,
   PGBACKREST_CONFIG: configuration,
   ...Object.fromEntries(
@@ -86,16 +86,7 @@ const environment = (url: string): NodeJS.ProcessEnv => ({
   DATABASE_BACKUP_URL: asBackup(url),
   CLOCK_FILE: clockFile,
 })
-const baari = (args: readonly string[], url: string): Promise<{ code: number | null; told: string }> =>
-  new Promise((resolve) => {
-    const options = { cwd: ROOT, env: environment(url) }
-    const child = execFile(
-      process.execPath,
-      ['tools/tasks.ts', 'baari', ...args],
-      options,
-      (_error, told, complained) => resolve({ code: child.exitCode, told: told + complained }),
-    )
-  })
+const baari = (args: readonly string[], url: string) => runBaari(args, environment(url))
 
 /** The test starts nine processes, one after the other. */
 const LONGEST_MILLISECONDS = 240_000

@@ -44,19 +44,20 @@ const startOn = async (port: number) => {
 const trusted = tls.getCACertificates('default')
 whenDone(() => tls.setDefaultCACertificates(trusted))
 
-/** Two processes behind nginx, whose certificate is trusted. */
-const startHouse = async () => {
+/** nginx before two ports, with its certificate trusted. */
+const startProxy = async () => {
   const ports = (await freePorts(2)) as [number, number]
-  const processes = await Promise.all(ports.map(startOn))
   const nginx = await startNginx(ports)
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), fs.readFileSync(nginx.certificate, 'utf8')])
   const playerOf = async (role?: 'ADMIN' | 'TURFOWNER') => {
     const player = await makePlayer({ database, config, url: nginx.url }, clock.now(), role)
     return { ...player, url: nginx.url, client: clientWith(nginx.url, player.token) }
   }
-  return { ports, processes, nginx, playerOf }
+  return { ports, nginx, playerOf }
 }
-const { nginx, playerOf } = await startHouse()
+// One process serves what needs no second one.
+const { nginx, playerOf, ports } = await startProxy()
+await startOn(ports[0])
 
 interface Listener {
   /** How often the stream was opened. */
@@ -91,7 +92,8 @@ const listenOn = async (
 }
 
 test('F26: a release that is rolled out under load fails no request, and each process ends by itself', async () => {
-  const { ports, processes, playerOf: playerHere } = await startHouse()
+  const { ports: both, playerOf: playerHere } = await startProxy()
+  const processes = await Promise.all(both.map(startOn))
   const heard = heardNothing()
   const over = new AbortController()
   const listeners: Listener[] = []
@@ -107,7 +109,7 @@ test('F26: a release that is rolled out under load fails no request, and each pr
   }
   await moreBooked(4)
   const codes: (number | null)[] = []
-  for (const [at, port] of ports.entries()) {
+  for (const [at, port] of both.entries()) {
     codes.push(await processes[at]!.stop())
     await moreBooked(4)
     processes[at] = await startOn(port)
@@ -181,8 +183,7 @@ test('the proxy speaks HTTP/2, leads everybody to TLS, and passes what Baari com
 })
 
 test('while no process answers, people are asked to come back, and served as soon as one does', async () => {
-  const house = await startHouse()
-  for (const one of house.processes) await one.kill()
+  const house = await startProxy()
   const away = await fetch(`${house.nginx.url}/healthz`)
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
   await startOn(house.ports[1])

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** The standard output, then the standard error. */
+  told: string
+  /** The standard error. */
+  complained: string
+}
+
+/** Runs `baari` with these words in a process that has these settings and no other. */
+export const runBaari = (args: readonly string[], settings: NodeJS.ProcessEnv): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['tools/tasks.ts', 'baari', ...args],
+      { cwd: ROOT, env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...settings } },
+      (_error, told, complained) =>
+        resolve({ code: child.exitCode, signal: child.signalCode, told: told + complained, complained }),
+    )
+  })
