@@ -566,6 +566,7 @@ const strangers: [string, Player][] = [
   ['staff of another turf', await hire(elsewhere, 'MANAGE')],
 ]
 beforeEach(await keepState(db))
+const before = await takeDump(db)
 const ownIds = Object.values(world).filter((value) => typeof value === 'string')
 
 /** Expects a refusal, or an answer without data of this world. */
@@ -589,7 +590,6 @@ test('every endpoint that names something is here', () => {
 })
 
 test.each(named)('%s neither shows nor changes what is another’s', async (name) => {
-  const before = await takeDump(db)
   for (const [who, player] of strangers) expectNothing(await call(player, name, world), who)
   // An owner has no access to a player's data, nor a player to the turf's.
   if (!isOfPlayer(name)) expectNothing(await call(world.player, name, world), 'the player of this turf')
