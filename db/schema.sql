@@ -15,15 +15,16 @@ CREATE TABLE approval (
   kind approval_kind NOT NULL,
   -- The account that gets the role or loses its factor, or the owner who is paid elsewhere.
   account_id text NOT NULL,
-  -- Values that are saved on approval.
+  -- personal: name and number that an admin entered. They are saved on approval.
   change jsonb DEFAULT '{}'::jsonb NOT NULL,
-  -- Why it was asked for.
+  -- personal: reason for the request.
   reason text,
   asked_by text NOT NULL,
   asked_at timestamp with time zone NOT NULL,
   decided_by text,
   decided_at timestamp with time zone,
   is_approved boolean,
+  -- personal: reason for declining the request.
   decline_reason text,
   CONSTRAINT approval_pkey PRIMARY KEY (id),
   CONSTRAINT approved_by_another CHECK (((is_approved IS NOT TRUE) OR ((decided_by <> asked_by) AND (decided_by <> account_id)))),
@@ -41,12 +42,15 @@ CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   -- The turf of the subject, so that its owner can read who did what there. A trigger fills it in.
   turf_id text COLLATE "C",
+  -- account: account that acted.
   actor_id text COLLATE "C",
-  -- Feature and verb, such as booking.cancelled.
+  -- impersonal: feature and verb, such as booking.cancelled.
   action text NOT NULL,
-  -- The id of the row that was changed.
+  -- account: id of the row that was changed, which may be an account.
   subject_id text COLLATE "C" NOT NULL,
+  -- personal: names, numbers and words before an act.
   before jsonb,
+  -- personal: names, numbers and words after an act.
   after jsonb,
   at timestamp with time zone NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
@@ -66,12 +70,12 @@ CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON audit_log FOR EACH STA
 -- Backups, when they began and how they ended.
 CREATE TABLE backup (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  -- Such as folder.
+  -- impersonal: such as folder.
   kind text NOT NULL,
   started_at timestamp with time zone NOT NULL,
   finished_at timestamp with time zone,
   bytes bigint,
-  -- Why it failed; null when it succeeded or is running.
+  -- impersonal: why it failed. Null when it succeeded or is running.
   error text,
   CONSTRAINT backup_pkey PRIMARY KEY (id),
   CONSTRAINT backup_bytes_check CHECK ((bytes >= 0)),
@@ -86,7 +90,7 @@ CREATE INDEX backup_good ON backup USING btree (finished_at DESC) WHERE ((finish
 CREATE TABLE digest_key (
   -- Allows a single row.
   is_only boolean DEFAULT true NOT NULL,
-  -- The key, encrypted with the newest BANK_SECRET.
+  -- impersonal: the key, encrypted with the newest BANK_SECRET.
   sealed bytea NOT NULL,
   CONSTRAINT digest_key_pkey PRIMARY KEY (is_only),
   CONSTRAINT digest_key_is_only_check CHECK (is_only)
@@ -95,11 +99,12 @@ CREATE TABLE digest_key (
 -- Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it is parked until an admin has looked at it.
 CREATE TABLE failed_work (
   id text COLLATE "C" NOT NULL,
-  -- The name of the job.
+  -- impersonal: the name of the job.
   work text NOT NULL,
+  -- impersonal: id of the row that could not be processed.
   subject_id text COLLATE "C" NOT NULL,
   attempts smallint NOT NULL,
-  -- A code, because the text of an error may quote people.
+  -- impersonal: a code, because the text of an error may quote people.
   error_code text NOT NULL,
   failed_at timestamp with time zone NOT NULL,
   -- Null once it is parked.
@@ -121,7 +126,7 @@ CREATE TABLE invariant_check (
   violated_since timestamp with time zone,
   -- How many rows violate it.
   violations integer NOT NULL,
-  -- The first of those rows.
+  -- impersonal: ids of the first of those rows.
   subjects text[] COLLATE "C" NOT NULL,
   -- Set when the last check failed to run; the other values are then of the check before.
   failed_at timestamp with time zone,
@@ -133,12 +138,15 @@ CREATE TABLE invariant_check (
 -- Messages to phones, written in the transaction of their cause and sent afterwards.
 CREATE TABLE message (
   id text COLLATE "C" NOT NULL,
-  -- The phone number, or deleted.
+  -- personal: number that the message goes to, or deleted.
   recipient text NOT NULL,
+  -- impersonal: the name of the template.
   template text NOT NULL,
+  -- impersonal: the language of the template.
   language text DEFAULT 'en'::text NOT NULL,
+  -- personal: values in the text of the message.
   parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
-  -- Encrypted parameters that must not be readable, such as login codes. Emptied once the message is sent.
+  -- personal: login code, until it is delivered or sent by SMS. Encrypted parameters that must not be readable; emptied once the message is sent.
   sealed bytea,
   -- Of an SMS: the undelivered message whose code it repeats. A code is repeated at most once.
   sms_of text COLLATE "C",
@@ -148,7 +156,9 @@ CREATE TABLE message (
   next_try_at timestamp with time zone NOT NULL,
   -- A message that is not sent by then fails.
   give_up_at timestamp with time zone NOT NULL,
+  -- personal: id of the message at the messaging provider.
   provider_id text,
+  -- personal: error of the last attempt to send it.
   last_error text,
   -- The provider’s code of why an accepted or refused message reaches no phone.
   failure_code integer,
@@ -181,14 +191,18 @@ CREATE TABLE refused_keys (
 -- The first answer to each request that carried an Idempotency-Key, returned again when the request is repeated.
 CREATE TABLE replay (
   account_id text COLLATE "C" NOT NULL,
+  -- impersonal: the random Idempotency-Key of the request.
   key text NOT NULL,
+  -- impersonal: the name of the endpoint.
   endpoint text NOT NULL,
+  -- impersonal: digest of the request, by which a repetition is recognised.
   request_digest bytea NOT NULL,
   -- Counts who has taken the request over. A process with an earlier number can no longer complete it.
   claim integer DEFAULT 1 NOT NULL,
   claimed_at timestamp with time zone DEFAULT database_now() NOT NULL,
   -- The HTTP status; null while the request is being worked at.
   status smallint,
+  -- personal: answer to a request, in case the request is repeated.
   answer jsonb,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT replay_pkey PRIMARY KEY (account_id, key),
@@ -221,15 +235,19 @@ CREATE TYPE role AS ENUM ('USER', 'TURFOWNER', 'ADMIN');
 -- People who log in. A deleted account keeps its id, because bookings and money refer to it, and nothing that identifies its holder.
 CREATE TABLE account (
   id text COLLATE "C" NOT NULL,
-  -- In international form; deleted and the id once the account is deleted.
+  -- personal: number to log in with. In international form; deleted and the id once the account is deleted.
   phone text NOT NULL,
-  -- Keyed digest, made outside the database when the account first asks for a discount. A number that registers again is recognised by it. Null after a change of number.
+  -- personal: keyed digest of the number. Made outside the database when the account first asks for a discount. A number that registers again is recognised by it. Null after a change of number.
   phone_digest bytea,
+  -- personal: first name.
   first_name text DEFAULT ''::text NOT NULL,
+  -- personal: last name.
   last_name text,
+  -- personal: user name of an owner or admin.
   user_name text,
+  -- personal: e-mail address.
   email text,
-  -- As its holder says; shown to no other account.
+  -- personal: gender, if its holder gave it. Shown to no other account.
   gender text,
   -- Whether its holder is 18 or older, as they say; null until they are asked.
   is_adult boolean,
@@ -238,7 +256,7 @@ CREATE TABLE account (
   role role DEFAULT 'USER'::role NOT NULL,
   status account_status DEFAULT 'ACTIVE'::account_status NOT NULL,
   can_answer_enquiries boolean DEFAULT false NOT NULL,
-  -- For logging in with a password: a slow digest.
+  -- personal: digest of the password that an admin set. It is slow to compute.
   password_digest text,
   consented_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
@@ -298,8 +316,9 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON consent FOR EAC
 CREATE TABLE guardian_request (
   id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
-  -- Number of the guardian.
+  -- personal: number of the parent or guardian.
   phone text NOT NULL,
+  -- personal: digest of the code.
   code_digest bytea NOT NULL,
   wrong_tries integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
@@ -322,11 +341,13 @@ CREATE TRIGGER needs_account BEFORE INSERT ON guardian_request FOR EACH ROW EXEC
 -- Login codes that were sent.
 CREATE TABLE otp_challenge (
   id text COLLATE "C" NOT NULL,
+  -- personal: number that asked for a code.
   phone text NOT NULL,
-  -- A browser that has logged in with the number gets separate codes: requests of strangers neither use them up nor replace them. Null for other browsers.
+  -- personal: mark of a browser that has logged in with the number before. Such a browser gets separate codes: requests of strangers neither use them up nor replace them. Null for other browsers.
   device text,
-  -- Network address of the sender, to limit requests.
+  -- personal: network address that asked for a code. It limits requests.
   address text NOT NULL,
+  -- personal: digest of the code.
   code_digest bytea NOT NULL,
   -- Whether the privacy notice was agreed to.
   consented boolean NOT NULL,
@@ -345,6 +366,7 @@ CREATE UNIQUE INDEX otp_challenge_live ON otp_challenge USING btree (phone, COAL
 -- Codes for the day on which the device with the second factor is lost.
 CREATE TABLE recovery_code (
   account_id text COLLATE "C" NOT NULL,
+  -- impersonal: digest of a random code.
   digest bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
@@ -367,7 +389,7 @@ CREATE INDEX refresh_token_by_session ON refresh_token USING btree (session_id);
 -- The second factor of an admin: a time-based code from an app.
 CREATE TABLE second_factor (
   account_id text COLLATE "C" NOT NULL,
-  -- Sealed with BANK_SECRET.
+  -- personal: seed of the second factor, sealed with BANK_SECRET.
   secret bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   -- Null while it is being set up.
@@ -384,6 +406,7 @@ CREATE TABLE second_factor (
 CREATE TABLE session (
   id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
+  -- personal: browser and device, as the browser names them.
   user_agent text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone NOT NULL,
@@ -416,9 +439,9 @@ CREATE TYPE breach_step AS ENUM ('NOTED', 'CONTAINED', 'PEOPLE_TOLD', 'BOARD_TOL
 -- Breaches of personal data.
 CREATE TABLE breach (
   id text COLLATE "C" NOT NULL,
-  -- A description of the breach.
+  -- impersonal: a description of the breach, without names.
   what text NOT NULL,
-  -- Which data is concerned.
+  -- impersonal: which data is concerned.
   data text NOT NULL,
   -- How many people are concerned, as far as it was known at first. An entry may correct it.
   people integer,
@@ -440,6 +463,7 @@ CREATE TABLE breach_entry (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   breach_id text COLLATE "C" NOT NULL,
   step breach_step NOT NULL,
+  -- impersonal: a description of the step, without names.
   words text NOT NULL,
   -- How many people are concerned, if this step corrects it.
   people integer,
@@ -488,6 +512,7 @@ CREATE TABLE dynamic_price (
   ends_at smallint NOT NULL,
   -- Paise added to the price; negative for a discount.
   change_per_hour bigint NOT NULL,
+  -- impersonal: why the price differs at that time.
   reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT dynamic_price_pkey PRIMARY KEY (id),
@@ -513,20 +538,23 @@ CREATE TRIGGER favourite_begins BEFORE INSERT ON favourite FOR EACH ROW EXECUTE 
 CREATE TABLE free_alert (
   id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
-  -- Empty for any game.
+  -- impersonal: the sport. Empty for any game.
   game text NOT NULL,
   date date NOT NULL,
   -- Parts of the day in which play would start; empty for any.
   parts text[] NOT NULL,
   -- Minute of the business day: play starts then or half an hour later.
   from_minute smallint,
-  -- The name of the place, as it was searched.
+  -- personal: place around which turfs are wanted. Its name, as it was searched.
   place text NOT NULL,
+  -- personal: latitude of the place.
   latitude double precision NOT NULL,
+  -- personal: longitude of the place.
   longitude double precision NOT NULL,
   -- Radius of the circle around the place.
   km double precision NOT NULL,
   game_key integer GENERATED ALWAYS AS (hashtext(game)) STORED NOT NULL,
+  -- personal: circle around the place.
   area cube GENERATED ALWAYS AS (cube_enlarge(earth_spot(latitude, longitude), km, 3)) STORED NOT NULL,
   -- How many notifications its account has had.
   told smallint DEFAULT 0 NOT NULL,
@@ -559,12 +587,15 @@ CREATE TABLE freed_time (
 CREATE TABLE ground (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
+  -- impersonal: the name of the ground.
   name text NOT NULL,
   -- Place in the list of the turf.
   position smallint DEFAULT 0 NOT NULL,
   -- Numbers of the parts of the turf that the ground takes: a full ground takes both its halves.
   parts smallint[] NOT NULL,
+  -- impersonal: sports that are played there.
   supported_games text[] NOT NULL,
+  -- impersonal: what the ground offers.
   amenities text[] DEFAULT '{}'::text[] NOT NULL,
   available boolean DEFAULT true NOT NULL,
   allow_full boolean DEFAULT true NOT NULL,
@@ -615,19 +646,28 @@ CREATE TABLE turf (
   id text COLLATE "C" NOT NULL,
   -- Counts turfs in order of creation, so that the part of the sitemap that lists a turf is known without counting.
   number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  -- Its name in addresses.
+  -- impersonal: its name in addresses.
   slug text NOT NULL,
   owner_id text COLLATE "C" NOT NULL,
+  -- personal: name of the owner, as the turf is listed.
   owner_name text NOT NULL,
+  -- impersonal: the name of the turf.
   name text NOT NULL,
+  -- impersonal: the address of the turf.
   address text NOT NULL,
+  -- impersonal: the city.
   city text NOT NULL,
   latitude double precision NOT NULL,
   longitude double precision NOT NULL,
+  -- impersonal: such as Asia/Kolkata.
   time_zone text DEFAULT 'Asia/Kolkata'::text NOT NULL,
+  -- personal: number of the turf.
   contact text,
+  -- impersonal: addresses of pictures.
   images text[] DEFAULT '{}'::text[] NOT NULL,
+  -- impersonal: what the turf offers.
   amenities text[] DEFAULT '{}'::text[] NOT NULL,
+  -- impersonal: descriptions of the turf.
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   -- A turf that is not onboarded answers each booking request itself.
   onboarded boolean DEFAULT false NOT NULL,
@@ -637,9 +677,9 @@ CREATE TABLE turf (
   gap_nudge bigint,
   -- Made from latitude and longitude by a trigger.
   spot cube NOT NULL,
-  -- fold_name(name), made by a trigger.
+  -- impersonal: fold_name(name), made by a trigger.
   name_key text COLLATE "C" NOT NULL,
-  -- Games of all its grounds, kept by a trigger.
+  -- impersonal: games of all its grounds, kept by a trigger.
   games text[] DEFAULT '{}'::text[] NOT NULL,
   -- 0 onboarded and open, 1 open, 2 onboarded and wholly closed, 3 wholly closed. Kept by a trigger.
   listing_rank smallint DEFAULT 3 NOT NULL,
@@ -684,9 +724,10 @@ CREATE TRIGGER turfs_move AFTER UPDATE ON turf REFERENCING OLD TABLE AS rows_bef
 -- Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger list_turf.
 CREATE TABLE turf_listing (
   turf_id text COLLATE "C" NOT NULL,
-  -- Empty for any game.
+  -- impersonal: the sport. Empty for any game.
   game text COLLATE "C" NOT NULL,
   listing_rank smallint NOT NULL,
+  -- impersonal: turf.name_key.
   name_key text COLLATE "C" NOT NULL,
   price_from bigint,
   spot cube NOT NULL,
@@ -729,8 +770,9 @@ CREATE TABLE turf_staff (
   turf_id text COLLATE "C" NOT NULL,
   -- Null until the invitation is accepted.
   account_id text COLLATE "C",
-  -- The invited number; deleted once it is no longer kept.
+  -- personal: invited number. It becomes deleted once it is no longer kept.
   phone text NOT NULL,
+  -- personal: name, as the owner wrote it.
   name text NOT NULL,
   -- The right at the turf.
   held turf_right NOT NULL,
@@ -782,11 +824,13 @@ UNION ALL
 CREATE TABLE city (
   -- Part of addresses; never changes.
   key text COLLATE "C" NOT NULL,
+  -- impersonal: the name of the city.
   name text NOT NULL,
+  -- impersonal: the name in Hindi.
   hindi_name text NOT NULL,
   latitude double precision NOT NULL,
   longitude double precision NOT NULL,
-  -- Address of an uploaded picture; without one the pages show a drawing.
+  -- impersonal: address of an uploaded picture. Without it the pages show a drawing.
   picture text,
   -- Place in lists.
   position smallint NOT NULL,
@@ -804,8 +848,9 @@ CREATE CONSTRAINT TRIGGER recount_city AFTER INSERT OR DELETE OR UPDATE OF latit
 
 -- Figures on the pages of a city.
 CREATE TABLE city_figure (
+  -- impersonal: the city.
   city_key text COLLATE "C" NOT NULL,
-  -- Empty for all games.
+  -- impersonal: the sport. Empty for all games.
   game text NOT NULL,
   -- How many turfs.
   turfs integer NOT NULL,
@@ -819,7 +864,9 @@ CREATE TRIGGER announce_listing_figures AFTER UPDATE ON city_figure FOR EACH ROW
 
 -- How many turfs of a city have a price as their lowest or highest, so that the next one is found when a turf goes.
 CREATE TABLE city_price (
+  -- impersonal: the city.
   city_key text COLLATE "C" NOT NULL,
+  -- impersonal: the sport.
   game text NOT NULL,
   price bigint NOT NULL,
   -- How many bounds of turfs have this price.
@@ -837,8 +884,10 @@ CREATE CONSTRAINT TRIGGER recount_turfs AFTER INSERT ON city_recount DEFERRABLE 
 
 -- Rows of played_in_city that the figures of a city include. It has no foreign keys, so that counting does not wait for an edit of a city.
 CREATE TABLE city_turf (
+  -- impersonal: the city.
   city_key text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
+  -- impersonal: the sport.
   game text NOT NULL,
   price_from bigint NOT NULL,
   price_to bigint NOT NULL,
@@ -848,11 +897,13 @@ CREATE INDEX city_turf_by_city ON city_turf USING btree (city_key);
 
 -- Sports that are played.
 CREATE TABLE sport (
-  -- Part of addresses; never changes.
+  -- impersonal: part of addresses. It never changes.
   key text COLLATE "C" NOT NULL,
   -- Names the sport in all tables.
   name text NOT NULL,
+  -- impersonal: the name in Hindi.
   hindi_name text NOT NULL,
+  -- impersonal: address of an uploaded picture.
   picture text,
   -- Whether it can be chosen. A sport that is not listed any more stays where grounds and bookings name it.
   listed boolean DEFAULT true NOT NULL,
@@ -895,9 +946,9 @@ CREATE TYPE play_level AS ENUM ('BEGINNER', 'CASUAL', 'REGULAR', 'COMPETITIVE');
 CREATE TABLE account_level (
   account_id text COLLATE "C" NOT NULL,
   sport text NOT NULL,
-  -- As the player says.
+  -- personal: level at a sport, as the player states it.
   said play_level NOT NULL,
-  -- As others see it: moved by one band at most when co-players agree on it.
+  -- personal: level at a sport, as others see it. Moved by one band at most when co-players agree on it.
   shown play_level NOT NULL,
   said_at timestamp with time zone NOT NULL,
   CONSTRAINT account_level_pkey PRIMARY KEY (account_id, sport),
@@ -912,6 +963,7 @@ CREATE TABLE level_verdict (
   sport text NOT NULL,
   said_by text COLLATE "C" NOT NULL,
   game_id text COLLATE "C" NOT NULL,
+  -- personal: opinion of a co-player on the level.
   verdict text NOT NULL,
   said_at timestamp with time zone NOT NULL,
   CONSTRAINT level_verdict_pkey PRIMARY KEY (account_id, sport, said_by),
@@ -936,7 +988,7 @@ CREATE TABLE occupancy (
   period tstzrange NOT NULL,
   kind occupancy_kind NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
-  -- Id of the booking, game, block, waitlist entry or squad time that takes the part. A block around bookings takes several stretches of it.
+  -- impersonal: id of the booking, game, block, waitlist entry or squad time that takes the part. A block around bookings takes several stretches of it.
   holder_id text COLLATE "C" NOT NULL,
   -- End of an unpaid hold or an offer; null when the time is taken for good.
   live_until timestamp with time zone,
@@ -993,7 +1045,7 @@ CREATE TABLE booking (
   -- For seats that were passed on: the booking whose seats they take over.
   replaces_booking_id text COLLATE "C",
   booking_type booking_type NOT NULL,
-  -- The sport.
+  -- impersonal: the sport.
   game text NOT NULL,
   -- The number of seats, for seats in a game.
   players smallint,
@@ -1006,7 +1058,7 @@ CREATE TABLE booking (
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   list_price bigint NOT NULL,
-  -- How the price came about, as it was shown.
+  -- impersonal: how the price came about, as it was shown.
   price_lines jsonb NOT NULL,
   coupon_code text,
   discount_by_platform bigint DEFAULT 0 NOT NULL,
@@ -1018,11 +1070,12 @@ CREATE TABLE booking (
   -- Paise of its payment, less those that a move gave back.
   captured bigint DEFAULT 0 NOT NULL,
   refunded bigint DEFAULT 0 NOT NULL,
+  -- impersonal: the policy that was shown, with its tiers.
   cancellation_policy jsonb NOT NULL,
   -- Booked by the side of the turf: its owner, its staff, or paid with an instrument of theirs. Null for others.
   own_turf text,
   status booking_status NOT NULL,
-  -- Keyed digest of the network address that holds the unpaid slot; null afterwards.
+  -- personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.
   held_from bytea,
   -- End of the unpaid hold.
   hold_expires_at timestamp with time zone,
@@ -1046,6 +1099,7 @@ CREATE TABLE booking (
   moved_from timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancelled_by cancelled_by,
+  -- personal: reason for the cancellation, as it was typed.
   cancellation_reason text,
   completed_at timestamp with time zone,
   -- True while the ledger has not posted it; otherwise null.
@@ -1137,7 +1191,7 @@ CREATE TABLE coupon (
   -- Share of the discount that the turf bears; the platform bears the rest.
   turf_share_percentage smallint DEFAULT 0 NOT NULL,
   booking_types booking_type[] NOT NULL,
-  -- Empty for any game.
+  -- impersonal: the sports. Empty for any game.
   games text[] DEFAULT '{}'::text[] NOT NULL,
   starts_on date,
   ends_on date,
@@ -1175,7 +1229,7 @@ CREATE TABLE coupon_use (
   booking_id text COLLATE "C" NOT NULL,
   coupon_code text NOT NULL,
   account_id text COLLATE "C" NOT NULL,
-  -- Digest of the number that used it, which outlives the account.
+  -- personal: keyed digest of the number that used the coupon. It outlives the account, so that limits do as well.
   phone_digest bytea,
   turf_id text COLLATE "C" NOT NULL,
   -- Day of the turf.
@@ -1345,12 +1399,16 @@ CREATE TABLE payment (
   id text COLLATE "C" NOT NULL,
   payment_order_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
+  -- impersonal: the payment provider.
   provider text NOT NULL,
+  -- impersonal: id at the provider.
   provider_payment_id text NOT NULL,
   amount bigint NOT NULL,
+  -- impersonal: such as INR.
   currency text NOT NULL,
+  -- impersonal: such as upi or card.
   method text,
-  -- Keyed digest of the card or UPI id, where the provider names it well enough.
+  -- personal: keyed digest of the card or UPI id that paid. Null unless the provider names it well enough.
   instrument_digest bytea,
   fee bigint,
   tax bigint,
@@ -1393,11 +1451,14 @@ CREATE TABLE payment_order (
   share_id text COLLATE "C",
   -- The account that pays the share.
   payer_id text COLLATE "C",
+  -- impersonal: the payment provider.
   provider text NOT NULL,
-  -- Our name for the order: finds it again when an answer of the provider was lost.
+  -- impersonal: our name for the order. It finds the order again when an answer of the provider was lost.
   receipt text NOT NULL,
+  -- impersonal: id at the provider.
   provider_order_id text,
   amount bigint NOT NULL,
+  -- impersonal: such as INR.
   currency text DEFAULT 'INR'::text NOT NULL,
   -- INTENDED until the provider has answered with its id.
   status payment_order_status DEFAULT 'INTENDED'::payment_order_status NOT NULL,
@@ -1424,10 +1485,12 @@ CREATE TABLE refund (
   id text COLLATE "C" NOT NULL,
   payment_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
+  -- impersonal: names the cause.
   reason text NOT NULL,
-  -- Tells refunds of one payment for one reason apart; empty where there is one.
+  -- impersonal: tells refunds of one payment for one reason apart. Empty where there is one.
   occasion text COLLATE "C" DEFAULT ''::text NOT NULL,
   amount bigint NOT NULL,
+  -- impersonal: names the refund to the provider, so that it is sent once.
   idempotency_key text NOT NULL,
   status refund_status DEFAULT 'PENDING'::refund_status NOT NULL,
   attempts smallint DEFAULT 0 NOT NULL,
@@ -1436,15 +1499,18 @@ CREATE TABLE refund (
   next_try_at timestamp with time zone,
   -- Until then the refund may be on its way to the provider, even without an answer.
   sending_until timestamp with time zone,
+  -- impersonal: error of the last attempt.
   last_error text,
+  -- impersonal: id at the provider.
   provider_refund_id text,
-  -- Number of the bank.
+  -- impersonal: number of the bank.
   reference text,
   -- The lost dispute with which the bank has already returned the money, so that it is not sent as well.
   covered_by text COLLATE "C",
   -- Paid outside the provider, which failed it for good.
   paid_by_hand_at timestamp with time zone,
   paid_by_hand_by text COLLATE "C",
+  -- personal: explanation of a refund by hand, for the books.
   paid_by_hand_reason text,
   -- True while the ledger has not posted it; otherwise null.
   posting_due boolean,
@@ -1492,17 +1558,25 @@ CREATE INDEX refund_attempt_by_refund ON refund_attempt USING btree (refund_id, 
 
 -- Signed events of the payment provider. They only say what to ask the provider about.
 CREATE TABLE webhook_event (
+  -- impersonal: the payment provider.
   provider text NOT NULL,
+  -- impersonal: id of the event at the provider.
   event_id text NOT NULL,
+  -- impersonal: such as payment.captured.
   kind text NOT NULL,
+  -- impersonal: id at the provider.
   provider_order_id text,
+  -- impersonal: id at the provider.
   provider_payment_id text,
+  -- impersonal: id at the provider.
   provider_refund_id text,
+  -- impersonal: id at the provider.
   provider_dispute_id text,
-  -- Our reference of the payout.
+  -- impersonal: our reference of the payout.
   payout_reference text,
   attempts smallint DEFAULT 0 NOT NULL,
   next_try_at timestamp with time zone,
+  -- impersonal: error of the last attempt to apply it.
   last_error text,
   received_at timestamp with time zone NOT NULL,
   applied_at timestamp with time zone,
@@ -1531,7 +1605,9 @@ CREATE TABLE review (
   account_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   rating smallint NOT NULL,
+  -- personal: opinion of the player on the turf.
   text text DEFAULT ''::text NOT NULL,
+  -- personal: answer of the turf to the player.
   answer text,
   answered_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
@@ -1564,8 +1640,9 @@ CREATE TABLE game (
   host_id text COLLATE "C",
   -- The account that started it.
   started_by text COLLATE "C" NOT NULL,
+  -- impersonal: the sport.
   sport text NOT NULL,
-  -- Words of the host.
+  -- personal: note of the host about the game.
   note text,
   -- The business day.
   date date NOT NULL,
@@ -1581,7 +1658,7 @@ CREATE TABLE game (
   cutoff_at timestamp with time zone NOT NULL,
   -- Who may join.
   admission text DEFAULT 'EVERYONE'::text NOT NULL,
-  -- Of a game that is joined by its link: the token in the link.
+  -- impersonal: the token in the link of a game that is joined by its link.
   link_token text,
   -- Lowest level that may join.
   least_level play_level,
@@ -1592,6 +1669,7 @@ CREATE TABLE game (
   confirmed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancelled_by cancelled_by,
+  -- personal: reason for the cancellation, as it was typed.
   cancellation_reason text,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT game_pkey PRIMARY KEY (id),
@@ -1632,16 +1710,20 @@ CREATE TRIGGER stays_cancelled BEFORE UPDATE ON game FOR EACH ROW WHEN (((old.st
 -- Games that a player wants to hear of when they are short of players.
 CREATE TABLE game_call (
   account_id text COLLATE "C" NOT NULL,
-  -- Empty for any.
+  -- impersonal: the sports. Empty for any.
   sports text[] NOT NULL,
   -- Parts of the day; empty for any.
   parts text[] NOT NULL,
   days text NOT NULL,
+  -- personal: place around which games are wanted.
   place text NOT NULL,
+  -- personal: latitude of the place.
   latitude double precision NOT NULL,
+  -- personal: longitude of the place.
   longitude double precision NOT NULL,
   -- Radius of the circle around the place.
   km double precision NOT NULL,
+  -- personal: circle around the place.
   area cube GENERATED ALWAYS AS (cube_enlarge(earth_spot(latitude, longitude), km, 3)) STORED NOT NULL,
   -- Most calls in seven days.
   per_week smallint NOT NULL,
@@ -1760,7 +1842,7 @@ CREATE TABLE seat_offer (
   booking_id text COLLATE "C" NOT NULL,
   game_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  -- Part of the link.
+  -- impersonal: random part of the link.
   token text NOT NULL,
   offered_at timestamp with time zone NOT NULL,
   -- The booking of the player who is paying for the seats, or was the last to try.
@@ -1811,7 +1893,7 @@ CREATE TABLE bill_share (
   booking_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   place smallint NOT NULL,
-  -- Name of the friend, in the booker’s words.
+  -- personal: name of the friend, as the booker wrote it.
   name text,
   amount bigint NOT NULL,
   -- The account that is paying it now.
@@ -1849,7 +1931,7 @@ CREATE TRIGGER shares_within_price AFTER INSERT ON bill_share FOR EACH ROW EXECU
 CREATE TABLE shared_bill (
   booking_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  -- Part of the link.
+  -- impersonal: random part of the link.
   token text COLLATE "C" NOT NULL,
   -- Unpaid shares are then borne by the host, open to all, or the booking is released.
   at_deadline text NOT NULL,
@@ -1888,9 +1970,10 @@ CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHER
 -- Squads: fixed groups that play together. The holder of the link joins; one member is the captain.
 CREATE TABLE squad (
   id text COLLATE "C" NOT NULL,
+  -- personal: name that a member gave the squad. It goes with the last member.
   name text NOT NULL,
   captain_id text COLLATE "C" NOT NULL,
-  -- Part of the link.
+  -- impersonal: random part of the link.
   token text COLLATE "C" NOT NULL,
   -- When the squad last let its weekly time go unpaid.
   time_lapsed_at timestamp with time zone,
@@ -2012,7 +2095,7 @@ CREATE TABLE player_report (
   -- The reported player.
   account_id text COLLATE "C" NOT NULL,
   message_id text COLLATE "C",
-  -- The reported message. Nothing else of the room is kept.
+  -- personal: reported message. Nothing else of the room is kept.
   words text,
   reason text NOT NULL,
   reported_at timestamp with time zone NOT NULL,
@@ -2039,7 +2122,9 @@ CREATE TABLE room_message (
   turf_id text COLLATE "C" NOT NULL,
   game_id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
+  -- personal: message of a player to the others of the game.
   words text,
+  -- personal: reply given with a single tap.
   quick_reply text,
   sent_at timestamp with time zone NOT NULL,
   -- Keeps messages of one moment in their order.
@@ -2117,7 +2202,7 @@ CREATE TABLE block (
   kind block_kind NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
-  -- Shared by blocks and walk-ins that repeat every week.
+  -- impersonal: shared by blocks and walk-ins that repeat every week.
   series_id text COLLATE "C",
   -- The closure that it keeps the time of. A closure stands while one of its blocks does.
   rain_closure_id text COLLATE "C",
@@ -2126,18 +2211,22 @@ CREATE TABLE block (
   starts_minute smallint NOT NULL,
   ends_minute smallint NOT NULL,
   period tstzrange NOT NULL,
+  -- personal: reason for keeping the time.
   reason text DEFAULT ''::text NOT NULL,
-  -- The sport, for a walk-in.
+  -- impersonal: the sport, for a walk-in.
   game text,
+  -- personal: name of a walk-in.
   customer_name text,
+  -- personal: number of a walk-in.
   phone text,
+  -- personal: notes of the turf on a walk-in.
   notes text,
   price bigint,
   -- Paise taken so far for a walk-in, the sum of its collections.
   collected bigint,
   -- Method of the last collection.
   collected_by collected_by,
-  -- Named by the device before it sends the walk-in, so that one sent twice is entered once.
+  -- impersonal: named by the device before it sends the walk-in, so that one sent twice is entered once.
   entry_key text COLLATE "C",
   active boolean DEFAULT true NOT NULL,
   created_by text COLLATE "C" NOT NULL,
@@ -2215,6 +2304,7 @@ CREATE TABLE day_close (
   bookings_ahead smallint DEFAULT 0 NOT NULL,
   -- Paise that were still to be collected.
   left_to_collect bigint DEFAULT 0 NOT NULL,
+  -- personal: note on a day, for the books.
   note text DEFAULT ''::text NOT NULL,
   closed_by text COLLATE "C" NOT NULL,
   closed_at timestamp with time zone NOT NULL,
@@ -2282,6 +2372,7 @@ CREATE UNIQUE INDEX rain_choice_open ON rain_choice USING btree (booking_id) WHE
 CREATE TABLE rain_closure (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
+  -- impersonal: the closed grounds.
   ground_ids text[] COLLATE "C" NOT NULL,
   -- The business day; the minutes are of that day, and period is the same in instants.
   date date NOT NULL,
@@ -2328,7 +2419,7 @@ CREATE VIEW collection_to_return AS
 -- Tickets that were checked: once for a booking, whichever device noted it and however late it was sent.
 CREATE TABLE check_in (
   booking_id text COLLATE "C" NOT NULL,
-  -- Named by the device, so that it recognises its own entry when it sends it again.
+  -- impersonal: named by the device, so that it recognises its own entry when it sends it again.
   entry_key text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   -- When the device noted it.
@@ -2392,9 +2483,11 @@ CREATE TYPE appeal_decision AS ENUM ('AGREED', 'DENIED');
 CREATE TABLE appeal (
   booking_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
+  -- personal: objection of a player to a no-show or a late cancellation.
   words text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   decision appeal_decision,
+  -- personal: answer of an admin to the objection.
   answer text,
   decided_at timestamp with time zone,
   decided_by text COLLATE "C",
@@ -2424,17 +2517,20 @@ CREATE TYPE settlement_status AS ENUM ('PENDING', 'PROCESSING', 'COMPLETED', 'FA
 CREATE TABLE bank_change (
   approval_id text NOT NULL,
   contract_id text NOT NULL,
-  -- Sealed with BANK_SECRET.
+  -- personal: new bank details, sealed with BANK_SECRET.
   details bytea NOT NULL,
+  -- personal: keyed digest of the bank account or UPI id.
   payee_digest bytea NOT NULL,
   effective_at timestamp with time zone NOT NULL,
   -- Whether the bank names the owner as the holder of the account.
   holder holder_check DEFAULT 'NOT_ASKED'::holder_check NOT NULL,
-  -- The name that the bank gives, sealed.
+  -- personal: holder of the account as the bank names it, sealed.
   holder_name bytea,
+  -- impersonal: id of the check at the provider.
   provider_check_id text,
   attempts smallint DEFAULT 0 NOT NULL,
   next_try_at timestamp with time zone,
+  -- impersonal: error of the last attempt.
   last_error text,
   applied_at timestamp with time zone,
   stopped_at timestamp with time zone,
@@ -2455,15 +2551,15 @@ CREATE TABLE contract (
   starts_on date NOT NULL,
   ends_on date NOT NULL,
   monthly_charges bigint NOT NULL,
-  -- Commission on bookings and on cancellations.
+  -- impersonal: commission on bookings and on cancellations.
   rules jsonb NOT NULL,
   gateway_fee_bearer gateway_fee_bearer DEFAULT 'TURF'::gateway_fee_bearer NOT NULL,
   is_gst_registered boolean DEFAULT false NOT NULL,
-  -- Sealed with BANK_SECRET.
+  -- personal: bank account, its holder, UPI id, PAN and GST number, sealed with BANK_SECRET.
   bank_details bytea NOT NULL,
-  -- Digest of the bank account or UPI id, by which two versions are known to name the same payee.
+  -- personal: keyed digest of the bank account or UPI id. Two versions with the same digest name the same payee.
   payee_digest bytea,
-  -- Digest of the UPI id; empty when there is none, null until it is worked out.
+  -- personal: keyed digest of the UPI id. Empty when there is none, null until it is worked out.
   upi_digest bytea,
   -- First day that no settlement covers yet.
   open_from date NOT NULL,
@@ -2522,8 +2618,9 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FO
 -- Transactions of double-entry bookkeeping. Rows are only added.
 CREATE TABLE ledger_txn (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  -- impersonal: the kind of cause.
   kind text NOT NULL,
-  -- Names the cause: posting it again adds nothing.
+  -- impersonal: names the cause: posting it again adds nothing.
   idem_key text NOT NULL,
   occurred_at timestamp with time zone NOT NULL,
   actor_id text COLLATE "C",
@@ -2607,7 +2704,9 @@ CREATE TABLE settlement_line (
   settlement_id text COLLATE "C",
   -- Day of play, of the cancellation, or of the refund.
   date date NOT NULL,
+  -- impersonal: commission by the contract.
   commission_share jsonb NOT NULL,
+  -- impersonal: commission on a cancellation by the contract.
   cancellation_share jsonb NOT NULL,
   gateway_fee_bearer gateway_fee_bearer NOT NULL,
   list_price bigint NOT NULL,
@@ -2683,7 +2782,7 @@ CREATE TABLE payout (
   id text COLLATE "C" NOT NULL,
   settlement_id text COLLATE "C" NOT NULL,
   amount bigint NOT NULL,
-  -- The bank details when it was asked for, sealed with BANK_SECRET.
+  -- personal: bank details when the payout was asked for, sealed with BANK_SECRET.
   destination bytea NOT NULL,
   status payout_status NOT NULL,
   needs_approval boolean NOT NULL,
@@ -2691,17 +2790,22 @@ CREATE TABLE payout (
   asked_at timestamp with time zone NOT NULL,
   approved_by text COLLATE "C",
   approved_at timestamp with time zone,
+  -- impersonal: the payment provider.
   provider text NOT NULL,
+  -- impersonal: id of the payee at the provider.
   provider_contact_id text,
+  -- impersonal: id of the bank account at the provider.
   provider_fund_account_id text,
+  -- impersonal: id of the payout at the provider.
   provider_payout_id text,
-  -- Number of the bank.
+  -- impersonal: number of the bank.
   utr text,
-  -- Why it failed, came back or was declined.
+  -- personal: reason why it failed, came back or was declined.
   reason text,
   processed_at timestamp with time zone,
   attempts smallint DEFAULT 0 NOT NULL,
   next_try_at timestamp with time zone,
+  -- impersonal: error of the last attempt.
   last_error text,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT payout_pkey PRIMARY KEY (id),
@@ -2729,15 +2833,20 @@ CREATE TYPE dispute_status AS ENUM ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOS
 -- Payments that a bank asks back. A dispute only moves forward, and it is answered once.
 CREATE TABLE dispute (
   id text COLLATE "C" NOT NULL,
+  -- impersonal: the payment provider.
   provider text NOT NULL,
+  -- impersonal: id at the provider.
   provider_dispute_id text COLLATE "C" NOT NULL,
   payment_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
   amount bigint NOT NULL,
   -- Paise that the provider has taken off.
   deducted bigint DEFAULT 0 NOT NULL,
+  -- impersonal: code of the provider.
   reason_code text NOT NULL,
+  -- impersonal: text of the provider for its code.
   reason text,
+  -- impersonal: phase at the provider.
   phase text NOT NULL,
   status dispute_status NOT NULL,
   respond_by timestamp with time zone NOT NULL,
@@ -2795,7 +2904,7 @@ CREATE TABLE bank_line (
   id text COLLATE "C" NOT NULL,
   booked_on date NOT NULL,
   amount bigint NOT NULL,
-  -- Number of the bank (UTR), in capitals.
+  -- impersonal: number of the bank (UTR), in capitals.
   reference text COLLATE "C" NOT NULL,
   entered_by text COLLATE "C" NOT NULL,
   entered_at timestamp with time zone NOT NULL,
@@ -2812,8 +2921,10 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_line FOR E
 -- Transfers of the provider to the bank account. The id is the provider’s.
 CREATE TABLE provider_settlement (
   id text COLLATE "C" NOT NULL,
+  -- impersonal: the payment provider.
   provider text NOT NULL,
   amount bigint NOT NULL,
+  -- impersonal: number of the bank.
   utr text COLLATE "C" NOT NULL,
   status text NOT NULL,
   made_at timestamp with time zone NOT NULL,
@@ -2845,13 +2956,17 @@ CREATE TABLE provider_settlement_line (
   -- The provider’s id of the payment, refund or correction.
   entity_id text COLLATE "C" NOT NULL,
   settlement_id text COLLATE "C" NOT NULL,
+  -- impersonal: such as payment or refund.
   kind text NOT NULL,
   credit bigint NOT NULL,
   debit bigint NOT NULL,
   fee bigint NOT NULL,
   tax bigint NOT NULL,
+  -- impersonal: id at the provider.
   provider_payment_id text,
+  -- impersonal: id at the provider.
   provider_dispute_id text,
+  -- impersonal: text of the provider for the line.
   description text,
   found_at timestamp with time zone NOT NULL,
   CONSTRAINT provider_settlement_line_pkey PRIMARY KEY (entity_id),
@@ -2865,7 +2980,7 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON provider_settle
 -- Days that are compared with the provider once they are over, a page at a time.
 CREATE TABLE reconciliation_day (
   day date NOT NULL,
-  -- The part that is being compared.
+  -- impersonal: the part that is being compared.
   part text NOT NULL,
   -- How many of this part have been compared.
   skip integer DEFAULT 0 NOT NULL,
@@ -2884,10 +2999,11 @@ CREATE TRIGGER reconciliation_moves_forward BEFORE UPDATE ON reconciliation_day 
 CREATE TABLE reconciliation_difference (
   id text COLLATE "C" NOT NULL,
   kind text NOT NULL,
-  -- The provider’s id of what differs.
+  -- impersonal: the provider’s id of what differs.
   subject_id text COLLATE "C" NOT NULL,
   day date NOT NULL,
   booking_id text COLLATE "C",
+  -- impersonal: id at the provider.
   provider_payment_id text COLLATE "C",
   -- Paise by our rows; null where we have none.
   ours bigint,
@@ -2895,8 +3011,9 @@ CREATE TABLE reconciliation_difference (
   theirs bigint,
   -- The part of their fee that is tax.
   tax bigint,
+  -- impersonal: such as upi or card.
   method text,
-  -- First and last digits of the payer’s number, by which an admin recognises the payment.
+  -- personal: first and last digits of the payer’s number. An admin recognises the payment by them.
   contact text,
   paid_at timestamp with time zone,
   found_at timestamp with time zone NOT NULL,
@@ -2908,6 +3025,7 @@ CREATE TABLE reconciliation_difference (
   -- Null when the difference went by itself.
   resolved_by text COLLATE "C",
   how text,
+  -- personal: explanation of the difference, for the books.
   reason text,
   CONSTRAINT reconciliation_difference_pkey PRIMARY KEY (id),
   CONSTRAINT difference_once UNIQUE (kind, subject_id),
@@ -2943,7 +3061,9 @@ CREATE TABLE notification (
   -- Order of writing. With written_in and written_after a stream resumes without gaps, although transactions do not end in the order in which they began.
   position bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   account_id text COLLATE "C" NOT NULL,
+  -- impersonal: names what happened.
   kind text NOT NULL,
+  -- personal: values in the text of the notification.
   facts jsonb DEFAULT '{}'::jsonb NOT NULL,
   booking_id text COLLATE "C",
   turf_id text COLLATE "C",
@@ -2969,6 +3089,7 @@ CREATE TRIGGER notification_added AFTER INSERT ON notification FOR EACH ROW EXEC
 -- Open streams of all processes; an account has a few. Rows of a killed process are the oldest and go first. The table is unlogged: no row needs to outlive the server.
 CREATE UNLOGGED TABLE open_stream (
   id text COLLATE "C" NOT NULL,
+  -- account: account that has the page open.
   account_id text COLLATE "C" NOT NULL,
   opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   CONSTRAINT open_stream_pkey PRIMARY KEY (id)
@@ -3005,13 +3126,17 @@ CREATE TABLE unwanted_message (
 -- Requests to be called back by people without an account.
 CREATE TABLE turf_enquiry (
   id text COLLATE "C" NOT NULL,
+  -- personal: name of the person to call back.
   name text NOT NULL,
-  -- deleted once it is no longer kept.
+  -- personal: number to call back. It becomes deleted once it is no longer kept.
   phone text NOT NULL,
+  -- personal: e-mail address of the person to call back.
   email text,
+  -- personal: address of the turf.
   address text,
+  -- personal: text of the enquiry.
   message text,
-  -- Network address of the sender, to limit floods.
+  -- personal: network address of the sender. It limits floods.
   sent_from text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   answered_at timestamp with time zone,
@@ -3034,18 +3159,22 @@ CREATE TYPE grievance_subject AS ENUM ('BOOKING', 'REFUND', 'TURF', 'ACCOUNT', '
 -- Complaints, with the deadlines that the law sets. They are generated from the time of arrival, so they cannot be set.
 CREATE TABLE grievance (
   id text NOT NULL,
-  -- Quoted by the person, such as G-7K3M9-P2QRS.
+  -- impersonal: quoted by the person, such as G-7K3M9-P2QRS.
   number text NOT NULL,
+  -- personal: name of the complainant.
   name text NOT NULL,
+  -- personal: number of the complainant.
   phone text NOT NULL,
+  -- personal: e-mail address of the complainant.
   email text,
   subject grievance_subject NOT NULL,
-  -- As the person wrote it.
+  -- personal: booking, as the complainant wrote it.
   booking_reference text,
+  -- personal: text of the complaint.
   message text NOT NULL,
   -- In which the person is answered.
   language text NOT NULL,
-  -- Network address of the sender.
+  -- personal: network address of the sender.
   sent_from text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   acknowledge_by timestamp with time zone GENERATED ALWAYS AS (grievance_due(created_at, '48:00:00'::interval)) STORED NOT NULL,
@@ -3079,6 +3208,7 @@ CREATE TABLE grievance_answer (
   grievance_id text NOT NULL,
   answered_by text NOT NULL,
   answered_at timestamp with time zone NOT NULL,
+  -- personal: answer to the complaint.
   text text NOT NULL,
   CONSTRAINT grievance_answer_pkey PRIMARY KEY (id),
   CONSTRAINT grievance_answer_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { generatePlayerRoutes, generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
+import { peopleColumnsSource } from './peopleColumns.ts'
 import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
 
@@ -12,9 +13,10 @@ const files = async (): Promise<[path: string, text: string][]> => {
     ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
     ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
     ['db/src/schema.ts', schema.types],
+    ['db/src/peopleColumns.generated.ts', peopleColumnsSource(schema.people)],
     ['db/schema.sql', schema.sql],
     ['docs/configuration.md', settingsTable()],
-    ['docs/privacy.md', privacyPage()],
+    ['docs/privacy.md', privacyPage(schema.people)],
   ]
 }
 

@@ -5,6 +5,7 @@ import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import type pg from 'pg'
+import { type PeopleColumns, readPeopleColumns } from './peopleColumns.ts'
 import { schemaSql } from './schemaSql.ts'
 
 const plain: Record<string, string> = {
@@ -35,8 +36,14 @@ interface Column {
 
 const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The schema of a freshly migrated database, as TypeScript and as SQL. */
-export const generateSchema = async (): Promise<{ types: string; sql: string }> => {
+interface GeneratedSchema {
+  types: string
+  sql: string
+  people: PeopleColumns
+}
+
+/** The schema of a freshly migrated database as TypeScript and as SQL, and its columns that tell of people. */
+export const generateSchema = async (): Promise<GeneratedSchema> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-schema-'))
   const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off'])
   const url = server.url('postgres')
@@ -44,7 +51,11 @@ export const generateSchema = async (): Promise<{ types: string; sql: string }> 
   try {
     await migrate(url)
     await client.connect()
-    return { types: await schemaTypes(client), sql: await schemaSql(client) }
+    return {
+      types: await schemaTypes(client),
+      sql: await schemaSql(client),
+      people: await readPeopleColumns(client),
+    }
   } finally {
     await client.end()
     await server.stop()

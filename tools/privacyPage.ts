@@ -1,6 +1,7 @@
 import { BOOKS_DAYS, BOOKS_LAW, type Eraser, type Holding, type Purge } from '@baari/api/privacy/holding.ts'
-import { PERSONAL_DATA } from '@baari/api/privacy/personalData.ts'
+import { joinHoldings } from '@baari/api/privacy/personalData.ts'
 import type { Purpose } from '@baari/domain/privacy/purposes.ts'
+import type { PeopleColumns } from './peopleColumns.ts'
 
 const PURPOSE_WORDS: Record<Purpose, string> = {
   ACCOUNT: 'accounts and logging in',
@@ -32,52 +33,55 @@ const ERASER_WORDS: Record<Eraser, string> = {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const reaching = (column: string, { purges = [] }: Holding<string>): Purge<string>[] =>
+const reaching = (column: string, { purges }: Holding): Purge<string>[] =>
   purges.filter(({ empties }) => empties === undefined || column in empties)
 
-const personalRows = Object.entries(PERSONAL_DATA).flatMap(([name, holding]) =>
-  Object.entries(holding.personal ?? {}).map(([column, told]) => {
-    const { holds, erased, purpose = holding.purpose!, notExported, tellsOfOthers } = told!
-    const periods = reaching(column, holding).map(keptFor)
-    const kept = erased.includes('DELETION') ? ['until the account is deleted', ...periods] : periods
-    const export_ = notExported ?? holding.notExported
-    return [
-      `\`${name}.${column}\``,
-      holds,
-      PURPOSE_WORDS[purpose],
-      kept.join('; ') || 'while it is used',
-      erased.map((eraser) => ERASER_WORDS[eraser]).join(', '),
-      export_ ? `no: ${export_}` : tellsOfOthers ? 'without what tells of others' : 'yes',
-    ]
-  }),
-)
+const personalRow = (name: string, column: string, holding: Holding): string[] => {
+  const { holds, erased, purpose = holding.purpose!, notExported, tellsOfOthers } = holding.personal[column]!
+  const periods = reaching(column, holding).map(keptFor)
+  const kept = erased.includes('DELETION') ? ['until the account is deleted', ...periods] : periods
+  const export_ = notExported ?? holding.notExported
+  return [
+    `\`${name}.${column}\``,
+    holds,
+    PURPOSE_WORDS[purpose],
+    kept.join('; ') || 'while it is used',
+    erased.map((eraser) => ERASER_WORDS[eraser]).join(', '),
+    export_ ? `no: ${export_}` : tellsOfOthers ? 'without what tells of others' : 'yes',
+  ]
+}
 
-const peopleRows = Object.entries(PERSONAL_DATA).flatMap(([name, holding]) => {
-  const { people, purpose, purges = [], goesWithAccount, notExported } = holding
-  if (!people) return []
+const peopleRow = (name: string, { people, purpose, purges, goesWithAccount, notExported }: Holding): string[] => {
   const gone = [
     ...(goesWithAccount ? ['until the account is deleted'] : []),
     ...purges.filter(({ empties }) => empties === undefined).map(keptFor),
   ]
   return [
-    [
-      `\`${name}\``,
-      people.map((column) => `\`${column}\``).join(', '),
-      PURPOSE_WORDS[purpose!],
-      gone.join('; ') || 'stays, and leads to nobody',
-      notExported ? `no: ${notExported}` : 'yes',
-    ],
+    `\`${name}\``,
+    people.map((column) => `\`${column}\``).join(', '),
+    PURPOSE_WORDS[purpose!],
+    gone.join('; ') || 'stays, and leads to nobody',
+    notExported ? `no: ${notExported}` : 'yes',
   ]
-})
+}
 
-/** The operator's page on personal data, made from the list that the code itself goes by. */
-export const privacyPage = (): string => `# Personal data
+/** The operator's page on personal data, made from the markers of the database and the rules that the code itself goes by. */
+export const privacyPage = ({ personal, accounts, tablesWithId }: PeopleColumns): string => {
+  const holdings = Object.entries(joinHoldings(personal, accounts, tablesWithId))
+  const personalRows = holdings.flatMap(([name, holding]) =>
+    Object.keys(holding.personal).map((column) => personalRow(name, column, holding)),
+  )
+  const peopleRows = holdings
+    .filter(([, { people }]) => people.length > 0)
+    .map(([name, holding]) => peopleRow(name, holding))
+  return `# Personal data
 
-What Baari keeps of people, what for, how long, and what takes it away. This page is made from
-[api/src/privacy](../api/src/privacy), by which [purgeOld](../api/src/accounts/purgeOld.ts) forgets what is old and
-[exportAccount](../api/src/accounts/exportAccount.ts) makes the download. Its test compares the list with the database: a new
-column that is not in it fails \`npm test\`. [forgotten](../api/src/privacy/forgotten.test.ts) plays every part that a person
-can have, deletes the account, lets the time pass and looks for the person in every column.
+Personal data in Baari: their purpose, how long they are kept, and what takes them away. This page is made from the comments on
+columns in [db/schema.sql](../db/schema.sql) and the rules in [api/src/privacy](../api/src/privacy), by which
+[purgeOld](../api/src/accounts/purgeOld.ts) forgets what is old and [exportAccount](../api/src/accounts/exportAccount.ts) makes the
+download. \`npm run generate\` refuses a new column that could tell of a person and is not marked; the types refuse a marked column
+without a rule. [forgotten](../api/src/privacy/forgotten.test.ts) plays every part that a person can have, deletes the account, lets
+the time pass and looks for the person in every column.
 
 Whoever deletes their account is forgotten in the same moment, except for what the law asks for: ${BOOKS_LAW}. Bank details
 are sealed during that time (AES-256-GCM, \`BANK_SECRET\`), and words that admins and owners wrote for the books stay as they are.
@@ -124,3 +128,4 @@ They name an account by its id. After the account is deleted the id leads to nob
 
 ${table(['table', 'ids', 'purpose', 'rows are kept', 'in the download'], peopleRows)}
 `
+}

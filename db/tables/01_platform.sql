@@ -58,8 +58,11 @@ create index act_after_by_digits on audit_log (digits_of(after ->> 'phone')) whe
 create index act_of_people on audit_log (at) where tells_of_people(before) or tells_of_people(after);
 comment on table audit_log is 'Acts of accounts, with the values before and after. Rows are only added; an erasure may remove what identifies a person.';
 comment on column audit_log.turf_id is 'The turf of the subject, so that its owner can read who did what there. A trigger fills it in.';
-comment on column audit_log.action is 'Feature and verb, such as booking.cancelled.';
-comment on column audit_log.subject_id is 'The id of the row that was changed.';
+comment on column audit_log.actor_id is 'account: account that acted.';
+comment on column audit_log.action is 'impersonal: feature and verb, such as booking.cancelled.';
+comment on column audit_log.subject_id is 'account: id of the row that was changed, which may be an account.';
+comment on column audit_log.before is 'personal: names, numbers and words before an act.';
+comment on column audit_log.after is 'personal: names, numbers and words after an act.';
 
 create table message (
   id text collate "C" primary key,
@@ -91,11 +94,16 @@ create index message_code on message (created_at) where template = 'login_otp';
 create index message_failed on message (created_at desc, id desc) where status = 'FAILED';
 create index message_by_template on message (template, created_at desc, id desc);
 comment on table message is 'Messages to phones, written in the transaction of their cause and sent afterwards.';
-comment on column message.recipient is 'The phone number, or deleted.';
-comment on column message.sealed is 'Encrypted parameters that must not be readable, such as login codes. Emptied once the message is sent.';
+comment on column message.recipient is 'personal: number that the message goes to, or deleted.';
+comment on column message.template is 'impersonal: the name of the template.';
+comment on column message.language is 'impersonal: the language of the template.';
+comment on column message.parameters is 'personal: values in the text of the message.';
+comment on column message.sealed is 'personal: login code, until it is delivered or sent by SMS. Encrypted parameters that must not be readable; emptied once the message is sent.';
 comment on column message.sms_of is 'Of an SMS: the undelivered message whose code it repeats. A code is repeated at most once.';
 comment on column message.next_try_at is 'Of a sent message with a code: when the code goes out by SMS as well, unless delivery is reported before.';
 comment on column message.give_up_at is 'A message that is not sent by then fails.';
+comment on column message.provider_id is 'personal: id of the message at the messaging provider.';
+comment on column message.last_error is 'personal: error of the last attempt to send it.';
 comment on column message.failure_code is 'The provider’s code of why an accepted or refused message reaches no phone.';
 comment on column message.delivered_at is 'Accepted is not delivered: the provider reports delivery later.';
 
@@ -113,8 +121,12 @@ create table replay (
 );
 create index replay_by_age on replay (created_at);
 comment on table replay is 'The first answer to each request that carried an Idempotency-Key, returned again when the request is repeated.';
+comment on column replay.key is 'impersonal: the random Idempotency-Key of the request.';
+comment on column replay.endpoint is 'impersonal: the name of the endpoint.';
+comment on column replay.request_digest is 'impersonal: digest of the request, by which a repetition is recognised.';
 comment on column replay.claim is 'Counts who has taken the request over. A process with an earlier number can no longer complete it.';
 comment on column replay.status is 'The HTTP status; null while the request is being worked at.';
+comment on column replay.answer is 'personal: answer to a request, in case the request is repeated.';
 
 create table approval (
   id text primary key,
@@ -137,8 +149,9 @@ create index approval_with_words on approval (decided_at)
   where change <> '{}' or reason is not null or decline_reason is not null;
 comment on table approval is 'Acts that one admin asks for and another decides: the role of an admin, the reset of a second factor, bank details.';
 comment on column approval.account_id is 'The account that gets the role or loses its factor, or the owner who is paid elsewhere.';
-comment on column approval.change is 'Values that are saved on approval.';
-comment on column approval.reason is 'Why it was asked for.';
+comment on column approval.change is 'personal: name and number that an admin entered. They are saved on approval.';
+comment on column approval.reason is 'personal: reason for the request.';
+comment on column approval.decline_reason is 'personal: reason for declining the request.';
 
 create table failed_work (
   id text collate "C" primary key,
@@ -152,8 +165,9 @@ create table failed_work (
 );
 create index failed_work_parked on failed_work (failed_at desc, id desc) where next_try_at is null;
 comment on table failed_work is 'Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it is parked until an admin has looked at it.';
-comment on column failed_work.work is 'The name of the job.';
-comment on column failed_work.error_code is 'A code, because the text of an error may quote people.';
+comment on column failed_work.work is 'impersonal: the name of the job.';
+comment on column failed_work.subject_id is 'impersonal: id of the row that could not be processed.';
+comment on column failed_work.error_code is 'impersonal: a code, because the text of an error may quote people.';
 comment on column failed_work.next_try_at is 'Null once it is parked.';
 
 create table invariant_check (
@@ -170,7 +184,7 @@ comment on column invariant_check.id is 'The name of the invariant.';
 comment on column invariant_check.checked_at is 'The last check that ran to its end.';
 comment on column invariant_check.violated_since is 'Null while the invariant holds.';
 comment on column invariant_check.violations is 'How many rows violate it.';
-comment on column invariant_check.subjects is 'The first of those rows.';
+comment on column invariant_check.subjects is 'impersonal: ids of the first of those rows.';
 comment on column invariant_check.failed_at is 'Set when the last check failed to run; the other values are then of the check before.';
 
 create table refused_keys (
@@ -190,8 +204,8 @@ create table backup (
 );
 create index backup_good on backup (finished_at desc) where finished_at is not null and error is null;
 comment on table backup is 'Backups, when they began and how they ended.';
-comment on column backup.kind is 'Such as folder.';
-comment on column backup.error is 'Why it failed; null when it succeeded or is running.';
+comment on column backup.kind is 'impersonal: such as folder.';
+comment on column backup.error is 'impersonal: why it failed. Null when it succeeded or is running.';
 
 create table digest_key (
   is_only boolean primary key default true check (is_only),
@@ -199,4 +213,4 @@ create table digest_key (
 );
 comment on table digest_key is 'The first BANK_SECRET, sealed, once there is a newer one. Digests of numbers and UPI ids cannot be made again, since the values are not kept, so their key stays.';
 comment on column digest_key.is_only is 'Allows a single row.';
-comment on column digest_key.sealed is 'The key, encrypted with the newest BANK_SECRET.';
+comment on column digest_key.sealed is 'impersonal: the key, encrypted with the newest BANK_SECRET.';

@@ -35,12 +35,16 @@ create index account_by_email on account using gin (lower(email) gin_trgm_ops);
 -- Admins look owners up while typing; owners are few among accounts.
 create index account_turf_owners on account (id) where role = 'TURFOWNER';
 comment on table account is 'People who log in. A deleted account keeps its id, because bookings and money refer to it, and nothing that identifies its holder.';
-comment on column account.phone is 'In international form; deleted and the id once the account is deleted.';
-comment on column account.phone_digest is 'Keyed digest, made outside the database when the account first asks for a discount. A number that registers again is recognised by it. Null after a change of number.';
-comment on column account.gender is 'As its holder says; shown to no other account.';
+comment on column account.phone is 'personal: number to log in with. In international form; deleted and the id once the account is deleted.';
+comment on column account.phone_digest is 'personal: keyed digest of the number. Made outside the database when the account first asks for a discount. A number that registers again is recognised by it. Null after a change of number.';
+comment on column account.first_name is 'personal: first name.';
+comment on column account.last_name is 'personal: last name.';
+comment on column account.user_name is 'personal: user name of an owner or admin.';
+comment on column account.email is 'personal: e-mail address.';
+comment on column account.gender is 'personal: gender, if its holder gave it. Shown to no other account.';
 comment on column account.is_adult is 'Whether its holder is 18 or older, as they say; null until they are asked.';
 comment on column account.language is 'Chosen by its holder: messages are written in it.';
-comment on column account.password_digest is 'For logging in with a password: a slow digest.';
+comment on column account.password_digest is 'personal: digest of the password that an admin set. It is slow to compute.';
 
 create table otp_challenge (
   id text collate "C" primary key,
@@ -63,8 +67,10 @@ create unique index otp_challenge_live on otp_challenge (phone, coalesce(device,
 -- For the purge.
 create index otp_challenge_by_age on otp_challenge (created_at);
 comment on table otp_challenge is 'Login codes that were sent.';
-comment on column otp_challenge.device is 'A browser that has logged in with the number gets separate codes: requests of strangers neither use them up nor replace them. Null for other browsers.';
-comment on column otp_challenge.address is 'Network address of the sender, to limit requests.';
+comment on column otp_challenge.phone is 'personal: number that asked for a code.';
+comment on column otp_challenge.device is 'personal: mark of a browser that has logged in with the number before. Such a browser gets separate codes: requests of strangers neither use them up nor replace them. Null for other browsers.';
+comment on column otp_challenge.address is 'personal: network address that asked for a code. It limits requests.';
+comment on column otp_challenge.code_digest is 'personal: digest of the code.';
 comment on column otp_challenge.consented is 'Whether the privacy notice was agreed to.';
 
 create table session (
@@ -80,6 +86,7 @@ create table session (
 create index session_by_account on session (account_id) where ended_at is null;
 create index session_by_age on session ((coalesce(ended_at, expires_at)));
 comment on table session is 'Logged-in devices.';
+comment on column session.user_agent is 'personal: browser and device, as the browser names them.';
 comment on column session.second_factor_at is 'When a code of the second factor was last given. Sensitive changes require a recent one.';
 
 create table refresh_token (
@@ -102,7 +109,7 @@ create table second_factor (
   locked_until timestamptz
 );
 comment on table second_factor is 'The second factor of an admin: a time-based code from an app.';
-comment on column second_factor.secret is 'Sealed with BANK_SECRET.';
+comment on column second_factor.secret is 'personal: seed of the second factor, sealed with BANK_SECRET.';
 comment on column second_factor.confirmed_at is 'Null while it is being set up.';
 comment on column second_factor.last_step is 'The newest time step whose code was used. Codes of this step and of earlier ones are spent.';
 
@@ -114,6 +121,7 @@ create table recovery_code (
   primary key (account_id, digest)
 );
 comment on table recovery_code is 'Codes for the day on which the device with the second factor is lost.';
+comment on column recovery_code.digest is 'impersonal: digest of a random code.';
 
 create table consent (
   id bigint generated always as identity primary key,
@@ -144,7 +152,8 @@ create index guardian_request_of_account on guardian_request (account_id, create
 create index guardian_request_by_phone on guardian_request (phone, created_at);
 create index guardian_request_by_age on guardian_request (created_at) where agreed_at is null;
 comment on table guardian_request is 'Parents and guardians who are asked to agree for a minor, with the code that was sent to their number.';
-comment on column guardian_request.phone is 'Number of the guardian.';
+comment on column guardian_request.phone is 'personal: number of the parent or guardian.';
+comment on column guardian_request.code_digest is 'personal: digest of the code.';
 comment on column guardian_request.agreed_at is 'Null until the guardian agrees.';
 comment on column guardian_request.notice_version is 'Version of the privacy notice they agree to.';
 comment on column guardian_request.language is 'In which the notice was shown.';

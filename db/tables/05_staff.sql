@@ -29,7 +29,8 @@ create index staff_unanswered on turf_staff (expires_at) where accepted_at is nu
 create index staff_to_forget on turf_staff (ended_at) where accepted_at is not null and phone <> 'deleted';
 comment on table turf_staff is 'Staff and invited staff of a turf. An owner invites a phone number; its holder accepts after logging in.';
 comment on column turf_staff.account_id is 'Null until the invitation is accepted.';
-comment on column turf_staff.phone is 'The invited number; deleted once it is no longer kept.';
+comment on column turf_staff.phone is 'personal: invited number. It becomes deleted once it is no longer kept.';
+comment on column turf_staff.name is 'personal: name, as the owner wrote it.';
 comment on column turf_staff.held is 'The right at the turf.';
 comment on column turf_staff.is_told is 'Whether a message went to the number.';
 comment on column turf_staff.expires_at is 'An invitation that is not answered by then has ended.';

@@ -12,7 +12,9 @@ create table city (
 );
 comment on table city is 'Cities that have pages.';
 comment on column city.key is 'Part of addresses; never changes.';
-comment on column city.picture is 'Address of an uploaded picture; without one the pages show a drawing.';
+comment on column city.name is 'impersonal: the name of the city.';
+comment on column city.hindi_name is 'impersonal: the name in Hindi.';
+comment on column city.picture is 'impersonal: address of an uploaded picture. Without it the pages show a drawing.';
 comment on column city.position is 'Place in lists.';
 
 create table sport (
@@ -26,8 +28,10 @@ create table sport (
   position smallint not null
 );
 comment on table sport is 'Sports that are played.';
-comment on column sport.key is 'Part of addresses; never changes.';
+comment on column sport.key is 'impersonal: part of addresses. It never changes.';
 comment on column sport.name is 'Names the sport in all tables.';
+comment on column sport.hindi_name is 'impersonal: the name in Hindi.';
+comment on column sport.picture is 'impersonal: address of an uploaded picture.';
 comment on column sport.listed is 'Whether it can be chosen. A sport that is not listed any more stays where grounds and bookings name it.';
 comment on column sport.has_city_pages is 'Whether each city has a page for it.';
 comment on column sport.position is 'Place in lists.';
@@ -42,6 +46,8 @@ create table city_turf (
 );
 create index city_turf_by_city on city_turf (city_key);
 comment on table city_turf is 'Rows of played_in_city that the figures of a city include. It has no foreign keys, so that counting does not wait for an edit of a city.';
+comment on column city_turf.city_key is 'impersonal: the city.';
+comment on column city_turf.game is 'impersonal: the sport.';
 
 create table city_price (
   city_key text collate "C" not null,
@@ -51,6 +57,8 @@ create table city_price (
   primary key (city_key, game, price)
 );
 comment on table city_price is 'How many turfs of a city have a price as their lowest or highest, so that the next one is found when a turf goes.';
+comment on column city_price.city_key is 'impersonal: the city.';
+comment on column city_price.game is 'impersonal: the sport.';
 comment on column city_price.uses is 'How many bounds of turfs have this price.';
 
 create table city_figure (
@@ -62,7 +70,8 @@ create table city_figure (
   primary key (city_key, game)
 );
 comment on table city_figure is 'Figures on the pages of a city.';
-comment on column city_figure.game is 'Empty for all games.';
+comment on column city_figure.city_key is 'impersonal: the city.';
+comment on column city_figure.game is 'impersonal: the sport. Empty for all games.';
 comment on column city_figure.turfs is 'How many turfs.';
 
 create table city_recount (

@@ -11,8 +11,8 @@ create table account_level (
   primary key (account_id, sport)
 );
 comment on table account_level is 'How well an account plays a sport.';
-comment on column account_level.said is 'As the player says.';
-comment on column account_level.shown is 'As others see it: moved by one band at most when co-players agree on it.';
+comment on column account_level.said is 'personal: level at a sport, as the player states it.';
+comment on column account_level.shown is 'personal: level at a sport, as others see it. Moved by one band at most when co-players agree on it.';
 
 create table level_verdict (
   account_id text collate "C" not null,
@@ -27,3 +27,4 @@ create table level_verdict (
 create index level_verdict_by_author on level_verdict (said_by);
 comment on table level_verdict is 'Opinions of co-players on a shown level, after a game. The latest opinion of one player about another counts, and it goes with the level.';
 comment on column level_verdict.account_id is 'The player who is judged.';
+comment on column level_verdict.verdict is 'personal: opinion of a co-player on the level.';

@@ -16,5 +16,5 @@ create table occupancy (
 );
 comment on table occupancy is 'Parts of turfs that are taken, by holds, bookings, games, blocks, walk-ins and offers. The constraint slot_taken refuses an overlap.';
 comment on column occupancy.part is 'Number of a part of the turf; a ground takes one or more.';
-comment on column occupancy.holder_id is 'Id of the booking, game, block, waitlist entry or squad time that takes the part. A block around bookings takes several stretches of it.';
+comment on column occupancy.holder_id is 'impersonal: id of the booking, game, block, waitlist entry or squad time that takes the part. A block around bookings takes several stretches of it.';
 comment on column occupancy.live_until is 'End of an unpaid hold or an offer; null when the time is taken for good.';

@@ -32,7 +32,7 @@ comment on table coupon is 'Coupons, their limits, and how far they have been us
 comment on column coupon.value is 'Percent or paise, by its kind.';
 comment on column coupon.cap is 'Most paise that a percentage takes off.';
 comment on column coupon.turf_share_percentage is 'Share of the discount that the turf bears; the platform bears the rest.';
-comment on column coupon.games is 'Empty for any game.';
+comment on column coupon.games is 'impersonal: the sports. Empty for any game.';
 comment on column coupon.budget is 'Most paise that the platform pays in all.';
 comment on column coupon.uses is 'Uses that count against uses_in_all.';
 comment on column coupon.spent is 'Paise that the platform has paid or promised.';
@@ -131,16 +131,17 @@ comment on table booking is 'Bookings: of a whole ground, or of seats in a game.
 comment on column booking.owner_id is 'Owner of the turf when the booking was made: the sale stays theirs when the turf is sold. A trigger fills it in over the default.';
 comment on column booking.game_id is 'The game, for seats.';
 comment on column booking.replaces_booking_id is 'For seats that were passed on: the booking whose seats they take over.';
-comment on column booking.game is 'The sport.';
+comment on column booking.game is 'impersonal: the sport.';
 comment on column booking.players is 'The number of seats, for seats in a game.';
 comment on column booking.date is 'The business day. Its night may end on the next calendar day.';
 comment on column booking.starts_minute is 'Minute of the business day; starts_at is the same instant.';
 comment on column booking.ends_minute is 'Minute of the business day; may pass 1440.';
-comment on column booking.price_lines is 'How the price came about, as it was shown.';
+comment on column booking.price_lines is 'impersonal: how the price came about, as it was shown.';
 comment on column booking.pay_now is 'Paise taken online; the rest is due at the turf.';
 comment on column booking.captured is 'Paise of its payment, less those that a move gave back.';
+comment on column booking.cancellation_policy is 'impersonal: the policy that was shown, with its tiers.';
 comment on column booking.own_turf is 'Booked by the side of the turf: its owner, its staff, or paid with an instrument of theirs. Null for others.';
-comment on column booking.held_from is 'Keyed digest of the network address that holds the unpaid slot; null afterwards.';
+comment on column booking.held_from is 'personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.';
 comment on column booking.hold_expires_at is 'End of the unpaid hold.';
 comment on column booking.look_at is 'When a lapsed hold is checked next, while a payment of it may still arrive; otherwise null.';
 comment on column booking.awaits_answer is 'True while a turf that is not onboarded has not answered. The booking has no slot until then.';
@@ -149,6 +150,7 @@ comment on column booking.confirming_payment_id is 'The payment that confirmed i
 comment on column booking.late_confirmed is 'Confirmed by a payment that arrived after the hold had lapsed.';
 comment on column booking.moved_at is 'When its player moved it to another time. The difference in price is a refund for the reason MOVED.';
 comment on column booking.moved_from is 'Its start before the move.';
+comment on column booking.cancellation_reason is 'personal: reason for the cancellation, as it was typed.';
 comment on column booking.posting_due is 'True while the ledger has not posted it; otherwise null.';
 
 create table coupon_use (
@@ -168,7 +170,7 @@ create index coupon_use_by_day on coupon_use (used_on) where status = 'REDEEMED'
 create index coupon_use_by_turf on coupon_use (coupon_code, turf_id, used_on) where status <> 'RELEASED';
 create index coupon_use_of_number on coupon_use (created_at) where phone_digest is not null;
 comment on table coupon_use is 'Uses of coupons, one for a booking.';
-comment on column coupon_use.phone_digest is 'Digest of the number that used it, which outlives the account.';
+comment on column coupon_use.phone_digest is 'personal: keyed digest of the number that used the coupon. It outlives the account, so that limits do as well.';
 comment on column coupon_use.used_on is 'Day of the turf.';
 comment on column coupon_use.by_platform is 'Paise of the discount that the platform pays.';
 

@@ -16,3 +16,5 @@ create table review (
 create index review_by_turf on review (turf_id, created_at desc, id desc);
 create index review_by_account on review (account_id);
 comment on table review is 'Reviews of turfs, one for a played booking, with one answer of the turf.';
+comment on column review.text is 'personal: opinion of the player on the turf.';
+comment on column review.answer is 'personal: answer of the turf to the player.';

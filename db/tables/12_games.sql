@@ -50,14 +50,16 @@ create index game_in_order_of_play on game (turf_id, starts_at, id desc) include
 comment on table game is 'Games: one ground and interval that players join seat by seat. Each player has a booking of type PARTIAL, with its own hold, payment and refund.';
 comment on column game.host_id is 'The player who hosts it; null for games of the house.';
 comment on column game.started_by is 'The account that started it.';
-comment on column game.note is 'Words of the host.';
+comment on column game.sport is 'impersonal: the sport.';
+comment on column game.note is 'personal: note of the host about the game.';
 comment on column game.date is 'The business day.';
 comment on column game.seats_paid is 'Seats, not bookings.';
 comment on column game.cutoff_at is 'A game without enough paid seats is called off then, and players get their money back.';
 comment on column game.admission is 'Who may join.';
-comment on column game.link_token is 'Of a game that is joined by its link: the token in the link.';
+comment on column game.link_token is 'impersonal: the token in the link of a game that is joined by its link.';
 comment on column game.least_level is 'Lowest level that may join.';
 comment on column game.least_reliability is 'Band of reliability that the host asks of players; null for any. Players without a band may always join, which the API decides.';
+comment on column game.cancellation_reason is 'personal: reason for the cancellation, as it was typed.';
 
 create table game_removal (
   game_id text collate "C" not null references game on delete cascade,
@@ -83,7 +85,7 @@ create index seat_offer_by_turf on seat_offer (turf_id);
 create index seat_offer_by_taker on seat_offer (taken_by) where taken_by is not null;
 comment on table seat_offer is 'Seats that a player offers to pass on. The row goes when they are passed on, taken back, or no longer the player’s.';
 comment on column seat_offer.booking_id is 'The booking of the seats.';
-comment on column seat_offer.token is 'Part of the link.';
+comment on column seat_offer.token is 'impersonal: random part of the link.';
 comment on column seat_offer.taken_by is 'The booking of the player who is paying for the seats, or was the last to try.';
 
 create table game_ladder (
@@ -151,9 +153,13 @@ create table game_call (
 );
 create index game_call_around on game_call using gist (area) where stopped_at is null;
 comment on table game_call is 'Games that a player wants to hear of when they are short of players.';
-comment on column game_call.sports is 'Empty for any.';
+comment on column game_call.sports is 'impersonal: the sports. Empty for any.';
 comment on column game_call.parts is 'Parts of the day; empty for any.';
+comment on column game_call.place is 'personal: place around which games are wanted.';
+comment on column game_call.latitude is 'personal: latitude of the place.';
+comment on column game_call.longitude is 'personal: longitude of the place.';
 comment on column game_call.km is 'Radius of the circle around the place.';
+comment on column game_call.area is 'personal: circle around the place.';
 comment on column game_call.per_week is 'Most calls in seven days.';
 comment on column game_call.stopped_at is 'Null while the player is called. The choices stay when calls are stopped.';
 

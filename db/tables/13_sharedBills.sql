@@ -18,7 +18,7 @@ create index shared_bill_due on shared_bill (deadline_at) where closed_at is nul
 create index shared_bill_by_turf on shared_bill (turf_id);
 create index shared_bill_open_to_all on shared_bill (opened_at) where opened_at is not null and closed_at is null;
 comment on table shared_bill is 'Whole grounds whose price friends share. The booker pays the booking and gets back each share that is paid.';
-comment on column shared_bill.token is 'Part of the link.';
+comment on column shared_bill.token is 'impersonal: random part of the link.';
 comment on column shared_bill.at_deadline is 'Unpaid shares are then borne by the host, open to all, or the booking is released.';
 comment on column shared_bill.opened_at is 'Since then any account may pay a share.';
 comment on column shared_bill.released_at is 'The booking was cancelled because shares were not paid.';
@@ -44,7 +44,7 @@ create index bill_share_by_payer on bill_share (paid_by) where paid_by is not nu
 create index bill_share_by_holder on bill_share (held_by) where held_by is not null;
 create index bill_share_by_turf on bill_share (turf_id);
 comment on table bill_share is 'Shares of a bill.';
-comment on column bill_share.name is 'Name of the friend, in the booker’s words.';
+comment on column bill_share.name is 'personal: name of the friend, as the booker wrote it.';
 comment on column bill_share.held_by is 'The account that is paying it now.';
 comment on column bill_share.held_until is 'Until then no other account can pay it.';
 comment on column bill_share.paid_by is 'The account that paid it.';

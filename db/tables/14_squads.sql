@@ -9,7 +9,8 @@ create table squad (
   created_at timestamptz not null
 );
 comment on table squad is 'Squads: fixed groups that play together. The holder of the link joins; one member is the captain.';
-comment on column squad.token is 'Part of the link.';
+comment on column squad.name is 'personal: name that a member gave the squad. It goes with the last member.';
+comment on column squad.token is 'impersonal: random part of the link.';
 comment on column squad.time_lapsed_at is 'When the squad last let its weekly time go unpaid.';
 
 create table squad_member (

@@ -14,6 +14,8 @@ create table room_message (
 create index room_message_in_order on room_message (game_id, place);
 create index room_message_by_author on room_message (account_id, sent_at);
 comment on table room_message is 'Messages that players of a game write to each other. Phone numbers and links are masked before they are stored.';
+comment on column room_message.words is 'personal: message of a player to the others of the game.';
+comment on column room_message.quick_reply is 'personal: reply given with a single tap.';
 comment on column room_message.place is 'Keeps messages of one moment in their order.';
 
 create table blocked_player (
@@ -49,4 +51,4 @@ create index player_report_by_account on player_report (account_id);
 create index player_report_in_order on player_report (reported_at desc, id desc);
 comment on table player_report is 'Reports of a player by another.';
 comment on column player_report.account_id is 'The reported player.';
-comment on column player_report.words is 'The reported message. Nothing else of the room is kept.';
+comment on column player_report.words is 'personal: reported message. Nothing else of the room is kept.';

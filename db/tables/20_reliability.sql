@@ -15,3 +15,5 @@ create table appeal (
 );
 create index appeal_in_order on appeal (sent_at, booking_id);
 comment on table appeal is 'Appeals of players against a fact of their reliability. One for a booking, decided once.';
+comment on column appeal.words is 'personal: objection of a player to a no-show or a late cancellation.';
+comment on column appeal.answer is 'personal: answer of an admin to the objection.';

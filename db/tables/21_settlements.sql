@@ -32,10 +32,10 @@ create index contract_to_close on contract (close_at) where close_at is not null
 create index contract_by_upi on contract (upi_digest) where upi_digest is not null;
 create index contract_without_digest on contract (id) where upi_digest is null;
 comment on table contract is 'Terms of a turf owner for a stretch of days. A change is a new version, and two versions never cover one day.';
-comment on column contract.rules is 'Commission on bookings and on cancellations.';
-comment on column contract.bank_details is 'Sealed with BANK_SECRET.';
-comment on column contract.payee_digest is 'Digest of the bank account or UPI id, by which two versions are known to name the same payee.';
-comment on column contract.upi_digest is 'Digest of the UPI id; empty when there is none, null until it is worked out.';
+comment on column contract.rules is 'impersonal: commission on bookings and on cancellations.';
+comment on column contract.bank_details is 'personal: bank account, its holder, UPI id, PAN and GST number, sealed with BANK_SECRET.';
+comment on column contract.payee_digest is 'personal: keyed digest of the bank account or UPI id. Two versions with the same digest name the same payee.';
+comment on column contract.upi_digest is 'personal: keyed digest of the UPI id. Empty when there is none, null until it is worked out.';
 comment on column contract.open_from is 'First day that no settlement covers yet.';
 comment on column contract.close_at is 'When the current period is over; null once all of it is settled.';
 
@@ -138,6 +138,8 @@ comment on column settlement_line.dispute_id is 'The dispute, of a line DISPUTE_
 comment on column settlement_line.contract_id is 'Null when no contract covered the date.';
 comment on column settlement_line.settlement_id is 'Null until it is settled; the line is closed afterwards.';
 comment on column settlement_line.date is 'Day of play, of the cancellation, or of the refund.';
+comment on column settlement_line.commission_share is 'impersonal: commission by the contract.';
+comment on column settlement_line.cancellation_share is 'impersonal: commission on a cancellation by the contract.';
 
 create table ledger_txn (
   id bigint generated always as identity primary key,
@@ -148,7 +150,8 @@ create table ledger_txn (
   written_in xid8 not null default pg_current_xact_id()
 );
 comment on table ledger_txn is 'Transactions of double-entry bookkeeping. Rows are only added.';
-comment on column ledger_txn.idem_key is 'Names the cause: posting it again adds nothing.';
+comment on column ledger_txn.kind is 'impersonal: the kind of cause.';
+comment on column ledger_txn.idem_key is 'impersonal: names the cause: posting it again adds nothing.';
 comment on column ledger_txn.written_in is 'The database transaction, which must write all entries.';
 
 create table ledger_entry (
@@ -195,6 +198,9 @@ create table bank_change (
 create unique index bank_change_live on bank_change (contract_id) where applied_at is null and stopped_at is null;
 create index bank_change_due on bank_change (next_try_at) where next_try_at is not null;
 comment on table bank_change is 'Bank details that a contract is about to get: 48 hours after they were asked for at the earliest, and with the approval of another admin.';
-comment on column bank_change.details is 'Sealed with BANK_SECRET.';
+comment on column bank_change.details is 'personal: new bank details, sealed with BANK_SECRET.';
+comment on column bank_change.payee_digest is 'personal: keyed digest of the bank account or UPI id.';
 comment on column bank_change.holder is 'Whether the bank names the owner as the holder of the account.';
-comment on column bank_change.holder_name is 'The name that the bank gives, sealed.';
+comment on column bank_change.holder_name is 'personal: holder of the account as the bank names it, sealed.';
+comment on column bank_change.provider_check_id is 'impersonal: id of the check at the provider.';
+comment on column bank_change.last_error is 'impersonal: error of the last attempt.';

@@ -41,7 +41,12 @@ create index dispute_newest on dispute (opened_at desc, id desc);
 create index dispute_due on dispute (next_check_at) where next_check_at is not null;
 create index dispute_unanswered on dispute (respond_by) where status = 'OPEN' and answer is null;
 comment on table dispute is 'Payments that a bank asks back. A dispute only moves forward, and it is answered once.';
+comment on column dispute.provider is 'impersonal: the payment provider.';
+comment on column dispute.provider_dispute_id is 'impersonal: id at the provider.';
 comment on column dispute.deducted is 'Paise that the provider has taken off.';
+comment on column dispute.reason_code is 'impersonal: code of the provider.';
+comment on column dispute.reason is 'impersonal: text of the provider for its code.';
+comment on column dispute.phase is 'impersonal: phase at the provider.';
 comment on column dispute.reminders is 'How many reminders of the unanswered dispute admins have had.';
 comment on column dispute.borne_by_turf is 'Paise that the turf bears once it is lost.';
 

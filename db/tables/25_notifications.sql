@@ -23,6 +23,8 @@ create index notification_by_age on notification (created_at);
 create index notification_with_reason on notification (booking_id) where facts ? 'reason';
 comment on table notification is 'The list of an account in the app. It holds facts, which are put into words in the reader’s language when they are read.';
 comment on column notification.position is 'Order of writing. With written_in and written_after a stream resumes without gaps, although transactions do not end in the order in which they began.';
+comment on column notification.kind is 'impersonal: names what happened.';
+comment on column notification.facts is 'personal: values in the text of the notification.';
 comment on column notification.is_own is 'It is about an act of its reader: open pages do not show it.';
 comment on column notification.written_in is 'The transaction that wrote it.';
 comment on column notification.written_after is 'The transactions that had ended by then.';
@@ -45,6 +47,7 @@ create unlogged table open_stream (
 create index open_stream_by_account on open_stream (account_id, opened_at);
 create index open_stream_by_age on open_stream (opened_at);
 comment on table open_stream is 'Open streams of all processes; an account has a few. Rows of a killed process are the oldest and go first. The table is unlogged: no row needs to outlive the server.';
+comment on column open_stream.account_id is 'account: account that has the page open.';
 
 create table unwanted_message (
   account_id text collate "C" not null references account on delete cascade,

@@ -19,5 +19,9 @@ create index turf_enquiry_open on turf_enquiry (created_at, id) where answered_a
 create index turf_enquiry_newest on turf_enquiry (created_at desc, id desc);
 create index turf_enquiry_by_age on turf_enquiry (created_at);
 comment on table turf_enquiry is 'Requests to be called back by people without an account.';
-comment on column turf_enquiry.phone is 'deleted once it is no longer kept.';
-comment on column turf_enquiry.sent_from is 'Network address of the sender, to limit floods.';
+comment on column turf_enquiry.name is 'personal: name of the person to call back.';
+comment on column turf_enquiry.phone is 'personal: number to call back. It becomes deleted once it is no longer kept.';
+comment on column turf_enquiry.email is 'personal: e-mail address of the person to call back.';
+comment on column turf_enquiry.address is 'personal: address of the turf.';
+comment on column turf_enquiry.message is 'personal: text of the enquiry.';
+comment on column turf_enquiry.sent_from is 'personal: network address of the sender. It limits floods.';

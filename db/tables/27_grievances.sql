@@ -37,10 +37,14 @@ create index grievance_open on grievance ((case when acknowledged_at is null the
 create index grievance_newest on grievance (created_at desc, id desc);
 create index grievance_by_age on grievance (closed_at) where closed_at is not null;
 comment on table grievance is 'Complaints, with the deadlines that the law sets. They are generated from the time of arrival, so they cannot be set.';
-comment on column grievance.number is 'Quoted by the person, such as G-7K3M9-P2QRS.';
-comment on column grievance.booking_reference is 'As the person wrote it.';
+comment on column grievance.number is 'impersonal: quoted by the person, such as G-7K3M9-P2QRS.';
+comment on column grievance.name is 'personal: name of the complainant.';
+comment on column grievance.phone is 'personal: number of the complainant.';
+comment on column grievance.email is 'personal: e-mail address of the complainant.';
+comment on column grievance.booking_reference is 'personal: booking, as the complainant wrote it.';
+comment on column grievance.message is 'personal: text of the complaint.';
 comment on column grievance.language is 'In which the person is answered.';
-comment on column grievance.sent_from is 'Network address of the sender.';
+comment on column grievance.sent_from is 'personal: network address of the sender.';
 comment on column grievance.told_unacknowledged_at is 'When admins were notified that the first deadline had passed.';
 comment on column grievance.told_unclosed_at is 'When admins were notified that the second deadline had passed.';
 
@@ -53,3 +57,4 @@ create table grievance_answer (
 );
 create index grievance_answer_in_order on grievance_answer (grievance_id, answered_at, id);
 comment on table grievance_answer is 'Answers to a complaint.';
+comment on column grievance_answer.text is 'personal: answer to the complaint.';

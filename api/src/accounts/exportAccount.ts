@@ -40,7 +40,7 @@ async function* ownRecords(db: Database, holder: Holder): AsyncGenerator<Piece> 
 
 interface Wanted {
   table: string
-  holding: Holding<string>
+  holding: Holding
   own: RawBuilder<unknown>
 }
 
@@ -49,26 +49,25 @@ interface Wanted {
  * table without ids has a few rows for each booking or game of the account, and is read at once.
  */
 async function* ownRows(db: Database, { table, holding, own }: Wanted, holder: Holder): AsyncGenerator<Row[]> {
-  const hasId = holding.facts.includes('id')
   let last: unknown
   for (;;) {
     const after = last === undefined ? sql`` : sql`and t.id > ${last}`
-    const page = hasId ? sql`${after} order by t.id limit ${AT_ONCE}` : sql``
+    const page = holding.hasId ? sql`${after} order by t.id limit ${AT_ONCE}` : sql``
     const { rows } = await sql<{ row: Row }>`
       select ${rowWithoutOthers(holding, holder)} as row from ${sql.table(table)} t where (${own}) ${page}`.execute(db)
     yield maskNumbers(
       rows.map(({ row }) => row),
       [holder.phone],
     )
-    if (!hasId || rows.length < AT_ONCE) return
+    if (!holding.hasId || rows.length < AT_ONCE) return
     last = rows.at(-1)?.row.id
   }
 }
 
-const rowWithoutOthers = ({ personal = {}, people = [] }: Holding<string>, { id }: Holder) => {
+const rowWithoutOthers = ({ personal, people }: Holding, { id }: Holder) => {
   const columns = Object.entries(personal)
-  const hidden = columns.filter(([, column]) => column?.notExported !== undefined).map(([name]) => name)
-  const mixed = columns.filter(([, column]) => column?.tellsOfOthers).map(([name]) => name)
+  const hidden = columns.filter(([, column]) => column.notExported !== undefined).map(([name]) => name)
+  const mixed = columns.filter(([, column]) => column.tellsOfOthers).map(([name]) => name)
   const told = [
     ...mixed.map((name) => sql`${name}::text, without_people(${sql.ref(name)})`),
     ...people.map(

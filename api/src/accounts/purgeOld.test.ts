@@ -14,7 +14,7 @@ const purging = purgeOld(db)
 
 /** Tables whose rows are deleted whole. */
 const GOING = Object.entries(PERSONAL_DATA)
-  .filter(([, { purges = [] }]) => purges.some(({ empties, by }) => empties === undefined && by === undefined))
+  .filter(([, { purges }]) => purges.some(({ empties, by }) => empties === undefined && by === undefined))
   .map(([table]) => table)
 
 const count = async (table: string): Promise<number> => {

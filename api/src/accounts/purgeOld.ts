@@ -8,7 +8,7 @@ import { PERSONAL_DATA } from '../privacy/personalData.ts'
 
 const ROWS_AT_ONCE = 1000
 
-const PURGES = Object.entries(PERSONAL_DATA).flatMap(([table, { purges = [] }]) =>
+const PURGES = Object.entries(PERSONAL_DATA).flatMap(([table, { purges }]) =>
   purges.filter(({ by }) => by === undefined).map((purge) => ({ table, purge })),
 )
 

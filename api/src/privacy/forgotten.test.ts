@@ -95,8 +95,8 @@ const note = async (person: Player) => {
 }
 
 const columnsErased = (by: (erased: readonly Eraser[]) => boolean): string[] =>
-  Object.entries(PERSONAL_DATA).flatMap(([table, { personal = {} }]) =>
-    Object.entries(personal).flatMap(([name, column]) => (by(column!.erased) ? [`${table}.${name}`] : [])),
+  Object.entries(PERSONAL_DATA).flatMap(([table, { personal }]) =>
+    Object.entries(personal).flatMap(([name, column]) => (by(column.erased) ? [`${table}.${name}`] : [])),
   )
 
 const [owner, admin, another, friend] = [
@@ -389,7 +389,7 @@ const costsMoney = async () => {
 /** The values of personal columns in the account’s own rows, secret or not; other accounts’ rows lack them. */
 const valuesOf = async (person: Player): Promise<string[]> => {
   const values: string[] = []
-  for (const [table, { own, personal = {} }] of Object.entries(PERSONAL_DATA)) {
+  for (const [table, { own, personal }] of Object.entries(PERSONAL_DATA)) {
     if (!own) continue
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) as row from ${sql.table(table)} t where ${own(person)}`.execute(db)
@@ -402,7 +402,7 @@ const valuesOf = async (person: Player): Promise<string[]> => {
 /** Each personal column of the account is in its download as it is kept, or it is said why not. */
 const downloadsItself = async (person: Player) => {
   const { records } = await person.client.exportAccount({})
-  for (const [table, { own, personal = {} }] of Object.entries(PERSONAL_DATA)) {
+  for (const [table, { own, personal }] of Object.entries(PERSONAL_DATA)) {
     if (!own) {
       expect(records).not.toHaveProperty(table)
       continue
@@ -412,8 +412,8 @@ const downloadsItself = async (person: Player) => {
     expect([table, records[table]?.length]).toEqual([table, rows.length])
     for (const [name, column] of Object.entries(personal)) {
       const given = (records[table] ?? []).map((row) => row[name])
-      if (column!.notExported) expect(given.filter((value) => value !== undefined)).toEqual([])
-      else if (!column!.tellsOfOthers) expect(given).toEqual(expect.arrayContaining(rows.map(({ row }) => row[name])))
+      if (column.notExported) expect(given.filter((value) => value !== undefined)).toEqual([])
+      else if (!column.tellsOfOthers) expect(given).toEqual(expect.arrayContaining(rows.map(({ row }) => row[name])))
     }
   }
   const text = JSON.stringify(records)
@@ -423,8 +423,8 @@ const downloadsItself = async (person: Player) => {
 /** The tables that have rows about the account itself, or about its bookings. */
 const rowsAbout = async (person: Player): Promise<string[]> => {
   const found: string[] = []
-  for (const [table, { people = [], own }] of Object.entries(PERSONAL_DATA)) {
-    const about = (people as readonly string[]).includes('account_id') ? byAccount : own === ofBooking ? own : undefined
+  for (const [table, { people, own }] of Object.entries(PERSONAL_DATA)) {
+    const about = people.includes('account_id') ? byAccount : own === ofBooking ? own : undefined
     if (!about) continue
     const { rows } = await sql`select from ${sql.table(table)} where ${about(person)} limit 1`.execute(db)
     if (rows.length > 0) found.push(table)

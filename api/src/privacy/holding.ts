@@ -1,17 +1,16 @@
+import type { ACCOUNT_COLUMNS, PERSONAL_COLUMNS } from '@baari/db/peopleColumns.generated.ts'
 import type { Schema } from '@baari/db/schema.ts'
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import type { Purpose } from '@baari/domain/privacy/purposes.ts'
 import type { RawBuilder } from 'kysely'
 
 /**
- * What takes it away: the deletion of the account it is about, age, age once the law no longer asks for it, or the end
- * of the work it was needed for.
+ * Erases a value: the deletion of the account it is about, age, age once the law no longer asks for it, or the end of the
+ * work it was needed for.
  */
 export type Eraser = 'DELETION' | 'AGE' | 'LAW' | 'WORK'
 
-export interface PersonalColumn {
-  /** What it says of somebody. */
-  holds: string
+export interface PersonalRule {
   erased: readonly Eraser[]
   /** When it serves another purpose than the rest of its row. */
   purpose?: Purpose
@@ -21,7 +20,7 @@ export interface PersonalColumn {
   tellsOfOthers?: true
 }
 
-/** What has become old, and what happens to it. */
+/** Old values, and what happens to them. */
 export interface Purge<Column extends string> {
   /** In SQL: the instant or day from which it is counted. */
   since: string
@@ -41,29 +40,45 @@ export interface Holder {
   phone: string
 }
 
-/** What a table holds of people. Each of its columns stands in one of the three lists. */
-export interface Holding<Column extends string> {
-  /** Of a table that tells of people at all. */
-  purpose?: Purpose
-  personal?: Partial<Record<Column, PersonalColumn>>
-  /** Ids of accounts. They lead to nobody once the account is deleted. */
-  people?: readonly Column[]
+/** Selects the rows of an account, for its download. */
+export type OwnRows = (holder: Holder) => RawBuilder<unknown>
+
+type Marked = typeof PERSONAL_COLUMNS
+type TableOfPeople = keyof Marked | keyof typeof ACCOUNT_COLUMNS
+
+type TableRules<Table extends keyof Schema> = {
+  purpose: Purpose
   /** Rows go with the account they are about. */
   goesWithAccount?: true
-  /** What tells of nobody, or of nobody without the columns above. */
-  facts: readonly Column[]
-  purges?: readonly Purge<Column>[]
-  /** Which rows are an account's own, for its download. */
-  own?: (holder: Holder) => RawBuilder<unknown>
-  /** Why none of its rows is in a download. */
+  purges?: readonly Purge<Extract<keyof Schema[Table], string>>[]
+} & (Table extends keyof Marked
+  ? { personal: { readonly [Column in keyof Marked[Table]]: PersonalRule } }
+  : { personal?: undefined }) &
+  ({ own: OwnRows; notExported?: undefined } | { own?: undefined; notExported: string })
+
+/**
+ * By table: why it holds personal data, how long, and what a download has of them. Tables and columns are those that the
+ * comments and foreign keys of the database tell of. Other tables may have rows in the download too.
+ */
+export type Rules = { readonly [Table in TableOfPeople]: TableRules<Table> } & {
+  readonly [Table in Exclude<keyof Schema, TableOfPeople>]?: { own: OwnRows }
+}
+
+/** The rules of a table, together with the columns to which they apply. */
+export interface Holding {
+  purpose?: Purpose
+  personal: Readonly<Record<string, PersonalRule & { holds: string }>>
+  /** Columns with ids of accounts. They lead to no person once the account is deleted. */
+  people: readonly string[]
+  hasId: boolean
+  goesWithAccount?: true
+  purges: readonly Purge<string>[]
+  own?: OwnRows
+  /** Why no row is in a download. */
   notExported?: string
 }
 
-export type Holdings<Tables extends keyof Schema> = {
-  readonly [Table in Tables]: Holding<Extract<keyof Schema[Table], string>>
-}
-
-/** Of what anybody may send: limits look back a day. */
+/** For forms that are open to all: limits look back a day. */
 export const forgetSender: Purge<'sent_from'> = {
   since: 'created_at',
   after: 'it was sent',

@@ -1,7 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Holder } from './holding.ts'
-
-type OwnRows = (holder: Holder) => RawBuilder<unknown>
+import { sql } from 'kysely'
+import type { OwnRows } from './holding.ts'
 
 export const isId: OwnRows = ({ id }) => sql`id = ${id}`
 export const byAccount: OwnRows = ({ id }) => sql`account_id = ${id}`

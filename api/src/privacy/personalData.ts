@@ -1,35 +1,37 @@
-import type { Schema } from '@baari/db/schema.ts'
-import { accountData } from './accountData.ts'
-import { alertData } from './alertData.ts'
-import { bookingData } from './bookingData.ts'
-import { booksData } from './booksData.ts'
-import { gameData } from './gameData.ts'
-import { grievanceData } from './grievanceData.ts'
-import type { Holding, Holdings } from './holding.ts'
-import { messageData } from './messageData.ts'
-import { paymentData } from './paymentData.ts'
-import { payoutData } from './payoutData.ts'
-import { sharedBillData } from './sharedBillData.ts'
-import { squadData } from './squadData.ts'
-import { turfData } from './turfData.ts'
-import { workData } from './workData.ts'
+import { ACCOUNT_COLUMNS, PERSONAL_COLUMNS, TABLES_WITH_ID } from '@baari/db/peopleColumns.generated.ts'
+import { accountRules } from './accountRules.ts'
+import type { Holding, PersonalRule, Rules } from './holding.ts'
+import { moneyRules } from './moneyRules.ts'
+import { playRules } from './playRules.ts'
+import { turfRules } from './turfRules.ts'
 
-/** What every table holds of people. A table that is missing here is an error of types. */
-const everyTable = {
-  ...accountData,
-  ...messageData,
-  ...bookingData,
-  ...sharedBillData,
-  ...squadData,
-  ...gameData,
-  ...alertData,
-  ...turfData,
-  ...paymentData,
-  ...payoutData,
-  ...booksData,
-  ...grievanceData,
-  ...workData,
-} satisfies Holdings<keyof Schema>
+/** A table or column that tells of people and has no rule here is an error of types. */
+const everyRule: Rules = { ...accountRules, ...playRules, ...turfRules, ...moneyRules }
 
-/** The list that the purge and the download go by, and docs/privacy.md shows. */
-export const PERSONAL_DATA: Readonly<Record<string, Holding<string>>> = everyTable
+interface AnyRules extends Partial<Omit<Holding, 'personal'>> {
+  personal?: Readonly<Record<string, PersonalRule>>
+}
+
+/** The rules, joined with the columns that the database marks. */
+export const joinHoldings = (
+  marked: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  accounts: Readonly<Record<string, readonly string[]>>,
+  tablesWithId: readonly string[],
+): Readonly<Record<string, Holding>> =>
+  Object.fromEntries(
+    Object.entries<AnyRules>(everyRule).map(([table, { personal = {}, purges = [], ...rules }]) => [
+      table,
+      {
+        ...rules,
+        personal: Object.fromEntries(
+          Object.entries(personal).map(([column, rule]) => [column, { ...rule, holds: marked[table]?.[column] ?? '' }]),
+        ),
+        people: accounts[table] ?? [],
+        hasId: tablesWithId.includes(table),
+        purges,
+      },
+    ]),
+  )
+
+/** The purge and the download go by it, and docs/privacy.md shows it. */
+export const PERSONAL_DATA = joinHoldings(PERSONAL_COLUMNS, ACCOUNT_COLUMNS, TABLES_WITH_ID)

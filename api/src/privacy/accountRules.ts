@@ -1,0 +1,167 @@
+import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { sql } from 'kysely'
+import { DIGEST, forgetSender, type Rules } from './holding.ts'
+import { byAccount, byAccountOrPhone, byPhone, byRecipient, isId, ofActs } from './ownRows.ts'
+
+export const accountRules = {
+  account: {
+    purpose: 'ACCOUNT',
+    personal: {
+      phone: { erased: ['DELETION'] },
+      first_name: { erased: ['DELETION'] },
+      last_name: { erased: ['DELETION'] },
+      user_name: { erased: ['DELETION'] },
+      email: { erased: ['DELETION'] },
+      gender: { erased: ['DELETION'] },
+      password_digest: { erased: ['DELETION'], notExported: DIGEST },
+      phone_digest: { erased: ['DELETION'], purpose: 'ABUSE', notExported: DIGEST },
+    },
+    own: isId,
+  },
+  consent: { purpose: 'RECORDS', own: byAccount },
+  guardian_request: {
+    purpose: 'ACCOUNT',
+    personal: {
+      phone: { erased: ['DELETION', 'AGE'] },
+      code_digest: { erased: ['DELETION', 'AGE'], notExported: DIGEST },
+    },
+    purges: [{ since: 'created_at', after: 'the code was sent', days: KEPT_DAYS.codes, only: 'agreed_at is null' }],
+    own: byAccountOrPhone,
+  },
+  session: {
+    purpose: 'ACCOUNT',
+    personal: { user_agent: { erased: ['DELETION', 'AGE'] } },
+    purges: [{ since: 'coalesce(ended_at, expires_at)', after: 'it ended', days: KEPT_DAYS.sessions }],
+    own: byAccount,
+  },
+  // The limits of a day count them.
+  otp_challenge: {
+    purpose: 'ACCOUNT',
+    personal: {
+      code_digest: { erased: ['DELETION', 'AGE'], notExported: DIGEST },
+      phone: { erased: ['DELETION', 'AGE'] },
+      address: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
+      device: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
+    },
+    purges: [{ since: 'created_at', after: 'the code was sent', days: KEPT_DAYS.codes }],
+    own: byPhone,
+  },
+  stream_ticket: {
+    purpose: 'ACCOUNT',
+    purges: [{ since: 'expires_at', after: 'its end', days: 1 }],
+    notExported: 'tickets that are good for a minute',
+  },
+  open_stream: { purpose: 'ACCOUNT', notExported: 'only there while a page is open' },
+  // An answer is replayed for 24 hours.
+  replay: {
+    purpose: 'BOOKINGS',
+    personal: { answer: { erased: ['DELETION', 'AGE'] } },
+    purges: [{ since: 'created_at', after: 'the request', days: 2 }],
+    notExported: 'copies of answers whose facts stand in the other tables',
+  },
+  second_factor: {
+    purpose: 'ACCOUNT',
+    personal: { secret: { erased: ['DELETION'] } },
+    goesWithAccount: true,
+    notExported: 'secret',
+  },
+  recovery_code: { purpose: 'ACCOUNT', notExported: 'secret' },
+  approval: {
+    purpose: 'RECORDS',
+    personal: {
+      change: { erased: ['DELETION', 'AGE'] },
+      reason: { erased: ['DELETION', 'AGE'] },
+      decline_reason: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [
+      {
+        since: 'decided_at',
+        after: 'it was decided',
+        days: KEPT_DAYS.acts,
+        only: "change <> '{}' or reason is not null or decline_reason is not null",
+        empties: { change: "'{}'", reason: 'null', decline_reason: 'null' },
+      },
+    ],
+    own: byAccount,
+  },
+  // Of walk-ins and staff the names go as they do in their own tables.
+  audit_log: {
+    purpose: 'RECORDS',
+    personal: {
+      before: { erased: ['DELETION', 'AGE'], tellsOfOthers: true },
+      after: { erased: ['DELETION', 'AGE'], tellsOfOthers: true },
+    },
+    purges: [
+      {
+        since: 'at',
+        after: 'the act',
+        days: KEPT_DAYS.guests,
+        only: "subject_id ~ '^(BLOCK|SERIES|STAFF)_' and (tells_of_people(before) or tells_of_people(after))",
+        empties: { before: 'without_people(before)', after: 'without_people(after)' },
+      },
+      {
+        since: 'at',
+        after: 'the act',
+        days: KEPT_DAYS.acts,
+        only: 'tells_of_people(before) or tells_of_people(after)',
+        empties: { before: 'without_people(before)', after: 'without_people(after)' },
+      },
+    ],
+    own: ofActs,
+  },
+  turf_enquiry: {
+    purpose: 'CALLBACKS',
+    personal: {
+      name: { erased: ['DELETION', 'AGE'] },
+      phone: { erased: ['DELETION', 'AGE'] },
+      email: { erased: ['DELETION', 'AGE'] },
+      address: { erased: ['DELETION', 'AGE'] },
+      message: { erased: ['DELETION', 'AGE'] },
+      sent_from: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
+    },
+    purges: [{ since: 'created_at', after: 'it was sent', days: KEPT_DAYS.enquiries }, forgetSender],
+    own: byPhone,
+  },
+  message: {
+    purpose: 'MESSAGES',
+    personal: {
+      recipient: { erased: ['DELETION', 'AGE'] },
+      parameters: { erased: ['DELETION', 'AGE'], tellsOfOthers: true },
+      sealed: { erased: ['DELETION', 'AGE', 'WORK'], notExported: 'secret' },
+      provider_id: { erased: ['DELETION', 'AGE'] },
+      last_error: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [{ since: 'created_at', after: 'it was written', days: KEPT_DAYS.messages, only: "status <> 'QUEUED'" }],
+    own: byRecipient,
+  },
+  notification: {
+    purpose: 'MESSAGES',
+    personal: { facts: { erased: ['DELETION', 'AGE'], tellsOfOthers: true } },
+    goesWithAccount: true,
+    purges: [{ since: 'created_at', after: 'it was written', days: KEPT_DAYS.notifications }],
+    own: byAccount,
+  },
+  unwanted_message: { purpose: 'MESSAGES', own: byAccount },
+  grievance: {
+    purpose: 'RECORDS',
+    personal: {
+      name: { erased: ['DELETION', 'AGE'] },
+      phone: { erased: ['DELETION', 'AGE'] },
+      email: { erased: ['DELETION', 'AGE'] },
+      booking_reference: { erased: ['DELETION', 'AGE'] },
+      message: { erased: ['DELETION', 'AGE'] },
+      sent_from: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
+    },
+    purges: [
+      { since: 'closed_at', after: 'it was closed', days: KEPT_DAYS.grievances, only: 'closed_at is not null' },
+      forgetSender,
+    ],
+    own: byPhone,
+  },
+  grievance_answer: {
+    purpose: 'RECORDS',
+    personal: { text: { erased: ['DELETION', 'AGE'] } },
+    purges: [{ since: 'answered_at', after: 'its grievance was closed', days: KEPT_DAYS.grievances, by: 'purgeOld' }],
+    own: ({ phone }) => sql`grievance_id in (select id from grievance where phone = ${phone})`,
+  },
+} satisfies Partial<Rules>

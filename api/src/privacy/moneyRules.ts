@@ -1,0 +1,121 @@
+import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { BOOKS_DAYS, DIGEST, type Rules } from './holding.ts'
+import { byOrder, byOwner, ofPayment, ofSettlement, paidBy } from './ownRows.ts'
+
+export const moneyRules = {
+  payment_order: { purpose: 'PAYMENTS', own: paidBy },
+  payment: {
+    purpose: 'PAYMENTS',
+    personal: { instrument_digest: { erased: ['AGE'], purpose: 'ABUSE', notExported: DIGEST } },
+    purges: [
+      {
+        since: 'created_at',
+        after: 'the payment',
+        days: KEPT_DAYS.digests,
+        only: 'instrument_digest is not null',
+        empties: { instrument_digest: 'null' },
+      },
+    ],
+    own: byOrder,
+  },
+  refund: {
+    purpose: 'PAYMENTS',
+    personal: { paid_by_hand_reason: { erased: ['LAW'] } },
+    purges: [
+      {
+        since: 'paid_by_hand_at',
+        after: 'it was paid by hand',
+        days: BOOKS_DAYS,
+        only: "paid_by_hand_reason <> ''",
+        empties: { paid_by_hand_reason: "''" },
+      },
+    ],
+    own: ofPayment,
+  },
+  dispute: { purpose: 'PAYMENTS', own: ofPayment },
+  contract: {
+    purpose: 'PAYOUTS',
+    personal: {
+      bank_details: { erased: ['LAW'], notExported: 'sealed; the app shows its end' },
+      upi_digest: { erased: ['LAW'], notExported: DIGEST },
+      payee_digest: { erased: ['LAW'], notExported: DIGEST },
+    },
+    purges: [
+      {
+        since: 'ends_on',
+        after: 'its end',
+        days: BOOKS_DAYS,
+        only: "bank_details <> ''",
+        empties: { bank_details: "''", upi_digest: "''", payee_digest: "''" },
+      },
+    ],
+    own: byOwner,
+  },
+  bank_change: {
+    purpose: 'PAYOUTS',
+    personal: {
+      details: { erased: ['LAW'] },
+      payee_digest: { erased: ['LAW'] },
+      holder_name: { erased: ['LAW'] },
+    },
+    purges: [
+      {
+        since: 'coalesce(applied_at, stopped_at, effective_at)',
+        after: 'it was decided',
+        days: BOOKS_DAYS,
+        only: "details <> ''",
+        empties: { details: "''", payee_digest: "''", holder_name: 'null' },
+      },
+    ],
+    notExported: 'sealed; the app shows what is asked for',
+  },
+  settlement: { purpose: 'PAYOUTS', own: byOwner },
+  settlement_line: { purpose: 'PAYOUTS', own: byOwner },
+  payout: {
+    purpose: 'PAYOUTS',
+    personal: {
+      destination: { erased: ['LAW'], notExported: 'sealed; the app shows its end' },
+      reason: { erased: ['LAW'] },
+    },
+    purges: [
+      {
+        since: 'asked_at',
+        after: 'it was asked for',
+        days: BOOKS_DAYS,
+        only: "destination <> ''",
+        empties: { destination: "''", reason: 'null' },
+      },
+    ],
+    own: ofSettlement,
+  },
+  // Admins write no names into it: it says so where they do.
+  breach: { purpose: 'RECORDS', notExported: 'the register of breaches, which names nobody' },
+  breach_entry: { purpose: 'RECORDS', notExported: 'the register of breaches, which names nobody' },
+  ledger_txn: {
+    purpose: 'RECORDS',
+    notExported: 'the books; what they say of a person stands in bookings, payments and settlements',
+  },
+  ledger_entry: {
+    purpose: 'RECORDS',
+    notExported: 'the books; what they say of a person stands in bookings, payments and settlements',
+  },
+  bank_line: { purpose: 'RECORDS', notExported: 'the house’s own bank account' },
+  provider_settlement: { purpose: 'RECORDS', notExported: 'between the provider and the house' },
+  reconciliation_difference: {
+    purpose: 'RECORDS',
+    personal: {
+      reason: { erased: ['LAW'] },
+      contact: { erased: ['LAW'] },
+    },
+    purges: [
+      {
+        since: 'resolved_at',
+        after: 'it was resolved',
+        days: BOOKS_DAYS,
+        only: "(reason <> '' or contact is not null)",
+        empties: { reason: "''", contact: 'null' },
+      },
+    ],
+    notExported: 'between the provider, the bank and the house',
+  },
+} satisfies Partial<Rules>

@@ -1,0 +1,193 @@
+import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { DIGEST, type Rules, YEAR_DAYS } from './holding.ts'
+import { byAccount, inSquad, ofBooking, owedBy, reportedBy, saidBy, settledBy, startedBy } from './ownRows.ts'
+
+/** Long enough for a report of what was said to be looked at. */
+const ROOM_DAYS = 90
+
+/** Long enough to count how often somebody was told in a week. */
+const TOLD_DAYS = 30
+
+export const playRules = {
+  booking: {
+    purpose: 'BOOKINGS',
+    personal: {
+      cancellation_reason: { erased: ['DELETION', 'AGE'] },
+      held_from: { erased: ['WORK'], purpose: 'ABUSE', notExported: DIGEST },
+    },
+    purges: [
+      {
+        since: 'ends_at',
+        after: 'the time that was booked',
+        days: YEAR_DAYS,
+        only: 'cancellation_reason is not null',
+        empties: { cancellation_reason: 'null' },
+      },
+    ],
+    own: byAccount,
+  },
+  // Suspicious patterns look back 30 days.
+  hold_lapse: { purpose: 'ABUSE', purges: [{ since: 'held_until', after: 'the hold', days: 60 }], own: byAccount },
+  waitlist_entry: {
+    purpose: 'BOOKINGS',
+    purges: [
+      {
+        since: 'to_at',
+        after: 'the time that was wanted',
+        days: YEAR_DAYS,
+        only: "status not in ('WAITING', 'OFFERED')",
+      },
+    ],
+    own: byAccount,
+  },
+  review: {
+    purpose: 'REVIEWS',
+    personal: {
+      text: { erased: ['DELETION'] },
+      answer: { erased: ['DELETION'] },
+    },
+    own: byAccount,
+  },
+  coupon_use: {
+    purpose: 'BOOKINGS',
+    personal: { phone_digest: { erased: ['AGE'], purpose: 'ABUSE', notExported: DIGEST } },
+    purges: [
+      {
+        since: 'created_at',
+        after: 'the coupon was used',
+        days: KEPT_DAYS.digests,
+        only: 'phone_digest is not null',
+        empties: { phone_digest: 'null' },
+      },
+    ],
+    own: byAccount,
+  },
+  check_in: { purpose: 'BOOKINGS', own: ofBooking },
+  turned_away: { purpose: 'BOOKINGS', own: ofBooking },
+  no_show: { purpose: 'BOOKINGS', own: ofBooking },
+  appeal: {
+    purpose: 'BOOKINGS',
+    personal: {
+      words: { erased: ['DELETION', 'AGE'] },
+      answer: { erased: ['DELETION', 'AGE'] },
+    },
+    goesWithAccount: true,
+    purges: [{ since: 'sent_at', after: 'it was sent', days: YEAR_DAYS }],
+    own: ofBooking,
+  },
+  rain_choice: { own: ofBooking },
+  rain_closure: { purpose: 'TURFS', notExported: 'what a turf did for everybody' },
+  refund_quote: { own: ofBooking },
+  refill: { own: ofBooking },
+  shared_bill: { own: ofBooking },
+  bill_share: {
+    purpose: 'BOOKINGS',
+    personal: { name: { erased: ['DELETION', 'AGE'], notExported: 'names of friends' } },
+    purges: [
+      {
+        since: 'created_at',
+        after: 'the bill was split',
+        days: KEPT_DAYS.guests,
+        only: 'name is not null',
+        empties: { name: 'null' },
+      },
+    ],
+    own: ofBooking,
+  },
+  squad: {
+    purpose: 'BOOKINGS',
+    personal: { name: { erased: ['DELETION'] } },
+    own: inSquad,
+  },
+  squad_member: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },
+  squad_booking: { own: ofBooking },
+  squad_share: { purpose: 'BOOKINGS', own: owedBy },
+  squad_settled: { purpose: 'BOOKINGS', own: settledBy },
+  game: {
+    purpose: 'BOOKINGS',
+    personal: {
+      cancellation_reason: { erased: ['AGE'], notExported: 'told to everybody who had a seat' },
+      note: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [
+      {
+        since: 'ends_at',
+        after: 'the game',
+        days: YEAR_DAYS,
+        only: 'cancellation_reason is not null or note is not null',
+        empties: { cancellation_reason: 'null', note: 'null' },
+      },
+    ],
+    own: startedBy,
+  },
+  game_removal: {
+    purpose: 'BOOKINGS',
+    purges: [{ since: 'removed_at', after: 'the host removed the player', days: YEAR_DAYS }],
+    own: byAccount,
+  },
+  seat_offer: { own: ofBooking },
+  rescue_agreement: { own: ofBooking },
+  game_call: {
+    purpose: 'BOOKINGS',
+    personal: {
+      place: { erased: ['DELETION'] },
+      latitude: { erased: ['DELETION'] },
+      longitude: { erased: ['DELETION'] },
+      area: { erased: ['DELETION'] },
+    },
+    goesWithAccount: true,
+    own: byAccount,
+  },
+  game_call_telling: {
+    purpose: 'BOOKINGS',
+    goesWithAccount: true,
+    purges: [{ since: 'told_at', after: 'they were told', days: TOLD_DAYS }],
+    own: byAccount,
+  },
+  account_level: {
+    purpose: 'BOOKINGS',
+    personal: {
+      said: { erased: ['DELETION'] },
+      shown: { erased: ['DELETION'] },
+    },
+    goesWithAccount: true,
+    own: byAccount,
+  },
+  level_verdict: {
+    purpose: 'BOOKINGS',
+    personal: { verdict: { erased: ['DELETION', 'AGE'] } },
+    goesWithAccount: true,
+    purges: [{ since: 'said_at', after: 'it was said', days: YEAR_DAYS }],
+    own: saidBy,
+  },
+  room_message: {
+    purpose: 'BOOKINGS',
+    personal: {
+      words: { erased: ['DELETION', 'AGE'] },
+      quick_reply: { erased: ['DELETION', 'AGE'] },
+    },
+    goesWithAccount: true,
+    purges: [{ since: 'sent_at', after: 'it was sent', days: ROOM_DAYS }],
+    own: byAccount,
+  },
+  blocked_player: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },
+  player_report: {
+    purpose: 'BOOKINGS',
+    personal: { words: { erased: ['DELETION', 'AGE'], notExported: 'what one player reports of another' } },
+    purges: [{ since: 'reported_at', after: 'it was reported', days: YEAR_DAYS }],
+    own: reportedBy,
+  },
+  free_alert: {
+    purpose: 'BOOKINGS',
+    personal: {
+      place: { erased: ['DELETION', 'AGE'] },
+      latitude: { erased: ['DELETION', 'AGE'] },
+      longitude: { erased: ['DELETION', 'AGE'] },
+      area: { erased: ['DELETION', 'AGE'] },
+    },
+    goesWithAccount: true,
+    purges: [{ since: 'ends_at', after: 'its day', days: 2 }],
+    own: byAccount,
+  },
+  favourite: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },
+} satisfies Partial<Rules>
