@@ -70,12 +70,12 @@ CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON audit_log FOR EACH STA
 -- Backups, when they began and how they ended.
 CREATE TABLE backup (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  -- impersonal: such as folder.
+  -- impersonal: kind of backup, such as folder.
   kind text NOT NULL,
   started_at timestamp with time zone NOT NULL,
   finished_at timestamp with time zone,
   bytes bigint,
-  -- impersonal: why it failed. Null when it succeeded or is running.
+  -- impersonal: cause of the failure. Null when it succeeded or is running.
   error text,
   CONSTRAINT backup_pkey PRIMARY KEY (id),
   CONSTRAINT backup_bytes_check CHECK ((bytes >= 0)),
@@ -90,7 +90,7 @@ CREATE INDEX backup_good ON backup USING btree (finished_at DESC) WHERE ((finish
 CREATE TABLE digest_key (
   -- Allows a single row.
   is_only boolean DEFAULT true NOT NULL,
-  -- impersonal: the key, encrypted with the newest BANK_SECRET.
+  -- impersonal: key, encrypted with the newest BANK_SECRET.
   sealed bytea NOT NULL,
   CONSTRAINT digest_key_pkey PRIMARY KEY (is_only),
   CONSTRAINT digest_key_is_only_check CHECK (is_only)
@@ -99,12 +99,12 @@ CREATE TABLE digest_key (
 -- Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it is parked until an admin has looked at it.
 CREATE TABLE failed_work (
   id text COLLATE "C" NOT NULL,
-  -- impersonal: the name of the job.
+  -- impersonal: name of the job.
   work text NOT NULL,
   -- impersonal: id of the row that could not be processed.
   subject_id text COLLATE "C" NOT NULL,
   attempts smallint NOT NULL,
-  -- impersonal: a code, because the text of an error may quote people.
+  -- impersonal: code of the error, because the text of an error may quote people.
   error_code text NOT NULL,
   failed_at timestamp with time zone NOT NULL,
   -- Null once it is parked.
@@ -140,9 +140,9 @@ CREATE TABLE message (
   id text COLLATE "C" NOT NULL,
   -- personal: number that the message goes to, or deleted.
   recipient text NOT NULL,
-  -- impersonal: the name of the template.
+  -- impersonal: name of the template.
   template text NOT NULL,
-  -- impersonal: the language of the template.
+  -- impersonal: language of the template.
   language text DEFAULT 'en'::text NOT NULL,
   -- personal: values in the text of the message.
   parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -191,9 +191,9 @@ CREATE TABLE refused_keys (
 -- The first answer to each request that carried an Idempotency-Key, returned again when the request is repeated.
 CREATE TABLE replay (
   account_id text COLLATE "C" NOT NULL,
-  -- impersonal: the random Idempotency-Key of the request.
+  -- impersonal: random Idempotency-Key of the request.
   key text NOT NULL,
-  -- impersonal: the name of the endpoint.
+  -- impersonal: name of the endpoint.
   endpoint text NOT NULL,
   -- impersonal: digest of the request, by which a repetition is recognised.
   request_digest bytea NOT NULL,
@@ -439,9 +439,9 @@ CREATE TYPE breach_step AS ENUM ('NOTED', 'CONTAINED', 'PEOPLE_TOLD', 'BOARD_TOL
 -- Breaches of personal data.
 CREATE TABLE breach (
   id text COLLATE "C" NOT NULL,
-  -- impersonal: a description of the breach, without names.
+  -- impersonal: description of the breach, without names.
   what text NOT NULL,
-  -- impersonal: which data is concerned.
+  -- impersonal: data that got out or were lost.
   data text NOT NULL,
   -- How many people are concerned, as far as it was known at first. An entry may correct it.
   people integer,
@@ -463,7 +463,7 @@ CREATE TABLE breach_entry (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   breach_id text COLLATE "C" NOT NULL,
   step breach_step NOT NULL,
-  -- impersonal: a description of the step, without names.
+  -- impersonal: description of the step, without names.
   words text NOT NULL,
   -- How many people are concerned, if this step corrects it.
   people integer,
@@ -512,7 +512,7 @@ CREATE TABLE dynamic_price (
   ends_at smallint NOT NULL,
   -- Paise added to the price; negative for a discount.
   change_per_hour bigint NOT NULL,
-  -- impersonal: why the price differs at that time.
+  -- impersonal: cause of the different price.
   reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT dynamic_price_pkey PRIMARY KEY (id),
@@ -538,7 +538,7 @@ CREATE TRIGGER favourite_begins BEFORE INSERT ON favourite FOR EACH ROW EXECUTE 
 CREATE TABLE free_alert (
   id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
-  -- impersonal: the sport. Empty for any game.
+  -- impersonal: sport. Empty for any game.
   game text NOT NULL,
   date date NOT NULL,
   -- Parts of the day in which play would start; empty for any.
@@ -587,7 +587,7 @@ CREATE TABLE freed_time (
 CREATE TABLE ground (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  -- impersonal: the name of the ground.
+  -- impersonal: name of the ground.
   name text NOT NULL,
   -- Place in the list of the turf.
   position smallint DEFAULT 0 NOT NULL,
@@ -595,7 +595,7 @@ CREATE TABLE ground (
   parts smallint[] NOT NULL,
   -- impersonal: sports that are played there.
   supported_games text[] NOT NULL,
-  -- impersonal: what the ground offers.
+  -- impersonal: amenities, such as floodlights.
   amenities text[] DEFAULT '{}'::text[] NOT NULL,
   available boolean DEFAULT true NOT NULL,
   allow_full boolean DEFAULT true NOT NULL,
@@ -646,28 +646,28 @@ CREATE TABLE turf (
   id text COLLATE "C" NOT NULL,
   -- Counts turfs in order of creation, so that the part of the sitemap that lists a turf is known without counting.
   number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  -- impersonal: its name in addresses.
+  -- impersonal: name of the turf in addresses.
   slug text NOT NULL,
   owner_id text COLLATE "C" NOT NULL,
   -- personal: name of the owner, as the turf is listed.
   owner_name text NOT NULL,
-  -- impersonal: the name of the turf.
+  -- impersonal: name of the turf.
   name text NOT NULL,
-  -- impersonal: the address of the turf.
+  -- impersonal: address of the turf.
   address text NOT NULL,
-  -- impersonal: the city.
+  -- impersonal: city.
   city text NOT NULL,
   latitude double precision NOT NULL,
   longitude double precision NOT NULL,
-  -- impersonal: such as Asia/Kolkata.
+  -- impersonal: time zone, such as Asia/Kolkata.
   time_zone text DEFAULT 'Asia/Kolkata'::text NOT NULL,
   -- personal: number of the turf.
   contact text,
   -- impersonal: addresses of pictures.
   images text[] DEFAULT '{}'::text[] NOT NULL,
-  -- impersonal: what the turf offers.
+  -- impersonal: amenities, such as parking.
   amenities text[] DEFAULT '{}'::text[] NOT NULL,
-  -- impersonal: descriptions of the turf.
+  -- impersonal: further facts about the turf.
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   -- A turf that is not onboarded answers each booking request itself.
   onboarded boolean DEFAULT false NOT NULL,
@@ -677,7 +677,7 @@ CREATE TABLE turf (
   gap_nudge bigint,
   -- Made from latitude and longitude by a trigger.
   spot cube NOT NULL,
-  -- impersonal: fold_name(name), made by a trigger.
+  -- impersonal: fold_name(name), which is made by a trigger.
   name_key text COLLATE "C" NOT NULL,
   -- impersonal: games of all its grounds, kept by a trigger.
   games text[] DEFAULT '{}'::text[] NOT NULL,
@@ -724,10 +724,10 @@ CREATE TRIGGER turfs_move AFTER UPDATE ON turf REFERENCING OLD TABLE AS rows_bef
 -- Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger list_turf.
 CREATE TABLE turf_listing (
   turf_id text COLLATE "C" NOT NULL,
-  -- impersonal: the sport. Empty for any game.
+  -- impersonal: sport. Empty for any game.
   game text COLLATE "C" NOT NULL,
   listing_rank smallint NOT NULL,
-  -- impersonal: turf.name_key.
+  -- impersonal: copy of the key in turf.
   name_key text COLLATE "C" NOT NULL,
   price_from bigint,
   spot cube NOT NULL,
@@ -824,9 +824,9 @@ UNION ALL
 CREATE TABLE city (
   -- Part of addresses; never changes.
   key text COLLATE "C" NOT NULL,
-  -- impersonal: the name of the city.
+  -- impersonal: name of the city.
   name text NOT NULL,
-  -- impersonal: the name in Hindi.
+  -- impersonal: name in Hindi.
   hindi_name text NOT NULL,
   latitude double precision NOT NULL,
   longitude double precision NOT NULL,
@@ -848,9 +848,9 @@ CREATE CONSTRAINT TRIGGER recount_city AFTER INSERT OR DELETE OR UPDATE OF latit
 
 -- Figures on the pages of a city.
 CREATE TABLE city_figure (
-  -- impersonal: the city.
+  -- impersonal: city.
   city_key text COLLATE "C" NOT NULL,
-  -- impersonal: the sport. Empty for all games.
+  -- impersonal: sport. Empty for all games.
   game text NOT NULL,
   -- How many turfs.
   turfs integer NOT NULL,
@@ -864,9 +864,9 @@ CREATE TRIGGER announce_listing_figures AFTER UPDATE ON city_figure FOR EACH ROW
 
 -- How many turfs of a city have a price as their lowest or highest, so that the next one is found when a turf goes.
 CREATE TABLE city_price (
-  -- impersonal: the city.
+  -- impersonal: city.
   city_key text COLLATE "C" NOT NULL,
-  -- impersonal: the sport.
+  -- impersonal: sport.
   game text NOT NULL,
   price bigint NOT NULL,
   -- How many bounds of turfs have this price.
@@ -884,10 +884,10 @@ CREATE CONSTRAINT TRIGGER recount_turfs AFTER INSERT ON city_recount DEFERRABLE 
 
 -- Rows of played_in_city that the figures of a city include. It has no foreign keys, so that counting does not wait for an edit of a city.
 CREATE TABLE city_turf (
-  -- impersonal: the city.
+  -- impersonal: city.
   city_key text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  -- impersonal: the sport.
+  -- impersonal: sport.
   game text NOT NULL,
   price_from bigint NOT NULL,
   price_to bigint NOT NULL,
@@ -901,7 +901,7 @@ CREATE TABLE sport (
   key text COLLATE "C" NOT NULL,
   -- Names the sport in all tables.
   name text NOT NULL,
-  -- impersonal: the name in Hindi.
+  -- impersonal: name in Hindi.
   hindi_name text NOT NULL,
   -- impersonal: address of an uploaded picture.
   picture text,
@@ -1045,7 +1045,7 @@ CREATE TABLE booking (
   -- For seats that were passed on: the booking whose seats they take over.
   replaces_booking_id text COLLATE "C",
   booking_type booking_type NOT NULL,
-  -- impersonal: the sport.
+  -- impersonal: sport.
   game text NOT NULL,
   -- The number of seats, for seats in a game.
   players smallint,
@@ -1058,7 +1058,7 @@ CREATE TABLE booking (
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   list_price bigint NOT NULL,
-  -- impersonal: how the price came about, as it was shown.
+  -- impersonal: parts of the price, as they were shown.
   price_lines jsonb NOT NULL,
   coupon_code text,
   discount_by_platform bigint DEFAULT 0 NOT NULL,
@@ -1070,7 +1070,7 @@ CREATE TABLE booking (
   -- Paise of its payment, less those that a move gave back.
   captured bigint DEFAULT 0 NOT NULL,
   refunded bigint DEFAULT 0 NOT NULL,
-  -- impersonal: the policy that was shown, with its tiers.
+  -- impersonal: policy that was shown, with its tiers.
   cancellation_policy jsonb NOT NULL,
   -- Booked by the side of the turf: its owner, its staff, or paid with an instrument of theirs. Null for others.
   own_turf text,
@@ -1191,7 +1191,7 @@ CREATE TABLE coupon (
   -- Share of the discount that the turf bears; the platform bears the rest.
   turf_share_percentage smallint DEFAULT 0 NOT NULL,
   booking_types booking_type[] NOT NULL,
-  -- impersonal: the sports. Empty for any game.
+  -- impersonal: sports. Empty for any game.
   games text[] DEFAULT '{}'::text[] NOT NULL,
   starts_on date,
   ends_on date,
@@ -1399,14 +1399,14 @@ CREATE TABLE payment (
   id text COLLATE "C" NOT NULL,
   payment_order_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
-  -- impersonal: the payment provider.
+  -- impersonal: payment provider.
   provider text NOT NULL,
   -- impersonal: id at the provider.
   provider_payment_id text NOT NULL,
   amount bigint NOT NULL,
-  -- impersonal: such as INR.
+  -- impersonal: currency, such as INR.
   currency text NOT NULL,
-  -- impersonal: such as upi or card.
+  -- impersonal: way of paying, such as upi or card.
   method text,
   -- personal: keyed digest of the card or UPI id that paid. Null unless the provider names it well enough.
   instrument_digest bytea,
@@ -1451,14 +1451,14 @@ CREATE TABLE payment_order (
   share_id text COLLATE "C",
   -- The account that pays the share.
   payer_id text COLLATE "C",
-  -- impersonal: the payment provider.
+  -- impersonal: payment provider.
   provider text NOT NULL,
-  -- impersonal: our name for the order. It finds the order again when an answer of the provider was lost.
+  -- impersonal: name of the order at our side. It finds the order again when an answer of the provider was lost.
   receipt text NOT NULL,
   -- impersonal: id at the provider.
   provider_order_id text,
   amount bigint NOT NULL,
-  -- impersonal: such as INR.
+  -- impersonal: currency, such as INR.
   currency text DEFAULT 'INR'::text NOT NULL,
   -- INTENDED until the provider has answered with its id.
   status payment_order_status DEFAULT 'INTENDED'::payment_order_status NOT NULL,
@@ -1485,12 +1485,12 @@ CREATE TABLE refund (
   id text COLLATE "C" NOT NULL,
   payment_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
-  -- impersonal: names the cause.
+  -- impersonal: kind of cause.
   reason text NOT NULL,
-  -- impersonal: tells refunds of one payment for one reason apart. Empty where there is one.
+  -- impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.
   occasion text COLLATE "C" DEFAULT ''::text NOT NULL,
   amount bigint NOT NULL,
-  -- impersonal: names the refund to the provider, so that it is sent once.
+  -- impersonal: id of the refund for the provider, so that it is sent once.
   idempotency_key text NOT NULL,
   status refund_status DEFAULT 'PENDING'::refund_status NOT NULL,
   attempts smallint DEFAULT 0 NOT NULL,
@@ -1558,11 +1558,11 @@ CREATE INDEX refund_attempt_by_refund ON refund_attempt USING btree (refund_id, 
 
 -- Signed events of the payment provider. They only say what to ask the provider about.
 CREATE TABLE webhook_event (
-  -- impersonal: the payment provider.
+  -- impersonal: payment provider.
   provider text NOT NULL,
   -- impersonal: id of the event at the provider.
   event_id text NOT NULL,
-  -- impersonal: such as payment.captured.
+  -- impersonal: kind of event, such as payment.captured.
   kind text NOT NULL,
   -- impersonal: id at the provider.
   provider_order_id text,
@@ -1572,7 +1572,7 @@ CREATE TABLE webhook_event (
   provider_refund_id text,
   -- impersonal: id at the provider.
   provider_dispute_id text,
-  -- impersonal: our reference of the payout.
+  -- impersonal: reference of the payout.
   payout_reference text,
   attempts smallint DEFAULT 0 NOT NULL,
   next_try_at timestamp with time zone,
@@ -1640,7 +1640,7 @@ CREATE TABLE game (
   host_id text COLLATE "C",
   -- The account that started it.
   started_by text COLLATE "C" NOT NULL,
-  -- impersonal: the sport.
+  -- impersonal: sport.
   sport text NOT NULL,
   -- personal: note of the host about the game.
   note text,
@@ -1658,7 +1658,7 @@ CREATE TABLE game (
   cutoff_at timestamp with time zone NOT NULL,
   -- Who may join.
   admission text DEFAULT 'EVERYONE'::text NOT NULL,
-  -- impersonal: the token in the link of a game that is joined by its link.
+  -- impersonal: token in the link, for a game that is joined by it.
   link_token text,
   -- Lowest level that may join.
   least_level play_level,
@@ -1710,7 +1710,7 @@ CREATE TRIGGER stays_cancelled BEFORE UPDATE ON game FOR EACH ROW WHEN (((old.st
 -- Games that a player wants to hear of when they are short of players.
 CREATE TABLE game_call (
   account_id text COLLATE "C" NOT NULL,
-  -- impersonal: the sports. Empty for any.
+  -- impersonal: sports. Empty for any.
   sports text[] NOT NULL,
   -- Parts of the day; empty for any.
   parts text[] NOT NULL,
@@ -2202,7 +2202,7 @@ CREATE TABLE block (
   kind block_kind NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
-  -- impersonal: shared by blocks and walk-ins that repeat every week.
+  -- impersonal: id shared by blocks and walk-ins that repeat every week.
   series_id text COLLATE "C",
   -- The closure that it keeps the time of. A closure stands while one of its blocks does.
   rain_closure_id text COLLATE "C",
@@ -2213,7 +2213,7 @@ CREATE TABLE block (
   period tstzrange NOT NULL,
   -- personal: reason for keeping the time.
   reason text DEFAULT ''::text NOT NULL,
-  -- impersonal: the sport, for a walk-in.
+  -- impersonal: sport, for a walk-in.
   game text,
   -- personal: name of a walk-in.
   customer_name text,
@@ -2226,7 +2226,7 @@ CREATE TABLE block (
   collected bigint,
   -- Method of the last collection.
   collected_by collected_by,
-  -- impersonal: named by the device before it sends the walk-in, so that one sent twice is entered once.
+  -- impersonal: id that the device gives the walk-in before sending it. A walk-in sent twice is entered once.
   entry_key text COLLATE "C",
   active boolean DEFAULT true NOT NULL,
   created_by text COLLATE "C" NOT NULL,
@@ -2372,7 +2372,7 @@ CREATE UNIQUE INDEX rain_choice_open ON rain_choice USING btree (booking_id) WHE
 CREATE TABLE rain_closure (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  -- impersonal: the closed grounds.
+  -- impersonal: closed grounds.
   ground_ids text[] COLLATE "C" NOT NULL,
   -- The business day; the minutes are of that day, and period is the same in instants.
   date date NOT NULL,
@@ -2419,7 +2419,7 @@ CREATE VIEW collection_to_return AS
 -- Tickets that were checked: once for a booking, whichever device noted it and however late it was sent.
 CREATE TABLE check_in (
   booking_id text COLLATE "C" NOT NULL,
-  -- impersonal: named by the device, so that it recognises its own entry when it sends it again.
+  -- impersonal: id that the device gives its entry, to recognise it when it is sent again.
   entry_key text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   -- When the device noted it.
@@ -2618,9 +2618,9 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FO
 -- Transactions of double-entry bookkeeping. Rows are only added.
 CREATE TABLE ledger_txn (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  -- impersonal: the kind of cause.
+  -- impersonal: kind of cause.
   kind text NOT NULL,
-  -- impersonal: names the cause: posting it again adds nothing.
+  -- impersonal: id of the cause. Posting it again adds nothing.
   idem_key text NOT NULL,
   occurred_at timestamp with time zone NOT NULL,
   actor_id text COLLATE "C",
@@ -2790,7 +2790,7 @@ CREATE TABLE payout (
   asked_at timestamp with time zone NOT NULL,
   approved_by text COLLATE "C",
   approved_at timestamp with time zone,
-  -- impersonal: the payment provider.
+  -- impersonal: payment provider.
   provider text NOT NULL,
   -- impersonal: id of the payee at the provider.
   provider_contact_id text,
@@ -2800,7 +2800,7 @@ CREATE TABLE payout (
   provider_payout_id text,
   -- impersonal: number of the bank.
   utr text,
-  -- personal: reason why it failed, came back or was declined.
+  -- personal: reason for its failure, return or decline.
   reason text,
   processed_at timestamp with time zone,
   attempts smallint DEFAULT 0 NOT NULL,
@@ -2833,7 +2833,7 @@ CREATE TYPE dispute_status AS ENUM ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOS
 -- Payments that a bank asks back. A dispute only moves forward, and it is answered once.
 CREATE TABLE dispute (
   id text COLLATE "C" NOT NULL,
-  -- impersonal: the payment provider.
+  -- impersonal: payment provider.
   provider text NOT NULL,
   -- impersonal: id at the provider.
   provider_dispute_id text COLLATE "C" NOT NULL,
@@ -2921,7 +2921,7 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_line FOR E
 -- Transfers of the provider to the bank account. The id is the provider’s.
 CREATE TABLE provider_settlement (
   id text COLLATE "C" NOT NULL,
-  -- impersonal: the payment provider.
+  -- impersonal: payment provider.
   provider text NOT NULL,
   amount bigint NOT NULL,
   -- impersonal: number of the bank.
@@ -2956,7 +2956,7 @@ CREATE TABLE provider_settlement_line (
   -- The provider’s id of the payment, refund or correction.
   entity_id text COLLATE "C" NOT NULL,
   settlement_id text COLLATE "C" NOT NULL,
-  -- impersonal: such as payment or refund.
+  -- impersonal: kind of line, such as payment or refund.
   kind text NOT NULL,
   credit bigint NOT NULL,
   debit bigint NOT NULL,
@@ -2980,7 +2980,7 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON provider_settle
 -- Days that are compared with the provider once they are over, a page at a time.
 CREATE TABLE reconciliation_day (
   day date NOT NULL,
-  -- impersonal: the part that is being compared.
+  -- impersonal: part that is being compared.
   part text NOT NULL,
   -- How many of this part have been compared.
   skip integer DEFAULT 0 NOT NULL,
@@ -2999,7 +2999,7 @@ CREATE TRIGGER reconciliation_moves_forward BEFORE UPDATE ON reconciliation_day 
 CREATE TABLE reconciliation_difference (
   id text COLLATE "C" NOT NULL,
   kind text NOT NULL,
-  -- impersonal: the provider’s id of what differs.
+  -- impersonal: id of the differing payment, refund, dispute or line at the provider.
   subject_id text COLLATE "C" NOT NULL,
   day date NOT NULL,
   booking_id text COLLATE "C",
@@ -3011,7 +3011,7 @@ CREATE TABLE reconciliation_difference (
   theirs bigint,
   -- The part of their fee that is tax.
   tax bigint,
-  -- impersonal: such as upi or card.
+  -- impersonal: way of paying, such as upi or card.
   method text,
   -- personal: first and last digits of the payer’s number. An admin recognises the payment by them.
   contact text,
@@ -3061,7 +3061,7 @@ CREATE TABLE notification (
   -- Order of writing. With written_in and written_after a stream resumes without gaps, although transactions do not end in the order in which they began.
   position bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   account_id text COLLATE "C" NOT NULL,
-  -- impersonal: names what happened.
+  -- impersonal: kind of event.
   kind text NOT NULL,
   -- personal: values in the text of the notification.
   facts jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -3159,7 +3159,7 @@ CREATE TYPE grievance_subject AS ENUM ('BOOKING', 'REFUND', 'TURF', 'ACCOUNT', '
 -- Complaints, with the deadlines that the law sets. They are generated from the time of arrival, so they cannot be set.
 CREATE TABLE grievance (
   id text NOT NULL,
-  -- impersonal: quoted by the person, such as G-7K3M9-P2QRS.
+  -- impersonal: number that the complainant quotes, such as G-7K3M9-P2QRS.
   number text NOT NULL,
   -- personal: name of the complainant.
   name text NOT NULL,

@@ -9,11 +9,11 @@ const PURPOSE_WORDS: Record<Purpose, string> = {
   MESSAGES: 'messages and notifications',
   REVIEWS: 'reviews',
   PAYMENTS: 'payments and refunds',
-  CALLBACKS: 'calling back who asked for it',
+  CALLBACKS: 'calling back on request',
   TURFS: 'running a turf',
   PAYOUTS: 'paying turf owners',
-  ABUSE: 'keeping abuse away',
-  RECORDS: 'who did what, and the books',
+  ABUSE: 'preventing abuse',
+  RECORDS: 'records of acts, and the books',
 }
 
 const spanOf = (days: number): string => {
@@ -47,7 +47,7 @@ const personalRow = (name: string, column: string, holding: Holding): string[] =
     PURPOSE_WORDS[purpose],
     kept.join('; ') || 'while it is used',
     erased.map((eraser) => ERASER_WORDS[eraser]).join(', '),
-    export_ ? `no: ${export_}` : tellsOfOthers ? 'without what tells of others' : 'yes',
+    export_ ? `no: ${export_}` : tellsOfOthers ? 'without data of others' : 'yes',
   ]
 }
 
@@ -60,7 +60,7 @@ const peopleRow = (name: string, { people, purpose, purges, goesWithAccount, not
     `\`${name}\``,
     people.map((column) => `\`${column}\``).join(', '),
     PURPOSE_WORDS[purpose!],
-    gone.join('; ') || 'stays, and leads to nobody',
+    gone.join('; ') || 'stays, and leads to no person',
     notExported ? `no: ${notExported}` : 'yes',
   ]
 }
@@ -76,55 +76,55 @@ export const privacyPage = ({ personal, accounts, tablesWithId }: PeopleColumns)
     .map(([name, holding]) => peopleRow(name, holding))
   return `# Personal data
 
-Personal data in Baari: their purpose, how long they are kept, and what takes them away. This page is made from the comments on
+Personal data in Baari: their purpose, how long they are kept, and how they are erased. This page is made from the comments on
 columns in [db/schema.sql](../db/schema.sql) and the rules in [api/src/privacy](../api/src/privacy), by which
 [purgeOld](../api/src/accounts/purgeOld.ts) forgets what is old and [exportAccount](../api/src/accounts/exportAccount.ts) makes the
 download. \`npm run generate\` refuses a new column that could tell of a person and is not marked; the types refuse a marked column
 without a rule. [forgotten](../api/src/privacy/forgotten.test.ts) plays every part that a person can have, deletes the account, lets
 the time pass and looks for the person in every column.
 
-Whoever deletes their account is forgotten in the same moment, except for what the law asks for: ${BOOKS_LAW}. Bank details
-are sealed during that time (AES-256-GCM, \`BANK_SECRET\`), and words that admins and owners wrote for the books stay as they are.
-Bookings, payments and settlements stay as figures under the id of an account that is empty.
+Deleting an account erases its personal data in the same moment, except for data that the law requires: ${BOOKS_LAW}.
+Bank details are sealed during that time (AES-256-GCM, \`BANK_SECRET\`), and words that admins and owners wrote for the books stay as
+they are. Bookings, payments and settlements stay as figures under the id of an empty account.
 
-People without an account (walk-ins, whoever asks to be called back) are forgotten by age. Where an account is deleted, what others
-wrote down with its number goes with it. A name that was written down without a number cannot be found by it and goes by age.
+Data of people without an account (walk-ins, senders of an enquiry) are erased by age. Deleting an account also erases the notes
+of others with its number. A name that was written down without a number cannot be found this way and goes by age.
 
-An hour is the longest that something is kept beyond its time. Backups and the log on standard output are up to whoever runs Baari:
-keep them no longer than the periods below.
+No data is kept more than an hour beyond its time. Operators decide on backups and on the log on standard output: keep them no longer
+than the periods below.
 
 ## Consents
 
-The [privacy notice](../web/src/legal/notice/NoticePage.tsx) stands apart from the terms, at \`/privacy-notice\`, in English and Hindi. It
-takes its purposes and days from where this page and the purge have them. Its version is in
-[notice](../domain/src/privacy/notice.ts): a test fails when the words change and the version does not, and everybody is asked
-again at their next visit when it does. Each decision is a row of \`consent\` (purpose, version, language, time) that is only added
-to, shown in the profile, and kept after the account is deleted to show that it was given. What is optional starts off; Baari sends
-no marketing, so nothing reads that consent yet.
+The [privacy notice](../web/src/legal/notice/NoticePage.tsx) is separate from the terms, at \`/privacy-notice\`, in English and Hindi.
+It has its purposes and days from the same source as this page and the purge. Its version is in
+[notice](../domain/src/privacy/notice.ts): a test fails when the words change and the version does not, and a new version asks all
+users again at their next visit. Each decision is a row of \`consent\` (purpose, version, language, time). These rows are only
+added, shown in the profile, and kept after the account is deleted to prove the consent. Optional consents start off. Baari sends no
+marketing, so no code reads that consent yet.
 
 ## Players under 18
 
-A player says once whether they are 18 or older, when they first come or in their profile. Whoever is younger names the number of a
-parent or guardian, who gets a code with what it is for, and agrees by passing it on; the database takes no booking of theirs before
-([guardians](../api/src/accounts/guardians.ts)). A code proves that the number was reached and not who holds it, the age is believed,
-and an account that has not said it yet books: the calls of \`/auth\` are older than the question. A guardian takes consent back by
-writing to us or by deleting an account of their own with that number. The message \`guardian_code\` has to be registered with the messaging
-provider. Nobody, of any age, is tracked, and no advertisement is shown.
+Players say once whether they are 18 or older, at their first visit or in their profile. Younger players name the number of a parent or
+guardian. The guardian gets a code with its purpose, and agrees by passing it on; the database takes no booking of the player before
+([guardians](../api/src/accounts/guardians.ts)). A code proves that the number was reached, but not who holds it. The age is believed,
+and an account without an answer books: the calls of \`/auth\` are older than the question. Guardians take consent back by writing to
+us or by deleting their own account with that number. The message \`guardian_code\` has to be registered with the messaging provider.
+Players of any age are not tracked, and no advertisement is shown.
 
 ## When data get out
 
-Admins write a breach down in Tools, Breaches: what happened, when it was discovered, which data, how many people, and each step.
-The [register](../api/src/privacy/breaches.ts) is only added to, and every entry is in the audit log. All admins are told at once, and
-again while nobody has noted that the people concerned know (after 24 hours) or that the Board does (after 48 and 72 hours): rule 7 of the
-DPDP Rules gives 72 hours for the details. It is closed only once both have been told.
+Admins record a breach in Tools, Breaches: the event, the time of its discovery, the data, the number of people, and each step. The
+[register](../api/src/privacy/breaches.ts) is only added to, and every entry is in the audit log. All admins are notified at once. They
+are reminded until an entry says that the people concerned know (after 24 hours) and that the Board does (after 48 and 72 hours): rule 7
+of the DPDP Rules gives 72 hours for the details. A breach is closed only after both have been notified.
 
-## What tells of people
+## Personal columns
 
-${table(['column', 'holds', 'purpose', 'kept', 'taken away by', 'in the download'], personalRows)}
+${table(['column', 'holds', 'purpose', 'kept', 'erased by', 'in the download'], personalRows)}
 
-## Rows that are somebody’s
+## Rows of an account
 
-They name an account by its id. After the account is deleted the id leads to nobody.
+They name an account by its id. After the account is deleted, the id leads to no person.
 
 ${table(['table', 'ids', 'purpose', 'rows are kept', 'in the download'], peopleRows)}
 `

@@ -113,7 +113,7 @@ export const PERSONAL_COLUMNS = {
   },
   payout: {
     destination: 'bank details when the payout was asked for, sealed with BANK_SECRET',
-    reason: 'reason why it failed, came back or was declined',
+    reason: 'reason for its failure, return or decline',
   },
   player_report: {
     words: 'reported message',

@@ -95,8 +95,8 @@ create index message_failed on message (created_at desc, id desc) where status =
 create index message_by_template on message (template, created_at desc, id desc);
 comment on table message is 'Messages to phones, written in the transaction of their cause and sent afterwards.';
 comment on column message.recipient is 'personal: number that the message goes to, or deleted.';
-comment on column message.template is 'impersonal: the name of the template.';
-comment on column message.language is 'impersonal: the language of the template.';
+comment on column message.template is 'impersonal: name of the template.';
+comment on column message.language is 'impersonal: language of the template.';
 comment on column message.parameters is 'personal: values in the text of the message.';
 comment on column message.sealed is 'personal: login code, until it is delivered or sent by SMS. Encrypted parameters that must not be readable; emptied once the message is sent.';
 comment on column message.sms_of is 'Of an SMS: the undelivered message whose code it repeats. A code is repeated at most once.';
@@ -121,8 +121,8 @@ create table replay (
 );
 create index replay_by_age on replay (created_at);
 comment on table replay is 'The first answer to each request that carried an Idempotency-Key, returned again when the request is repeated.';
-comment on column replay.key is 'impersonal: the random Idempotency-Key of the request.';
-comment on column replay.endpoint is 'impersonal: the name of the endpoint.';
+comment on column replay.key is 'impersonal: random Idempotency-Key of the request.';
+comment on column replay.endpoint is 'impersonal: name of the endpoint.';
 comment on column replay.request_digest is 'impersonal: digest of the request, by which a repetition is recognised.';
 comment on column replay.claim is 'Counts who has taken the request over. A process with an earlier number can no longer complete it.';
 comment on column replay.status is 'The HTTP status; null while the request is being worked at.';
@@ -165,9 +165,9 @@ create table failed_work (
 );
 create index failed_work_parked on failed_work (failed_at desc, id desc) where next_try_at is null;
 comment on table failed_work is 'Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it is parked until an admin has looked at it.';
-comment on column failed_work.work is 'impersonal: the name of the job.';
+comment on column failed_work.work is 'impersonal: name of the job.';
 comment on column failed_work.subject_id is 'impersonal: id of the row that could not be processed.';
-comment on column failed_work.error_code is 'impersonal: a code, because the text of an error may quote people.';
+comment on column failed_work.error_code is 'impersonal: code of the error, because the text of an error may quote people.';
 comment on column failed_work.next_try_at is 'Null once it is parked.';
 
 create table invariant_check (
@@ -204,8 +204,8 @@ create table backup (
 );
 create index backup_good on backup (finished_at desc) where finished_at is not null and error is null;
 comment on table backup is 'Backups, when they began and how they ended.';
-comment on column backup.kind is 'impersonal: such as folder.';
-comment on column backup.error is 'impersonal: why it failed. Null when it succeeded or is running.';
+comment on column backup.kind is 'impersonal: kind of backup, such as folder.';
+comment on column backup.error is 'impersonal: cause of the failure. Null when it succeeded or is running.';
 
 create table digest_key (
   is_only boolean primary key default true check (is_only),
@@ -213,4 +213,4 @@ create table digest_key (
 );
 comment on table digest_key is 'The first BANK_SECRET, sealed, once there is a newer one. Digests of numbers and UPI ids cannot be made again, since the values are not kept, so their key stays.';
 comment on column digest_key.is_only is 'Allows a single row.';
-comment on column digest_key.sealed is 'impersonal: the key, encrypted with the newest BANK_SECRET.';
+comment on column digest_key.sealed is 'impersonal: key, encrypted with the newest BANK_SECRET.';

@@ -15,8 +15,8 @@ create table breach (
 );
 create index breach_newest on breach (reported_at desc, id desc);
 comment on table breach is 'Breaches of personal data.';
-comment on column breach.what is 'impersonal: a description of the breach, without names.';
-comment on column breach.data is 'impersonal: which data is concerned.';
+comment on column breach.what is 'impersonal: description of the breach, without names.';
+comment on column breach.data is 'impersonal: data that got out or were lost.';
 comment on column breach.people is 'How many people are concerned, as far as it was known at first. An entry may correct it.';
 
 create table breach_entry (
@@ -31,7 +31,7 @@ create table breach_entry (
 create index breach_entry_in_order on breach_entry (breach_id, id);
 create unique index breach_closed_once on breach_entry (breach_id) where step = 'CLOSED';
 comment on table breach_entry is 'Steps taken in a breach, in their order.';
-comment on column breach_entry.words is 'impersonal: a description of the step, without names.';
+comment on column breach_entry.words is 'impersonal: description of the step, without names.';
 comment on column breach_entry.people is 'How many people are concerned, if this step corrects it.';
 
 create table breach_reminder (

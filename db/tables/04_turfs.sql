@@ -70,21 +70,21 @@ create index turf_by_place on turf using gin (city gin_trgm_ops, address gin_trg
 create index turf_by_spot on turf using gist (lon_lat(spot), spot);
 comment on table turf is 'Turfs: places with one or more grounds, owned by one account.';
 comment on column turf.number is 'Counts turfs in order of creation, so that the part of the sitemap that lists a turf is known without counting.';
-comment on column turf.slug is 'impersonal: its name in addresses.';
+comment on column turf.slug is 'impersonal: name of the turf in addresses.';
 comment on column turf.owner_name is 'personal: name of the owner, as the turf is listed.';
-comment on column turf.name is 'impersonal: the name of the turf.';
-comment on column turf.address is 'impersonal: the address of the turf.';
-comment on column turf.city is 'impersonal: the city.';
-comment on column turf.time_zone is 'impersonal: such as Asia/Kolkata.';
+comment on column turf.name is 'impersonal: name of the turf.';
+comment on column turf.address is 'impersonal: address of the turf.';
+comment on column turf.city is 'impersonal: city.';
+comment on column turf.time_zone is 'impersonal: time zone, such as Asia/Kolkata.';
 comment on column turf.contact is 'personal: number of the turf.';
 comment on column turf.images is 'impersonal: addresses of pictures.';
-comment on column turf.amenities is 'impersonal: what the turf offers.';
-comment on column turf.metadata is 'impersonal: descriptions of the turf.';
+comment on column turf.amenities is 'impersonal: amenities, such as parking.';
+comment on column turf.metadata is 'impersonal: further facts about the turf.';
 comment on column turf.onboarded is 'A turf that is not onboarded answers each booking request itself.';
 comment on column turf.allows_undo is 'Whether players may undo a fresh booking. A change raises the version of the grounds.';
 comment on column turf.gap_nudge is 'Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.';
 comment on column turf.spot is 'Made from latitude and longitude by a trigger.';
-comment on column turf.name_key is 'impersonal: fold_name(name), made by a trigger.';
+comment on column turf.name_key is 'impersonal: fold_name(name), which is made by a trigger.';
 comment on column turf.games is 'impersonal: games of all its grounds, kept by a trigger.';
 comment on column turf.listing_rank is '0 onboarded and open, 1 open, 2 onboarded and wholly closed, 3 wholly closed. Kept by a trigger.';
 comment on column turf.price_from is 'Lowest hourly price of a whole ground, kept by a trigger.';
@@ -121,11 +121,11 @@ create table ground (
 );
 create index ground_by_turf on ground (turf_id, position);
 comment on table ground is 'Grounds of a turf, which players book.';
-comment on column ground.name is 'impersonal: the name of the ground.';
+comment on column ground.name is 'impersonal: name of the ground.';
 comment on column ground.position is 'Place in the list of the turf.';
 comment on column ground.parts is 'Numbers of the parts of the turf that the ground takes: a full ground takes both its halves.';
 comment on column ground.supported_games is 'impersonal: sports that are played there.';
-comment on column ground.amenities is 'impersonal: what the ground offers.';
+comment on column ground.amenities is 'impersonal: amenities, such as floodlights.';
 comment on column ground.game_cutoff_minutes is 'How long before its start a game without enough paid seats is called off.';
 comment on column ground.price_full is 'Paise an hour for the whole ground.';
 comment on column ground.price_partial is 'Paise an hour for a seat.';
@@ -152,7 +152,7 @@ comment on table dynamic_price is 'Changes of the hourly price at certain times 
 comment on column dynamic_price.starts_at is 'Minute of the business day; may pass 1440.';
 comment on column dynamic_price.ends_at is 'Minute of the business day; may pass 1440.';
 comment on column dynamic_price.change_per_hour is 'Paise added to the price; negative for a discount.';
-comment on column dynamic_price.reason is 'impersonal: why the price differs at that time.';
+comment on column dynamic_price.reason is 'impersonal: cause of the different price.';
 
 create table turf_listing (
   turf_id text collate "C" not null,
@@ -176,8 +176,8 @@ create index turf_listing_by_words on turf_listing using gin (name_key gin_trgm_
 create index turf_listing_by_spot on turf_listing using gist ((lon_lat(spot) + point(1000.0 * list_key, 0)), list_key, spot)
   include (turf_id, game, listing_rank, name_key, price_from, allow_full, allow_partial);
 comment on table turf_listing is 'Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger list_turf.';
-comment on column turf_listing.game is 'impersonal: the sport. Empty for any game.';
-comment on column turf_listing.name_key is 'impersonal: turf.name_key.';
+comment on column turf_listing.game is 'impersonal: sport. Empty for any game.';
+comment on column turf_listing.name_key is 'impersonal: copy of the key in turf.';
 
 create table favourite (
   account_id text collate "C" not null references account on delete restrict,
@@ -211,7 +211,7 @@ create index free_alert_around on free_alert using gist (date, game_key, area) w
 create index free_alert_by_account on free_alert (account_id, ends_at);
 create index free_alert_ended on free_alert (ends_at);
 comment on table free_alert is 'Requests to be notified when time comes free around a place on a day.';
-comment on column free_alert.game is 'impersonal: the sport. Empty for any game.';
+comment on column free_alert.game is 'impersonal: sport. Empty for any game.';
 comment on column free_alert.parts is 'Parts of the day in which play would start; empty for any.';
 comment on column free_alert.from_minute is 'Minute of the business day: play starts then or half an hour later.';
 comment on column free_alert.place is 'personal: place around which turfs are wanted. Its name, as it was searched.';

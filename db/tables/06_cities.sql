@@ -12,8 +12,8 @@ create table city (
 );
 comment on table city is 'Cities that have pages.';
 comment on column city.key is 'Part of addresses; never changes.';
-comment on column city.name is 'impersonal: the name of the city.';
-comment on column city.hindi_name is 'impersonal: the name in Hindi.';
+comment on column city.name is 'impersonal: name of the city.';
+comment on column city.hindi_name is 'impersonal: name in Hindi.';
 comment on column city.picture is 'impersonal: address of an uploaded picture. Without it the pages show a drawing.';
 comment on column city.position is 'Place in lists.';
 
@@ -30,7 +30,7 @@ create table sport (
 comment on table sport is 'Sports that are played.';
 comment on column sport.key is 'impersonal: part of addresses. It never changes.';
 comment on column sport.name is 'Names the sport in all tables.';
-comment on column sport.hindi_name is 'impersonal: the name in Hindi.';
+comment on column sport.hindi_name is 'impersonal: name in Hindi.';
 comment on column sport.picture is 'impersonal: address of an uploaded picture.';
 comment on column sport.listed is 'Whether it can be chosen. A sport that is not listed any more stays where grounds and bookings name it.';
 comment on column sport.has_city_pages is 'Whether each city has a page for it.';
@@ -46,8 +46,8 @@ create table city_turf (
 );
 create index city_turf_by_city on city_turf (city_key);
 comment on table city_turf is 'Rows of played_in_city that the figures of a city include. It has no foreign keys, so that counting does not wait for an edit of a city.';
-comment on column city_turf.city_key is 'impersonal: the city.';
-comment on column city_turf.game is 'impersonal: the sport.';
+comment on column city_turf.city_key is 'impersonal: city.';
+comment on column city_turf.game is 'impersonal: sport.';
 
 create table city_price (
   city_key text collate "C" not null,
@@ -57,8 +57,8 @@ create table city_price (
   primary key (city_key, game, price)
 );
 comment on table city_price is 'How many turfs of a city have a price as their lowest or highest, so that the next one is found when a turf goes.';
-comment on column city_price.city_key is 'impersonal: the city.';
-comment on column city_price.game is 'impersonal: the sport.';
+comment on column city_price.city_key is 'impersonal: city.';
+comment on column city_price.game is 'impersonal: sport.';
 comment on column city_price.uses is 'How many bounds of turfs have this price.';
 
 create table city_figure (
@@ -70,8 +70,8 @@ create table city_figure (
   primary key (city_key, game)
 );
 comment on table city_figure is 'Figures on the pages of a city.';
-comment on column city_figure.city_key is 'impersonal: the city.';
-comment on column city_figure.game is 'impersonal: the sport. Empty for all games.';
+comment on column city_figure.city_key is 'impersonal: city.';
+comment on column city_figure.game is 'impersonal: sport. Empty for all games.';
 comment on column city_figure.turfs is 'How many turfs.';
 
 create table city_recount (

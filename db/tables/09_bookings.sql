@@ -32,7 +32,7 @@ comment on table coupon is 'Coupons, their limits, and how far they have been us
 comment on column coupon.value is 'Percent or paise, by its kind.';
 comment on column coupon.cap is 'Most paise that a percentage takes off.';
 comment on column coupon.turf_share_percentage is 'Share of the discount that the turf bears; the platform bears the rest.';
-comment on column coupon.games is 'impersonal: the sports. Empty for any game.';
+comment on column coupon.games is 'impersonal: sports. Empty for any game.';
 comment on column coupon.budget is 'Most paise that the platform pays in all.';
 comment on column coupon.uses is 'Uses that count against uses_in_all.';
 comment on column coupon.spent is 'Paise that the platform has paid or promised.';
@@ -131,15 +131,15 @@ comment on table booking is 'Bookings: of a whole ground, or of seats in a game.
 comment on column booking.owner_id is 'Owner of the turf when the booking was made: the sale stays theirs when the turf is sold. A trigger fills it in over the default.';
 comment on column booking.game_id is 'The game, for seats.';
 comment on column booking.replaces_booking_id is 'For seats that were passed on: the booking whose seats they take over.';
-comment on column booking.game is 'impersonal: the sport.';
+comment on column booking.game is 'impersonal: sport.';
 comment on column booking.players is 'The number of seats, for seats in a game.';
 comment on column booking.date is 'The business day. Its night may end on the next calendar day.';
 comment on column booking.starts_minute is 'Minute of the business day; starts_at is the same instant.';
 comment on column booking.ends_minute is 'Minute of the business day; may pass 1440.';
-comment on column booking.price_lines is 'impersonal: how the price came about, as it was shown.';
+comment on column booking.price_lines is 'impersonal: parts of the price, as they were shown.';
 comment on column booking.pay_now is 'Paise taken online; the rest is due at the turf.';
 comment on column booking.captured is 'Paise of its payment, less those that a move gave back.';
-comment on column booking.cancellation_policy is 'impersonal: the policy that was shown, with its tiers.';
+comment on column booking.cancellation_policy is 'impersonal: policy that was shown, with its tiers.';
 comment on column booking.own_turf is 'Booked by the side of the turf: its owner, its staff, or paid with an instrument of theirs. Null for others.';
 comment on column booking.held_from is 'personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.';
 comment on column booking.hold_expires_at is 'End of the unpaid hold.';

@@ -26,10 +26,10 @@ create index payment_order_by_payer on payment_order (payer_id) where payer_id i
 comment on table payment_order is 'Orders: amounts that the provider is asked to collect.';
 comment on column payment_order.share_id is 'The share of a split bill that it pays, if any.';
 comment on column payment_order.payer_id is 'The account that pays the share.';
-comment on column payment_order.provider is 'impersonal: the payment provider.';
-comment on column payment_order.receipt is 'impersonal: our name for the order. It finds the order again when an answer of the provider was lost.';
+comment on column payment_order.provider is 'impersonal: payment provider.';
+comment on column payment_order.receipt is 'impersonal: name of the order at our side. It finds the order again when an answer of the provider was lost.';
 comment on column payment_order.provider_order_id is 'impersonal: id at the provider.';
-comment on column payment_order.currency is 'impersonal: such as INR.';
+comment on column payment_order.currency is 'impersonal: currency, such as INR.';
 comment on column payment_order.status is 'INTENDED until the provider has answered with its id.';
 comment on column payment_order.next_check_at is 'When the provider is asked about it; null when it is no longer.';
 
@@ -62,10 +62,10 @@ create index payment_by_instrument on payment (instrument_digest) where instrume
 create index payment_captured on payment (captured_at) where captured_at is not null;
 create index payment_of_instrument on payment (created_at) where instrument_digest is not null;
 comment on table payment is 'Payments as the provider reports them, and the one outcome of each.';
-comment on column payment.provider is 'impersonal: the payment provider.';
+comment on column payment.provider is 'impersonal: payment provider.';
 comment on column payment.provider_payment_id is 'impersonal: id at the provider.';
-comment on column payment.currency is 'impersonal: such as INR.';
-comment on column payment.method is 'impersonal: such as upi or card.';
+comment on column payment.currency is 'impersonal: currency, such as INR.';
+comment on column payment.method is 'impersonal: way of paying, such as upi or card.';
 comment on column payment.instrument_digest is 'personal: keyed digest of the card or UPI id that paid. Null unless the provider names it well enough.';
 comment on column payment.status is 'As the provider says. It only moves forward.';
 comment on column payment.outcome is 'Decided once: it confirms its booking, pays a share, goes back, is left to expire at the provider, or waits for an admin.';
@@ -110,9 +110,9 @@ create unique index refund_reference_used on refund (reference) where paid_by_ha
 create index refund_covered on refund (covered_by) where covered_by is not null;
 create index refund_open on refund (created_at) where status in ('PENDING', 'INITIATED');
 comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
-comment on column refund.reason is 'impersonal: names the cause.';
-comment on column refund.occasion is 'impersonal: tells refunds of one payment for one reason apart. Empty where there is one.';
-comment on column refund.idempotency_key is 'impersonal: names the refund to the provider, so that it is sent once.';
+comment on column refund.reason is 'impersonal: kind of cause.';
+comment on column refund.occasion is 'impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.';
+comment on column refund.idempotency_key is 'impersonal: id of the refund for the provider, so that it is sent once.';
 comment on column refund.refusals is 'Definite refusals of the provider. Outages and wrong keys do not count.';
 comment on column refund.sending_until is 'Until then the refund may be on its way to the provider, even without an answer.';
 comment on column refund.last_error is 'impersonal: error of the last attempt.';
@@ -153,14 +153,14 @@ create table webhook_event (
 create index webhook_event_due on webhook_event (next_try_at) where next_try_at is not null;
 create index webhook_event_unapplied on webhook_event (received_at) where applied_at is null;
 comment on table webhook_event is 'Signed events of the payment provider. They only say what to ask the provider about.';
-comment on column webhook_event.provider is 'impersonal: the payment provider.';
+comment on column webhook_event.provider is 'impersonal: payment provider.';
 comment on column webhook_event.event_id is 'impersonal: id of the event at the provider.';
-comment on column webhook_event.kind is 'impersonal: such as payment.captured.';
+comment on column webhook_event.kind is 'impersonal: kind of event, such as payment.captured.';
 comment on column webhook_event.provider_order_id is 'impersonal: id at the provider.';
 comment on column webhook_event.provider_payment_id is 'impersonal: id at the provider.';
 comment on column webhook_event.provider_refund_id is 'impersonal: id at the provider.';
 comment on column webhook_event.provider_dispute_id is 'impersonal: id at the provider.';
-comment on column webhook_event.payout_reference is 'impersonal: our reference of the payout.';
+comment on column webhook_event.payout_reference is 'impersonal: reference of the payout.';
 comment on column webhook_event.last_error is 'impersonal: error of the last attempt to apply it.';
 comment on column webhook_event.quarantined_at is 'It names a payment of an unknown order and is not applied. An admin decides among the differences.';
 

@@ -50,13 +50,13 @@ create index game_in_order_of_play on game (turf_id, starts_at, id desc) include
 comment on table game is 'Games: one ground and interval that players join seat by seat. Each player has a booking of type PARTIAL, with its own hold, payment and refund.';
 comment on column game.host_id is 'The player who hosts it; null for games of the house.';
 comment on column game.started_by is 'The account that started it.';
-comment on column game.sport is 'impersonal: the sport.';
+comment on column game.sport is 'impersonal: sport.';
 comment on column game.note is 'personal: note of the host about the game.';
 comment on column game.date is 'The business day.';
 comment on column game.seats_paid is 'Seats, not bookings.';
 comment on column game.cutoff_at is 'A game without enough paid seats is called off then, and players get their money back.';
 comment on column game.admission is 'Who may join.';
-comment on column game.link_token is 'impersonal: the token in the link of a game that is joined by its link.';
+comment on column game.link_token is 'impersonal: token in the link, for a game that is joined by it.';
 comment on column game.least_level is 'Lowest level that may join.';
 comment on column game.least_reliability is 'Band of reliability that the host asks of players; null for any. Players without a band may always join, which the API decides.';
 comment on column game.cancellation_reason is 'personal: reason for the cancellation, as it was typed.';
@@ -153,7 +153,7 @@ create table game_call (
 );
 create index game_call_around on game_call using gist (area) where stopped_at is null;
 comment on table game_call is 'Games that a player wants to hear of when they are short of players.';
-comment on column game_call.sports is 'impersonal: the sports. Empty for any.';
+comment on column game_call.sports is 'impersonal: sports. Empty for any.';
 comment on column game_call.parts is 'Parts of the day; empty for any.';
 comment on column game_call.place is 'personal: place around which games are wanted.';
 comment on column game_call.latitude is 'personal: latitude of the place.';

@@ -21,7 +21,7 @@ create table rain_closure (
 create index rain_closure_by_day on rain_closure (turf_id, date);
 create index rain_closure_to_reach on rain_closure (created_at) where reached_at is null;
 comment on table rain_closure is 'Closures for rain: the time is blocked, and each player who had paid chooses another time or the money back.';
-comment on column rain_closure.ground_ids is 'impersonal: the closed grounds.';
+comment on column rain_closure.ground_ids is 'impersonal: closed grounds.';
 comment on column rain_closure.date is 'The business day; the minutes are of that day, and period is the same in instants.';
 comment on column rain_closure.reached_at is 'When all players concerned had been asked; null while that is still to be done.';
 
@@ -61,17 +61,17 @@ create index block_by_digits on block (digits_of(phone)) where phone is not null
 create index block_of_people on block (date)
   where customer_name is not null or phone is not null or notes is not null or reason <> '';
 comment on table block is 'Time that owners keep for themselves: blocks, and walk-ins that they enter by hand.';
-comment on column block.series_id is 'impersonal: shared by blocks and walk-ins that repeat every week.';
+comment on column block.series_id is 'impersonal: id shared by blocks and walk-ins that repeat every week.';
 comment on column block.rain_closure_id is 'The closure that it keeps the time of. A closure stands while one of its blocks does.';
 comment on column block.date is 'The business day; the minutes are of that day, and period is the same in instants.';
 comment on column block.reason is 'personal: reason for keeping the time.';
-comment on column block.game is 'impersonal: the sport, for a walk-in.';
+comment on column block.game is 'impersonal: sport, for a walk-in.';
 comment on column block.customer_name is 'personal: name of a walk-in.';
 comment on column block.phone is 'personal: number of a walk-in.';
 comment on column block.notes is 'personal: notes of the turf on a walk-in.';
 comment on column block.collected is 'Paise taken so far for a walk-in, the sum of its collections.';
 comment on column block.collected_by is 'Method of the last collection.';
-comment on column block.entry_key is 'impersonal: named by the device before it sends the walk-in, so that one sent twice is entered once.';
+comment on column block.entry_key is 'impersonal: id that the device gives the walk-in before sending it. A walk-in sent twice is entered once.';
 
 create table collection (
   id text collate "C" primary key,

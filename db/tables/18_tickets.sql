@@ -10,6 +10,6 @@ create table check_in (
   constraint not_ahead_of_its_note check (checked_in_at <= noted_at)
 );
 comment on table check_in is 'Tickets that were checked: once for a booking, whichever device noted it and however late it was sent.';
-comment on column check_in.entry_key is 'impersonal: named by the device, so that it recognises its own entry when it sends it again.';
+comment on column check_in.entry_key is 'impersonal: id that the device gives its entry, to recognise it when it is sent again.';
 comment on column check_in.checked_in_at is 'When the device noted it.';
 comment on column check_in.noted_at is 'When the note arrived.';

@@ -150,8 +150,8 @@ create table ledger_txn (
   written_in xid8 not null default pg_current_xact_id()
 );
 comment on table ledger_txn is 'Transactions of double-entry bookkeeping. Rows are only added.';
-comment on column ledger_txn.kind is 'impersonal: the kind of cause.';
-comment on column ledger_txn.idem_key is 'impersonal: names the cause: posting it again adds nothing.';
+comment on column ledger_txn.kind is 'impersonal: kind of cause.';
+comment on column ledger_txn.idem_key is 'impersonal: id of the cause. Posting it again adds nothing.';
 comment on column ledger_txn.written_in is 'The database transaction, which must write all entries.';
 
 create table ledger_entry (

@@ -37,10 +37,10 @@ create index payout_open on payout (asked_at) where status in ('QUEUED', 'PROCES
 comment on table payout is 'Payouts by the provider. A settlement has any number of tries, and at most one that is live.';
 comment on column payout.id is 'Also the idempotency key at the provider, and the reference by which the payout is found again.';
 comment on column payout.destination is 'personal: bank details when the payout was asked for, sealed with BANK_SECRET.';
-comment on column payout.provider is 'impersonal: the payment provider.';
+comment on column payout.provider is 'impersonal: payment provider.';
 comment on column payout.provider_contact_id is 'impersonal: id of the payee at the provider.';
 comment on column payout.provider_fund_account_id is 'impersonal: id of the bank account at the provider.';
 comment on column payout.provider_payout_id is 'impersonal: id of the payout at the provider.';
 comment on column payout.utr is 'impersonal: number of the bank.';
-comment on column payout.reason is 'personal: reason why it failed, came back or was declined.';
+comment on column payout.reason is 'personal: reason for its failure, return or decline.';
 comment on column payout.last_error is 'impersonal: error of the last attempt.';

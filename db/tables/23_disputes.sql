@@ -41,7 +41,7 @@ create index dispute_newest on dispute (opened_at desc, id desc);
 create index dispute_due on dispute (next_check_at) where next_check_at is not null;
 create index dispute_unanswered on dispute (respond_by) where status = 'OPEN' and answer is null;
 comment on table dispute is 'Payments that a bank asks back. A dispute only moves forward, and it is answered once.';
-comment on column dispute.provider is 'impersonal: the payment provider.';
+comment on column dispute.provider is 'impersonal: payment provider.';
 comment on column dispute.provider_dispute_id is 'impersonal: id at the provider.';
 comment on column dispute.deducted is 'Paise that the provider has taken off.';
 comment on column dispute.reason_code is 'impersonal: code of the provider.';

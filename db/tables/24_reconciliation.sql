@@ -39,7 +39,7 @@ create table provider_settlement (
 create index provider_settlement_newest on provider_settlement (made_at desc, id desc);
 create index provider_settlement_awaited on provider_settlement (made_at) where bank_line_id is null and not is_opening;
 comment on table provider_settlement is 'Transfers of the provider to the bank account. The id is the provider’s.';
-comment on column provider_settlement.provider is 'impersonal: the payment provider.';
+comment on column provider_settlement.provider is 'impersonal: payment provider.';
 comment on column provider_settlement.utr is 'impersonal: number of the bank.';
 comment on column provider_settlement.is_opening is 'Made before Baari began to compare: its money is in the account without a line of a statement.';
 comment on column provider_settlement.bank_line_id is 'The line of the statement that confirms it.';
@@ -61,7 +61,7 @@ create table provider_settlement_line (
 create index provider_settlement_line_by_settlement on provider_settlement_line (settlement_id);
 comment on table provider_settlement_line is 'Payments, refunds and corrections in a transfer. Each is settled once.';
 comment on column provider_settlement_line.entity_id is 'The provider’s id of the payment, refund or correction.';
-comment on column provider_settlement_line.kind is 'impersonal: such as payment or refund.';
+comment on column provider_settlement_line.kind is 'impersonal: kind of line, such as payment or refund.';
 comment on column provider_settlement_line.provider_payment_id is 'impersonal: id at the provider.';
 comment on column provider_settlement_line.provider_dispute_id is 'impersonal: id at the provider.';
 comment on column provider_settlement_line.description is 'impersonal: text of the provider for the line.';
@@ -77,7 +77,7 @@ create table reconciliation_day (
 -- One day after the other.
 create unique index reconciliation_under_way on reconciliation_day ((true)) where finished_at is null;
 comment on table reconciliation_day is 'Days that are compared with the provider once they are over, a page at a time.';
-comment on column reconciliation_day.part is 'impersonal: the part that is being compared.';
+comment on column reconciliation_day.part is 'impersonal: part that is being compared.';
 comment on column reconciliation_day.skip is 'How many of this part have been compared.';
 
 create table reconciliation_difference (
@@ -115,12 +115,12 @@ create index difference_newest on reconciliation_difference (found_at desc, id d
 create index difference_by_day on reconciliation_difference (day);
 create index difference_due on reconciliation_difference (next_try_at) where next_try_at is not null;
 comment on table reconciliation_difference is 'Differences between our rows and the lists of the provider or the bank. Found once, resolved once.';
-comment on column reconciliation_difference.subject_id is 'impersonal: the provider’s id of what differs.';
+comment on column reconciliation_difference.subject_id is 'impersonal: id of the differing payment, refund, dispute or line at the provider.';
 comment on column reconciliation_difference.provider_payment_id is 'impersonal: id at the provider.';
 comment on column reconciliation_difference.ours is 'Paise by our rows; null where we have none.';
 comment on column reconciliation_difference.theirs is 'Paise by their list; null where they have none.';
 comment on column reconciliation_difference.tax is 'The part of their fee that is tax.';
-comment on column reconciliation_difference.method is 'impersonal: such as upi or card.';
+comment on column reconciliation_difference.method is 'impersonal: way of paying, such as upi or card.';
 comment on column reconciliation_difference.contact is 'personal: first and last digits of the payer’s number. An admin recognises the payment by them.';
 comment on column reconciliation_difference.asked_at is 'An admin asked for the money of an unknown payment to go back; it is sent after the commit.';
 comment on column reconciliation_difference.resolved_by is 'Null when the difference went by itself.';

@@ -37,7 +37,7 @@ create index grievance_open on grievance ((case when acknowledged_at is null the
 create index grievance_newest on grievance (created_at desc, id desc);
 create index grievance_by_age on grievance (closed_at) where closed_at is not null;
 comment on table grievance is 'Complaints, with the deadlines that the law sets. They are generated from the time of arrival, so they cannot be set.';
-comment on column grievance.number is 'impersonal: quoted by the person, such as G-7K3M9-P2QRS.';
+comment on column grievance.number is 'impersonal: number that the complainant quotes, such as G-7K3M9-P2QRS.';
 comment on column grievance.name is 'personal: name of the complainant.';
 comment on column grievance.phone is 'personal: number of the complainant.';
 comment on column grievance.email is 'personal: e-mail address of the complainant.';

@@ -49,7 +49,7 @@ export const accountRules = {
   stream_ticket: {
     purpose: 'ACCOUNT',
     purges: [{ since: 'expires_at', after: 'its end', days: 1 }],
-    notExported: 'tickets that are good for a minute',
+    notExported: 'tickets, which are valid for a minute',
   },
   open_stream: { purpose: 'ACCOUNT', notExported: 'only there while a page is open' },
   // An answer is replayed for 24 hours.
@@ -57,7 +57,7 @@ export const accountRules = {
     purpose: 'BOOKINGS',
     personal: { answer: { erased: ['DELETION', 'AGE'] } },
     purges: [{ since: 'created_at', after: 'the request', days: 2 }],
-    notExported: 'copies of answers whose facts stand in the other tables',
+    notExported: 'copies of answers, made from the other tables',
   },
   second_factor: {
     purpose: 'ACCOUNT',

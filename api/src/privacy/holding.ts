@@ -12,7 +12,7 @@ export type Eraser = 'DELETION' | 'AGE' | 'LAW' | 'WORK'
 
 export interface PersonalRule {
   erased: readonly Eraser[]
-  /** When it serves another purpose than the rest of its row. */
+  /** If it serves another purpose than the rest of its row. */
   purpose?: Purpose
   /** Why the download leaves it out. */
   notExported?: string
@@ -27,9 +27,9 @@ export interface Purge<Column extends string> {
   /** The same in words. */
   after: string
   days: number
-  /** In SQL: rows that are still worked on are none of these. */
+  /** In SQL: the rows that nothing works on any longer. */
   only?: string
-  /** In SQL: what is left in these columns. Without it the whole row goes. */
+  /** In SQL: the value left in each of these columns. Without it the whole row goes. */
   empties?: Partial<Record<Column, string>>
   /** Another job that does it. */
   by?: string

@@ -88,16 +88,16 @@ export const moneyRules = {
     ],
     own: ofSettlement,
   },
-  // Admins write no names into it: it says so where they do.
-  breach: { purpose: 'RECORDS', notExported: 'the register of breaches, which names nobody' },
-  breach_entry: { purpose: 'RECORDS', notExported: 'the register of breaches, which names nobody' },
+  // The form asks admins to write no names into it.
+  breach: { purpose: 'RECORDS', notExported: 'the register of breaches, which has no names' },
+  breach_entry: { purpose: 'RECORDS', notExported: 'the register of breaches, which has no names' },
   ledger_txn: {
     purpose: 'RECORDS',
-    notExported: 'the books; what they say of a person stands in bookings, payments and settlements',
+    notExported: 'the books: their amounts are also in bookings, payments and settlements',
   },
   ledger_entry: {
     purpose: 'RECORDS',
-    notExported: 'the books; what they say of a person stands in bookings, payments and settlements',
+    notExported: 'the books: their amounts are also in bookings, payments and settlements',
   },
   bank_line: { purpose: 'RECORDS', notExported: 'the house’s own bank account' },
   provider_settlement: { purpose: 'RECORDS', notExported: 'between the provider and the house' },

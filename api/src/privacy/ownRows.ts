@@ -15,7 +15,7 @@ export const settledBy: OwnRows = ({ id }) => sql`settled_by = ${id}`
 export const inSquad: OwnRows = ({ id }) => sql`id in (select squad_id from squad_member where account_id = ${id})`
 export const ofActs: OwnRows = ({ id }) => sql`actor_id = ${id} or subject_id = ${id}`
 export const ofBooking: OwnRows = ({ id }) => sql`booking_id in (select id from booking where account_id = ${id})`
-/** Of a booking its account's, of a share that of whoever pays it. */
+/** Orders of the account's own bookings, and of shares that it pays. */
 export const paidBy: OwnRows = ({ id }) =>
   sql`payer_id = ${id} or payer_id is null and booking_id in (select id from booking where account_id = ${id})`
 const ordersOf: OwnRows = (holder) => sql`select id from payment_order where ${paidBy(holder)}`

@@ -2,10 +2,10 @@ import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import { DIGEST, type Rules, YEAR_DAYS } from './holding.ts'
 import { byAccount, inSquad, ofBooking, owedBy, reportedBy, saidBy, settledBy, startedBy } from './ownRows.ts'
 
-/** Long enough for a report of what was said to be looked at. */
+/** Long enough to look at a report of a message. */
 const ROOM_DAYS = 90
 
-/** Long enough to count how often somebody was told in a week. */
+/** Long enough to count the notices of a week. */
 const TOLD_DAYS = 30
 
 export const playRules = {
@@ -76,7 +76,7 @@ export const playRules = {
     own: ofBooking,
   },
   rain_choice: { own: ofBooking },
-  rain_closure: { purpose: 'TURFS', notExported: 'what a turf did for everybody' },
+  rain_closure: { purpose: 'TURFS', notExported: 'a closure of the turf, the same for all players' },
   refund_quote: { own: ofBooking },
   refill: { own: ofBooking },
   shared_bill: { own: ofBooking },
@@ -106,7 +106,7 @@ export const playRules = {
   game: {
     purpose: 'BOOKINGS',
     personal: {
-      cancellation_reason: { erased: ['AGE'], notExported: 'told to everybody who had a seat' },
+      cancellation_reason: { erased: ['AGE'], notExported: 'told to all players of the game' },
       note: { erased: ['DELETION', 'AGE'] },
     },
     purges: [
@@ -173,7 +173,7 @@ export const playRules = {
   blocked_player: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },
   player_report: {
     purpose: 'BOOKINGS',
-    personal: { words: { erased: ['DELETION', 'AGE'], notExported: 'what one player reports of another' } },
+    personal: { words: { erased: ['DELETION', 'AGE'], notExported: 'a report by one player on another' } },
     purges: [{ since: 'reported_at', after: 'it was reported', days: YEAR_DAYS }],
     own: reportedBy,
   },
