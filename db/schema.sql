@@ -429,7 +429,8 @@ CREATE TRIGGER needs_account BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCT
 -- forget_phone_digest() RETURNS trigger
 -- has_guardian(p_account_id text) RETURNS boolean STABLE
 -- needs_account() RETURNS trigger
--- needs_guardian() RETURNS trigger
+-- refuse_without_account(p_account_id text) RETURNS void
+-- refuse_without_guardian(p_account_id text) RETURNS void
 
 -- privacy -------------------------------------------------------------------------------------------------------------
 
@@ -1155,29 +1156,9 @@ CREATE INDEX booking_with_balance_cancelled ON booking USING btree (turf_id) WHE
 CREATE INDEX booking_with_reason ON booking USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE UNIQUE INDEX passed_on_once ON booking USING btree (replaces_booking_id) WHERE (status = ANY (ARRAY['CONFIRMED'::booking_status, 'COMPLETED'::booking_status]));
 CREATE TRIGGER announce_turf AFTER INSERT OR UPDATE OF status, players, hold_expires_at, capturing_until, game_id ON booking FOR EACH ROW WHEN ((new.game_id IS NOT NULL)) EXECUTE FUNCTION announce_turf();
-CREATE CONSTRAINT TRIGGER begins_with_its_time AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.booking_type = 'FULL'::booking_type) AND (new.status = 'CONFIRMED'::booking_status))) EXECUTE FUNCTION holder_has_its_time();
-CREATE TRIGGER bill_keeps_time BEFORE UPDATE OF moved_at ON booking FOR EACH ROW WHEN (((new.moved_at IS DISTINCT FROM old.moved_at) AND (new.moved_at IS NOT NULL))) EXECUTE FUNCTION bill_keeps_time();
-CREATE TRIGGER booking_begins_posted BEFORE INSERT ON booking FOR EACH ROW WHEN (((new.status = 'COMPLETED'::booking_status) OR ((new.status = 'CANCELLED'::booking_status) AND (new.captured > 0)))) EXECUTE FUNCTION mark_for_posting();
-CREATE TRIGGER booking_ends_posted BEFORE UPDATE OF status ON booking FOR EACH ROW WHEN (((old.status <> new.status) AND ((new.status = 'COMPLETED'::booking_status) OR ((new.status = 'CANCELLED'::booking_status) AND (new.captured > 0))))) EXECUTE FUNCTION mark_for_posting();
-CREATE TRIGGER confirmed_by_its_payment BEFORE INSERT OR UPDATE OF confirming_payment_id ON booking FOR EACH ROW WHEN ((new.confirming_payment_id IS NOT NULL)) EXECUTE FUNCTION confirmed_by_its_payment();
-CREATE TRIGGER end_rain_choice AFTER UPDATE OF status ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) AND (new.status = 'CANCELLED'::booking_status))) EXECUTE FUNCTION end_rain_choice();
-CREATE TRIGGER follow_discount AFTER UPDATE OF discount_by_platform ON booking FOR EACH ROW WHEN ((old.discount_by_platform <> new.discount_by_platform)) EXECUTE FUNCTION follow_discount();
-CREATE TRIGGER guardian_agreed BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION needs_guardian();
-CREATE CONSTRAINT TRIGGER has_its_time AFTER UPDATE OF status, ground_id, starts_at, ends_at ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.booking_type = 'FULL'::booking_type) AND (new.status = 'CONFIRMED'::booking_status))) EXECUTE FUNCTION holder_has_its_time();
-CREATE TRIGGER hold_has_ended BEFORE UPDATE OF status ON booking FOR EACH ROW WHEN (((old.status = 'PAYMENT_AWAITED'::booking_status) AND (new.status <> 'PAYMENT_AWAITED'::booking_status))) EXECUTE FUNCTION hold_has_ended();
-CREATE TRIGGER hold_may_begin BEFORE INSERT ON booking FOR EACH ROW WHEN (((new.status = 'PAYMENT_AWAITED'::booking_status) AND (NOT new.awaits_answer))) EXECUTE FUNCTION hold_may_begin();
-CREATE TRIGGER hold_may_begin_again BEFORE UPDATE OF hold_expires_at ON booking FOR EACH ROW WHEN (((new.status = 'PAYMENT_AWAITED'::booking_status) AND (NOT old.awaits_answer) AND (new.hold_expires_at > old.hold_expires_at))) EXECUTE FUNCTION hold_may_begin();
-CREATE TRIGGER mark_own_turf BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION mark_own_turf();
-CREATE TRIGGER name_owner_of_booking BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION name_owner_of_booking();
-CREATE TRIGGER needs_account BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION needs_account();
-CREATE TRIGGER owner_of_booking_stays BEFORE UPDATE ON booking FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.turf_id IS DISTINCT FROM old.turf_id))) EXECUTE FUNCTION owner_of_booking_stays();
-CREATE CONSTRAINT TRIGGER passed_on_at_its_price AFTER INSERT OR UPDATE OF status ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.replaces_booking_id IS NOT NULL) AND (new.status = 'CONFIRMED'::booking_status))) EXECUTE FUNCTION passed_on_at_its_price();
-CREATE TRIGGER played_when_answered BEFORE UPDATE OF status ON booking FOR EACH ROW WHEN (((new.status = 'COMPLETED'::booking_status) AND (old.status <> 'COMPLETED'::booking_status))) EXECUTE FUNCTION played_when_answered();
-CREATE TRIGGER seats_begin_with_game BEFORE INSERT ON booking FOR EACH ROW WHEN (((new.game_id IS NOT NULL) AND (new.status = 'COMPLETED'::booking_status))) EXECUTE FUNCTION seats_played_with_game();
-CREATE TRIGGER seats_end_with_game BEFORE UPDATE OF status ON booking FOR EACH ROW WHEN (((new.game_id IS NOT NULL) AND (new.status = 'COMPLETED'::booking_status) AND (old.status <> 'COMPLETED'::booking_status))) EXECUTE FUNCTION seats_played_with_game();
-CREATE TRIGGER seats_stay AFTER UPDATE OF status, game_id ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) AND ((new.status <> 'CONFIRMED'::booking_status) OR (new.game_id IS DISTINCT FROM old.game_id)))) EXECUTE FUNCTION seats_stay();
-CREATE TRIGGER stays_cancelled BEFORE UPDATE ON booking FOR EACH ROW WHEN (((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status))) EXECUTE FUNCTION stays_cancelled();
-CREATE TRIGGER turned_away_overtaken AFTER UPDATE OF status, starts_at ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) AND ((new.status = 'CANCELLED'::booking_status) OR (new.starts_at <> old.starts_at)))) EXECUTE FUNCTION turned_away_overtaken();
+CREATE TRIGGER booking_after_update AFTER UPDATE OF status, discount_by_platform, game_id, starts_at ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) OR (old.discount_by_platform <> new.discount_by_platform))) EXECUTE FUNCTION booking_after_update();
+CREATE CONSTRAINT TRIGGER booking_at_commit AFTER INSERT OR UPDATE OF status, ground_id, starts_at, ends_at ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) AND ((new.booking_type = 'FULL'::booking_type) OR (new.replaces_booking_id IS NOT NULL)))) EXECUTE FUNCTION booking_at_commit();
+CREATE TRIGGER booking_before_write BEFORE INSERT OR UPDATE OF status, moved_at, confirming_payment_id, hold_expires_at, owner_id, turf_id ON booking FOR EACH ROW EXECUTE FUNCTION booking_before_write();
 
 -- Coupons, their limits, and how far they have been used.
 CREATE TABLE coupon (
@@ -1352,8 +1333,10 @@ CREATE VIEW resale AS
 -- add_to_coupon(p_code text, p_uses bigint, p_by_platform bigint) RETURNS void
 -- approve_enquiry(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
 -- begin_capture(p_booking_id text, p_seconds integer) RETURNS boolean
+-- booking_after_update() RETURNS trigger
+-- booking_at_commit() RETURNS trigger
+-- booking_before_write() RETURNS trigger
 -- confirm_booking(p_booking_id text, p_payment_id text) RETURNS text
--- confirmed_by_its_payment() RETURNS trigger
 -- count_changed_uses() RETURNS trigger
 -- count_new_uses() RETURNS trigger
 -- coupon_refusal(u coupon_use) RETURNS text
@@ -1361,31 +1344,26 @@ CREATE VIEW resale AS
 -- coupon_use_within_limit() RETURNS trigger
 -- end_lapsed(p_booking_id text, p_reason text) RETURNS void
 -- finish_coupon_use(p_booking_id text, p_status coupon_use_status) RETURNS void
--- follow_discount() RETURNS trigger
 -- free_unpaid(b booking, p_reason text) RETURNS void
 -- hold_again(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
 -- hold_booking(p_booking jsonb, p_order jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_hold jsonb) RETURNS jsonb
--- hold_has_ended() RETURNS trigger
--- hold_may_begin() RETURNS trigger
+-- hold_may_begin(p_hold booking, p_is_again boolean) RETURNS void
 -- hold_paused_until(p_account_id text, p_turf_id text, p_date date) RETURNS timestamp with time zone
 -- is_lost(b booking, p_parts smallint[], p_ground_version integer) RETURNS boolean STABLE
 -- lapse_hold(p_booking_id text, p_reason text, p_unanswered text) RETURNS boolean
 -- late_payment_look(b booking) RETURNS timestamp with time zone
 -- lock_coupon(p_code text) RETURNS void
 -- mark_own_instrument() RETURNS trigger
--- mark_own_turf() RETURNS trigger
 -- mark_paid_by_owner() RETURNS trigger
 -- move_booking(p_booking_id text, p_target jsonb, p_period tstzrange) RETURNS boolean
--- name_owner_of_booking() RETURNS trigger
+-- note_lapse(p_hold booking) RETURNS void
 -- note_limits() RETURNS trigger
--- owner_of_booking_stays() RETURNS trigger
 -- refill_stays() RETURNS trigger
 -- refill_within_sale() RETURNS trigger
 -- reserve_coupon(p_code text, p_account_id text, p_use jsonb) RETURNS text
 -- seconds_until(p_at timestamp with time zone) RETURNS integer
 -- secure_slot(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
 -- side_of_turf(p_account_id text, p_turf_id text) RETURNS text STABLE
--- stays_cancelled() RETURNS trigger
 -- taken_times(b booking, p_parts smallint[]) RETURNS jsonb STABLE
 -- uses_of_phone() RETURNS trigger
 
@@ -1700,12 +1678,11 @@ CREATE INDEX game_not_over ON game USING btree (status, created_at DESC, id DESC
 CREATE INDEX game_with_note ON game USING btree (started_by) WHERE (note IS NOT NULL);
 CREATE INDEX game_with_reason ON game USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH ROW EXECUTE FUNCTION announce_turf();
-CREATE CONSTRAINT TRIGGER begins_with_its_time AFTER INSERT ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION holder_has_its_time();
+CREATE TRIGGER game_before_update BEFORE UPDATE OF status ON game FOR EACH ROW WHEN (((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status))) EXECUTE FUNCTION game_before_update();
 CREATE TRIGGER game_ends_offers AFTER UPDATE OF status, host_id ON game FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::booking_status) AND (old.status <> 'CANCELLED'::booking_status)) OR (new.host_id IS DISTINCT FROM old.host_id))) EXECUTE FUNCTION game_ends_offers();
-CREATE CONSTRAINT TRIGGER has_its_time AFTER UPDATE OF status, seats_paid, ground_id, starts_at, ends_at ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION holder_has_its_time();
+CREATE CONSTRAINT TRIGGER has_its_time AFTER INSERT OR UPDATE OF status, seats_paid, ground_id, starts_at, ends_at ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION holder_has_its_time();
 CREATE TRIGGER player_helps AFTER UPDATE OF seats_paid ON game FOR EACH ROW WHEN (((new.status = 'PENDING'::booking_status) AND (new.seats_paid > old.seats_paid))) EXECUTE FUNCTION player_helps();
 CREATE TRIGGER rescue_is_over AFTER UPDATE OF status ON game FOR EACH ROW WHEN (((old.status = 'PENDING'::booking_status) AND (new.status <> 'PENDING'::booking_status))) EXECUTE FUNCTION rescue_is_over();
-CREATE TRIGGER stays_cancelled BEFORE UPDATE ON game FOR EACH ROW WHEN (((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status))) EXECUTE FUNCTION stays_cancelled();
 
 -- Games that a player wants to hear of when they are short of players.
 CREATE TABLE game_call (
@@ -1866,6 +1843,7 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- end_unpaid_game(p_game_id text, p_reason text) RETURNS void
 -- forget_calls() RETURNS trigger
 -- forget_notes() RETURNS trigger
+-- game_before_update() RETURNS trigger
 -- game_ends_offers() RETURNS trigger
 -- hold_seats(p_entry jsonb, p_order jsonb, p_game jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_may_start boolean, p_hold jsonb) RETURNS jsonb
 -- host_again(found_game game, wanted game) RETURNS game
@@ -1875,13 +1853,10 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- lock_games_of_turf(p_turf_id text) RETURNS void
 -- move_game(p_game_id text, p_ground_id text) RETURNS boolean
 -- move_seats(p_booking_id text, p_game_id text, p_price_lines jsonb) RETURNS text
--- passed_on_at_its_price() RETURNS trigger
 -- player_helps() RETURNS trigger
 -- plays_in(g game, p_account_id text) RETURNS boolean STABLE
 -- rescue_is_over() RETURNS trigger
 -- seats_held(p_game_id text) RETURNS integer STABLE
--- seats_played_with_game() RETURNS trigger
--- seats_stay() RETURNS trigger
 -- seats_stay_with_who_came() RETURNS trigger
 -- take_offered_seats(p_taking jsonb, p_order jsonb, p_hold_limit integer, p_hold jsonb) RETURNS jsonb
 
@@ -1955,7 +1930,6 @@ CREATE INDEX shared_bill_by_turf ON shared_bill USING btree (turf_id);
 CREATE INDEX shared_bill_due ON shared_bill USING btree (deadline_at) WHERE (closed_at IS NULL);
 CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));
 
--- bill_keeps_time() RETURNS trigger
 -- forget_share_names() RETURNS trigger
 -- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) RETURNS text
 -- is_share_payable(s bill_share) RETURNS boolean
@@ -2252,9 +2226,8 @@ CREATE INDEX block_by_series ON block USING btree (series_id, date) WHERE (serie
 CREATE INDEX block_by_turf ON block USING gist (turf_id, period) WHERE (active AND (kind = 'BLOCK'::block_kind));
 CREATE INDEX block_of_people ON block USING btree (date) WHERE ((customer_name IS NOT NULL) OR (phone IS NOT NULL) OR (notes IS NOT NULL) OR (reason <> ''::text));
 CREATE UNIQUE INDEX block_once ON block USING btree (created_by, entry_key) WHERE (entry_key IS NOT NULL);
-CREATE CONSTRAINT TRIGGER begins_with_its_time AFTER INSERT ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION holder_has_its_time();
 CREATE TRIGGER block_paid_at_once AFTER INSERT ON block FOR EACH ROW WHEN ((new.collected > 0)) EXECUTE FUNCTION block_paid_at_once();
-CREATE CONSTRAINT TRIGGER has_its_time AFTER UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION holder_has_its_time();
+CREATE CONSTRAINT TRIGGER has_its_time AFTER INSERT OR UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION holder_has_its_time();
 CREATE TRIGGER tell_of_turf AFTER INSERT OR DELETE OR UPDATE ON block FOR EACH ROW EXECUTE FUNCTION tell_of_turf();
 
 -- Money taken at the turf, for the balance of a booking or for a walk-in. Rows are only added: a mistake is undone by a row with the opposite amount.
@@ -2410,7 +2383,6 @@ CREATE VIEW collection_to_return AS
 -- block_collected() RETURNS trigger
 -- block_paid_at_once() RETURNS trigger
 -- end_block(p_block_id text, p_now timestamp with time zone) RETURNS boolean
--- end_rain_choice() RETURNS trigger
 -- move_block(p_block_id text, p_target jsonb, p_period tstzrange, p_over_bookings boolean) RETURNS text
 -- tell_of_turf() RETURNS trigger
 
@@ -2470,10 +2442,8 @@ CREATE TRIGGER turned_away_begins BEFORE INSERT ON turned_away FOR EACH ROW WHEN
 CREATE TRIGGER turned_away_decided_once BEFORE DELETE OR UPDATE ON turned_away FOR EACH ROW WHEN ((old.state <> 'OPEN'::turned_away_state)) EXECUTE FUNCTION turned_away_decided_once();
 
 -- not_turned_away() RETURNS trigger
--- played_when_answered() RETURNS trigger
 -- turned_away_begins() RETURNS trigger
 -- turned_away_decided_once() RETURNS trigger
--- turned_away_overtaken() RETURNS trigger
 
 -- reliability ---------------------------------------------------------------------------------------------------------
 

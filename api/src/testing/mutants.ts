@@ -42,7 +42,7 @@ export const sqlMutants = [
   },
   {
     guard: 'confirmed_by_its_payment',
-    remove: { sql: 'drop trigger confirmed_by_its_payment on booking' },
+    remove: { sql: inFunction('booking_before_write', 'new.confirming_payment_id is not null', 'false') },
     tests: [PROBES, 'api/src/bookings/decidedOnce.test.ts'],
   },
   {
@@ -72,7 +72,7 @@ export const sqlMutants = [
   },
   {
     guard: 'guardian_agreed',
-    remove: { sql: 'drop trigger guardian_agreed on booking' },
+    remove: { sql: inFunction('booking_before_write', 'perform refuse_without_guardian(new.account_id)', 'null') },
     tests: [PROBES, 'api/src/accounts/guardians.test.ts'],
   },
   {
@@ -87,12 +87,12 @@ export const sqlMutants = [
   },
   {
     guard: 'stays_cancelled',
-    remove: { sql: 'drop trigger stays_cancelled on booking' },
+    remove: { sql: inFunction('booking_before_write', "old.status = 'CANCELLED'", 'false') },
     tests: [PROBES, 'api/src/bookings/latePayments.test.ts'],
   },
   {
     guard: 'hold_paused',
-    remove: { sql: 'drop trigger hold_may_begin on booking' },
+    remove: { sql: inFunction('booking_before_write', 'perform hold_may_begin(new, false)', 'null') },
     tests: [PROBES, 'api/src/bookings/lapsedHolds.test.ts'],
   },
   {
@@ -127,7 +127,7 @@ export const sqlMutants = [
   },
   {
     guard: 'bill_keeps_time',
-    remove: { sql: 'drop trigger bill_keeps_time on booking' },
+    remove: { sql: inFunction('booking_before_write', 'new.moved_at is not null', 'false') },
     tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
   },
   ...squadMutants,
@@ -158,7 +158,7 @@ export const sqlMutants = [
   },
   {
     guard: 'passed_on_at_its_price',
-    remove: { sql: 'drop trigger passed_on_at_its_price on booking' },
+    remove: { sql: inFunction('booking_at_commit', 'new.replaces_booking_id is not null', 'false') },
     tests: [PROBES],
   },
   {

@@ -1,16 +1,11 @@
--- Refuses a row of a deleted account (constraint account_gone). A request that was let in just before the deletion
--- waits for it here, and then finds that the account is gone.
+-- Checks refuse_without_account() for a new row.
 -- Locks: the account, for key share.
 create or replace function needs_account() returns trigger language plpgsql as $$
 begin
-  perform from account where id = new.account_id and deleted_at is null for key share;
-  if not found then
-    raise exception 'account % is gone', new.account_id using errcode = 'check_violation', constraint = 'account_gone';
-  end if;
+  perform refuse_without_account(new.account_id);
   return new;
 end $$;
 
-create or replace trigger needs_account before insert on booking for each row execute function needs_account();
 create or replace trigger needs_account before insert on session for each row execute function needs_account();
 create or replace trigger needs_account before insert on waitlist_entry for each row execute function needs_account();
 create or replace trigger needs_account before insert on review for each row execute function needs_account();

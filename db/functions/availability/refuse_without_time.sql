@@ -1,6 +1,6 @@
 -- Refuses a holder that is certain and does not have its time (constraint certain_has_its_time). Certain are a
 -- confirmed booking of a whole ground, a game with a paid seat, and an active walk-in.
--- Called by holder_has_its_time, time_stays_with_its_holder.
+-- Called by booking_at_commit, holder_has_its_time, time_stays_with_its_holder.
 create or replace function refuse_without_time(p_holder_id text) returns void language plpgsql as $$
 begin
   if exists (

@@ -13,7 +13,7 @@
 --   HOLD_LIMIT_REACHED   the player has p_hold_limit unpaid bookings
 --   GROUND_CHANGED       it was priced with another version of the ground: read the ground and ask again
 --   COUPON_…             the refusal of reserve_coupon
--- The triggers of booking may refuse it as well: hold_paused, held_from_address, guardian_agreed, account_gone.
+-- booking_before_write may refuse it as well: hold_paused, held_from_address, guardian_agreed, account_gone.
 --
 -- A look without locks comes first, so that losers of a rush wait for no lock. A slot that looks free is decided under
 -- the locks.

@@ -5,12 +5,6 @@ begin
   return new;
 end $$;
 
-create or replace trigger booking_begins_posted before insert on booking for each row
-  when (new.status = 'COMPLETED' or (new.status = 'CANCELLED' and new.captured > 0))
-  execute function mark_for_posting();
-create or replace trigger booking_ends_posted before update of status on booking for each row
-  when (old.status <> new.status and (new.status = 'COMPLETED' or (new.status = 'CANCELLED' and new.captured > 0)))
-  execute function mark_for_posting();
 create or replace trigger payment_begins_posted before insert on payment for each row
   when (new.captured_at is not null and new.outcome is not null)
   execute function mark_for_posting();

@@ -1,0 +1,24 @@
+-- Checks a confirmed booking at the commit, when the transaction is complete.
+create or replace function booking_at_commit() returns trigger language plpgsql as $$
+begin
+  -- Refuses a booking of a whole ground that does not have its time (certain_has_its_time).
+  if new.booking_type = 'FULL' then perform refuse_without_time(new.id); end if;
+
+  -- Refuses seats that are passed on for another amount than the one that comes back to the first player.
+  if new.replaces_booking_id is not null and new.status is distinct from old.status then
+    perform from booking
+      where id = new.replaces_booking_id and game_id = new.game_id and players = new.players and status = 'CANCELLED'
+        and captured = new.captured and refunded = captured;
+    if not found then
+      raise exception 'seats % were not passed on for what comes back', new.id
+        using errcode = 'check_violation', constraint = 'passed_on_at_its_price';
+    end if;
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists booking_at_commit on booking;
+create constraint trigger booking_at_commit after insert or update of status, ground_id, starts_at, ends_at on booking
+  deferrable initially deferred for each row
+  when (new.status = 'CONFIRMED' and (new.booking_type = 'FULL' or new.replaces_booking_id is not null))
+  execute function booking_at_commit();
