@@ -211,6 +211,7 @@ CREATE TABLE replay (
 CREATE INDEX replay_by_age ON replay USING btree (created_at);
 
 -- act_stays() RETURNS trigger
+-- announce() RETURNS trigger
 -- announce_change(p_subject text) RETURNS void
 -- announce_own_turf() RETURNS trigger
 -- announce_subject() RETURNS trigger
@@ -716,6 +717,7 @@ CREATE INDEX turf_by_words ON turf USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON turf FOR EACH ROW EXECUTE FUNCTION announce_subject('LISTING');
 CREATE TRIGGER announce_listing_order AFTER UPDATE ON turf FOR EACH ROW WHEN ((((((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.listing_rank IS DISTINCT FROM new.listing_rank)) OR (old.games IS DISTINCT FROM new.games))) EXECUTE FUNCTION announce_subject('LISTING');
 CREATE TRIGGER announce_own_turf AFTER UPDATE ON turf FOR EACH ROW EXECUTE FUNCTION announce_own_turf();
+CREATE TRIGGER announce_turf AFTER UPDATE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'id');
 CREATE TRIGGER list_turf AFTER INSERT OR UPDATE OF name, latitude, longitude, games, listing_rank, price_from, allow_full, allow_partial ON turf FOR EACH ROW EXECUTE FUNCTION list_turf();
 CREATE TRIGGER owner_name_follows BEFORE UPDATE OF owner_id ON turf FOR EACH ROW WHEN (((old.owner_id <> new.owner_id) AND (old.owner_name = new.owner_name))) EXECUTE FUNCTION owner_name_follows();
 CREATE TRIGGER turf_changed AFTER INSERT OR UPDATE OF onboarded, time_zone, allows_undo, gap_nudge ON turf FOR EACH ROW EXECUTE FUNCTION turf_changed();
@@ -2112,11 +2114,10 @@ CREATE TABLE room_message (
 );
 CREATE INDEX room_message_by_author ON room_message USING btree (account_id, sent_at);
 CREATE INDEX room_message_in_order ON room_message USING btree (game_id, place);
-CREATE TRIGGER tell_of_game AFTER INSERT OR DELETE ON room_message FOR EACH ROW EXECUTE FUNCTION tell_of_game();
+CREATE TRIGGER tell_of_game AFTER INSERT OR DELETE ON room_message FOR EACH ROW EXECUTE FUNCTION announce('notification', 'game_id');
 
 -- are_apart(p_one text, p_other text) RETURNS boolean STABLE
 -- forget_rooms() RETURNS trigger
--- tell_of_game() RETURNS trigger
 
 -- waitlist ------------------------------------------------------------------------------------------------------------
 
@@ -2228,7 +2229,7 @@ CREATE INDEX block_of_people ON block USING btree (date) WHERE ((customer_name I
 CREATE UNIQUE INDEX block_once ON block USING btree (created_by, entry_key) WHERE (entry_key IS NOT NULL);
 CREATE TRIGGER block_paid_at_once AFTER INSERT ON block FOR EACH ROW WHEN ((new.collected > 0)) EXECUTE FUNCTION block_paid_at_once();
 CREATE CONSTRAINT TRIGGER has_its_time AFTER INSERT OR UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION holder_has_its_time();
-CREATE TRIGGER tell_of_turf AFTER INSERT OR DELETE OR UPDATE ON block FOR EACH ROW EXECUTE FUNCTION tell_of_turf();
+CREATE TRIGGER tell_of_turf AFTER INSERT OR DELETE OR UPDATE ON block FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
 -- Money taken at the turf, for the balance of a booking or for a walk-in. Rows are only added: a mistake is undone by a row with the opposite amount.
 CREATE TABLE collection (
@@ -2260,7 +2261,7 @@ CREATE INDEX collection_by_booking ON collection USING btree (booking_id) WHERE 
 CREATE INDEX collection_by_day ON collection USING btree (turf_id, date);
 CREATE TRIGGER block_collected AFTER INSERT ON collection FOR EACH ROW WHEN ((new.block_id IS NOT NULL)) EXECUTE FUNCTION block_collected();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON collection FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER tell_of_turf AFTER INSERT ON collection FOR EACH ROW EXECUTE FUNCTION tell_of_turf();
+CREATE TRIGGER tell_of_turf AFTER INSERT ON collection FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
 -- Closes of a day’s till. A close is never changed: counting again adds a version, and the newest counts.
 CREATE TABLE day_close (
@@ -2292,7 +2293,7 @@ CREATE TABLE day_close (
 );
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON day_close FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE UPDATE ON day_close FOR EACH ROW WHEN ((NOT only_forgets(to_jsonb(old.*), to_jsonb(new.*), '{"note": ""}'::jsonb, old.closed_at))) EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER tell_of_turf AFTER INSERT ON day_close FOR EACH ROW EXECUTE FUNCTION tell_of_turf();
+CREATE TRIGGER tell_of_turf AFTER INSERT ON day_close FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
 -- Players who did not come: marked at the desk after the start, undone within the same business day.
 CREATE TABLE no_show (
@@ -2312,7 +2313,7 @@ CREATE TABLE no_show (
   CONSTRAINT no_show_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE TRIGGER not_turned_away BEFORE INSERT ON no_show FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION not_turned_away();
-CREATE TRIGGER tell_of_turf AFTER INSERT OR DELETE ON no_show FOR EACH ROW EXECUTE FUNCTION tell_of_turf();
+CREATE TRIGGER tell_of_turf AFTER INSERT OR DELETE ON no_show FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
 -- One question to one player about one booking that rain closed, and its answer.
 CREATE TABLE rain_choice (
@@ -2384,7 +2385,6 @@ CREATE VIEW collection_to_return AS
 -- block_paid_at_once() RETURNS trigger
 -- end_block(p_block_id text, p_now timestamp with time zone) RETURNS boolean
 -- move_block(p_block_id text, p_target jsonb, p_period tstzrange, p_over_bookings boolean) RETURNS text
--- tell_of_turf() RETURNS trigger
 
 -- tickets -------------------------------------------------------------------------------------------------------------
 
@@ -3054,7 +3054,7 @@ CREATE INDEX notification_by_account ON notification USING btree (account_id, cr
 CREATE INDEX notification_by_age ON notification USING btree (created_at);
 CREATE INDEX notification_unread ON notification USING btree (account_id) WHERE (read_at IS NULL);
 CREATE INDEX notification_with_reason ON notification USING btree (booking_id) WHERE (facts ? 'reason'::text);
-CREATE TRIGGER notification_added AFTER INSERT ON notification FOR EACH ROW EXECUTE FUNCTION notification_added();
+CREATE TRIGGER notification_added AFTER INSERT ON notification FOR EACH ROW EXECUTE FUNCTION announce('notification', 'account_id, id');
 
 -- Open streams of all processes; an account has a few. Rows of a killed process are the oldest and go first. The table is unlogged: no row needs to outlive the server.
 CREATE UNLOGGED TABLE open_stream (
@@ -3089,7 +3089,6 @@ CREATE TABLE unwanted_message (
 );
 
 -- begin_stream(p_id text, p_account_id text, p_most integer) RETURNS void
--- notification_added() RETURNS trigger
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 -- the transaction, such as 'TURF_… 1234'. A subject is a turf with all that is shown of it, LISTING for which turfs
 -- are found where, or CATALOGUE for the cities and sports. Repeated announcements of one subject in a transaction are
 -- sent once, as long as the transaction does not alternate between subjects.
--- Called by announce_turf, announce_own_turf, announce_subject.
+-- Called by announce.
 create or replace function announce_change(p_subject text) returns void language plpgsql as $$
 declare word constant text := p_subject || ' ' || pg_current_xact_id();
 begin
