@@ -276,24 +276,8 @@ CREATE INDEX account_by_email ON account USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX account_by_phone ON account USING gin (phone gin_trgm_ops);
 CREATE INDEX account_turf_owners ON account USING btree (id) WHERE (role = 'TURFOWNER'::role);
 CREATE UNIQUE INDEX user_name_taken ON account USING btree (lower(user_name)) WHERE (user_name IS NOT NULL);
-CREATE TRIGGER acts_forget AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION acts_forget();
-CREATE TRIGGER forget_alerts AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_alerts();
-CREATE TRIGGER forget_appeals AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_appeals();
-CREATE TRIGGER forget_calls AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_calls();
-CREATE TRIGGER forget_favourites AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_favourites();
-CREATE TRIGGER forget_gender BEFORE UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_gender();
-CREATE TRIGGER forget_grievances AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_grievances();
-CREATE TRIGGER forget_guardians AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_guardians();
-CREATE TRIGGER forget_levels AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_levels();
-CREATE TRIGGER forget_notes AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_notes();
-CREATE TRIGGER forget_number_elsewhere AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_number_elsewhere();
-CREATE TRIGGER forget_password BEFORE UPDATE OF deleted_at ON account FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_password();
-CREATE TRIGGER forget_phone_digest BEFORE UPDATE OF phone ON account FOR EACH ROW WHEN ((old.phone <> new.phone)) EXECUTE FUNCTION forget_phone_digest();
-CREATE TRIGGER forget_rooms AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_rooms();
-CREATE TRIGGER forget_share_names AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_share_names();
-CREATE TRIGGER leave_squads AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION leave_squads();
-CREATE TRIGGER staff_leaves AFTER UPDATE OF deleted_at ON account FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION staff_leaves();
-CREATE TRIGGER uses_of_phone AFTER UPDATE OF phone_digest ON account FOR EACH ROW WHEN ((new.phone_digest IS NOT NULL)) EXECUTE FUNCTION uses_of_phone();
+CREATE TRIGGER account_after_update AFTER UPDATE OF deleted_at, phone_digest ON account FOR EACH ROW WHEN ((((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL)) OR (new.phone_digest IS DISTINCT FROM old.phone_digest))) EXECUTE FUNCTION account_after_update();
+CREATE TRIGGER account_before_update BEFORE UPDATE OF deleted_at, phone ON account FOR EACH ROW WHEN (((new.deleted_at IS NOT NULL) OR (old.phone <> new.phone))) EXECUTE FUNCTION account_before_update();
 
 -- Consents that were given and withdrawn, with the version and language of the privacy notice. Rows are only added: they are the evidence.
 CREATE TABLE consent (
@@ -422,12 +406,10 @@ CREATE INDEX session_by_account ON session USING btree (account_id) WHERE (ended
 CREATE INDEX session_by_age ON session USING btree (COALESCE(ended_at, expires_at));
 CREATE TRIGGER needs_account BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION needs_account();
 
+-- account_after_update() RETURNS trigger
+-- account_before_update() RETURNS trigger
 -- block_account(p_account_id text, p_now timestamp with time zone) RETURNS SETOF text
 -- forget_account(p_account_id text, p_now timestamp with time zone) RETURNS void
--- forget_gender() RETURNS trigger
--- forget_guardians() RETURNS trigger
--- forget_password() RETURNS trigger
--- forget_phone_digest() RETURNS trigger
 -- has_guardian(p_account_id text) RETURNS boolean STABLE
 -- needs_account() RETURNS trigger
 -- refuse_without_account(p_account_id text) RETURNS void
@@ -493,9 +475,9 @@ CREATE TABLE breach_reminder (
 );
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON breach_reminder FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- acts_forget() RETURNS trigger
 -- breach_goes_on() RETURNS trigger
--- forget_number_elsewhere() RETURNS trigger
+-- forget_in_acts(p_former account) RETURNS void
+-- forget_number_elsewhere(p_former account) RETURNS void
 
 -- turfs ---------------------------------------------------------------------------------------------------------------
 
@@ -751,8 +733,6 @@ CREATE INDEX turf_listing_by_words ON turf_listing USING gin (name_key gin_trgm_
 -- earth_spot(latitude double precision, longitude double precision) RETURNS cube IMMUTABLE
 -- favourite_begins() RETURNS trigger
 -- fold_name(p_name text) RETURNS text IMMUTABLE
--- forget_alerts() RETURNS trigger
--- forget_favourites() RETURNS trigger
 -- ground_changed() RETURNS trigger
 -- ground_changing() RETURNS trigger
 -- list_key(p_game text, p_rank integer) RETURNS integer IMMUTABLE
@@ -819,7 +799,6 @@ UNION ALL
 
 -- end_invitations(p_ids text[]) RETURNS integer
 -- invitation_begins() RETURNS trigger
--- staff_leaves() RETURNS trigger
 
 -- cities --------------------------------------------------------------------------------------------------------------
 
@@ -976,8 +955,6 @@ CREATE TABLE level_verdict (
   CONSTRAINT level_verdict_said_by_fkey FOREIGN KEY (said_by) REFERENCES account(id) ON DELETE RESTRICT
 );
 CREATE INDEX level_verdict_by_author ON level_verdict USING btree (said_by);
-
--- forget_levels() RETURNS trigger
 
 -- availability --------------------------------------------------------------------------------------------------------
 
@@ -1367,7 +1344,6 @@ CREATE VIEW resale AS
 -- secure_slot(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
 -- side_of_turf(p_account_id text, p_turf_id text) RETURNS text STABLE
 -- taken_times(b booking, p_parts smallint[]) RETURNS jsonb STABLE
--- uses_of_phone() RETURNS trigger
 
 -- payments ------------------------------------------------------------------------------------------------------------
 
@@ -1843,8 +1819,6 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- claim_offered_seats(p_booking_id text, p_replaced_id text) RETURNS boolean
 -- confirm_seats(p_booking_id text) RETURNS text
 -- end_unpaid_game(p_game_id text, p_reason text) RETURNS void
--- forget_calls() RETURNS trigger
--- forget_notes() RETURNS trigger
 -- game_before_update() RETURNS trigger
 -- game_ends_offers() RETURNS trigger
 -- hold_seats(p_entry jsonb, p_order jsonb, p_game jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_may_start boolean, p_hold jsonb) RETURNS jsonb
@@ -1932,7 +1906,6 @@ CREATE INDEX shared_bill_by_turf ON shared_bill USING btree (turf_id);
 CREATE INDEX shared_bill_due ON shared_bill USING btree (deadline_at) WHERE (closed_at IS NULL);
 CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));
 
--- forget_share_names() RETURNS trigger
 -- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) RETURNS text
 -- is_share_payable(s bill_share) RETURNS boolean
 -- paid_share_stays() RETURNS trigger
@@ -2043,7 +2016,6 @@ CREATE INDEX squad_time_by_turf ON squad_time USING btree (turf_id, starts_at) W
 CREATE INDEX squad_time_due ON squad_time USING btree (look_at);
 
 -- leave_squad(p_squad_id text, p_account_id text, p_by text) RETURNS text
--- leave_squads() RETURNS trigger
 -- squad_has_room() RETURNS trigger
 
 -- rooms ---------------------------------------------------------------------------------------------------------------
@@ -2117,7 +2089,6 @@ CREATE INDEX room_message_in_order ON room_message USING btree (game_id, place);
 CREATE TRIGGER tell_of_game AFTER INSERT OR DELETE ON room_message FOR EACH ROW EXECUTE FUNCTION announce('notification', 'game_id');
 
 -- are_apart(p_one text, p_other text) RETURNS boolean STABLE
--- forget_rooms() RETURNS trigger
 
 -- waitlist ------------------------------------------------------------------------------------------------------------
 
@@ -2473,7 +2444,6 @@ CREATE INDEX appeal_in_order ON appeal USING btree (sent_at, booking_id);
 CREATE TRIGGER appeal_decided_once BEFORE UPDATE ON appeal FOR EACH ROW WHEN ((old.decided_at IS NOT NULL)) EXECUTE FUNCTION appeal_decided_once();
 
 -- appeal_decided_once() RETURNS trigger
--- forget_appeals() RETURNS trigger
 
 -- settlements ---------------------------------------------------------------------------------------------------------
 
@@ -3185,5 +3155,5 @@ CREATE TABLE grievance_answer (
 );
 CREATE INDEX grievance_answer_in_order ON grievance_answer USING btree (grievance_id, answered_at, id);
 
--- forget_grievances() RETURNS trigger
+-- forget_complaints(p_phone text, p_now timestamp with time zone) RETURNS void
 -- grievance_due(p_at timestamp with time zone, p_within interval) RETURNS timestamp with time zone IMMUTABLE

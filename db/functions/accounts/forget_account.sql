@@ -1,5 +1,5 @@
 -- Deletes an account: removes everything personal, wherever it is stored. A feature that stores words or addresses of
--- people erases them in a trigger on account.deleted_at.
+-- people erases them in account_after_update.
 -- Locks: waitlist entries and parts (free_slot), then the rows of sessions, messages, bookings and reviews, and the
 -- account last, because transactions that write for the account wait for its row and must not be waited for.
 -- Called by api/src/accounts/deleteAccount.ts.

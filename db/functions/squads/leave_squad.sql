@@ -2,7 +2,7 @@
 -- standing becomes captain. A squad without members ends, and its kept time is freed.
 -- Returns LEFT, NOT_THERE (p_by or the account is no member) or NOT_CAPTAIN.
 -- Locks, in this order: the squad, through which all leave one at a time, then those of free_slot.
--- Called by leave_squads, api/src/squads/takeOut.ts.
+-- Called by account_after_update, api/src/squads/takeOut.ts.
 create or replace function leave_squad(p_squad_id text, p_account_id text, p_by text) returns text
 language plpgsql as $$
 declare

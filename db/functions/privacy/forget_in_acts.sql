@@ -1,0 +1,23 @@
+-- Removes what identifies a deleted account from audited acts: about the account, its staff rows, bookings, refunds
+-- and reviews, acts that name its number, and acts about turfs that it once owned. It takes the account as it
+-- was, and reads its staff rows as they were.
+-- Called by account_after_update.
+create or replace function forget_in_acts(p_former account) returns void language plpgsql as $$
+declare digits constant text := digits_of(p_former.phone);
+begin
+  update audit_log set before = without_people(before), after = without_people(after)
+    where subject_id = p_former.id
+      or subject_id in (select id from turf_staff where account_id = p_former.id or phone = p_former.phone)
+      or subject_id in (select id from booking where account_id = p_former.id
+                        union all select refund.id from refund join booking on booking.id = booking_id
+                                  where booking.account_id = p_former.id
+                        union all select id from review where account_id = p_former.id)
+      or before ->> 'phone' is not null and digits_of(before ->> 'phone') = digits
+      or after ->> 'phone' is not null and digits_of(after ->> 'phone') = digits;
+  -- Acts about turfs that the account once owned name it.
+  if p_former.role = 'TURFOWNER' then
+    update audit_log set before = without_people(before), after = without_people(after)
+      where subject_id in (select id from turf)
+        and p_former.id in (before ->> 'owner_id', after ->> 'owner_id', after ->> 'ownerId');
+  end if;
+end $$;
