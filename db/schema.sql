@@ -213,9 +213,6 @@ CREATE INDEX replay_by_age ON replay USING btree (created_at);
 -- act_stays() RETURNS trigger
 -- announce() RETURNS trigger
 -- announce_change(p_subject text) RETURNS void
--- announce_own_turf() RETURNS trigger
--- announce_subject() RETURNS trigger
--- announce_turf() RETURNS trigger
 -- claim_replay(p_account_id text, p_key text, p_endpoint text, p_digest bytea, p_silent_seconds integer, p_kept_seconds integer) RETURNS integer
 -- database_now() RETURNS timestamp with time zone
 -- digits_of(p_phone text) RETURNS text IMMUTABLE
@@ -618,7 +615,7 @@ CREATE TABLE ground (
   CONSTRAINT ground_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX ground_by_turf ON ground USING btree (turf_id, "position");
-CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION announce_turf();
+CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE TRIGGER ground_changed AFTER INSERT OR DELETE OR UPDATE OF available, supported_games, price_full, allow_full, allow_partial ON ground FOR EACH ROW EXECUTE FUNCTION ground_changed();
 CREATE TRIGGER ground_changing BEFORE UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION ground_changing();
 CREATE TRIGGER grounds_change AFTER UPDATE ON ground REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
@@ -696,9 +693,8 @@ CREATE INDEX turf_by_owner ON turf USING btree (owner_id);
 CREATE INDEX turf_by_place ON turf USING gin (city gin_trgm_ops, address gin_trgm_ops);
 CREATE INDEX turf_by_spot ON turf USING gist (lon_lat(spot), spot);
 CREATE INDEX turf_by_words ON turf USING gin (name_key gin_trgm_ops);
-CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON turf FOR EACH ROW EXECUTE FUNCTION announce_subject('LISTING');
-CREATE TRIGGER announce_listing_order AFTER UPDATE ON turf FOR EACH ROW WHEN ((((((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.listing_rank IS DISTINCT FROM new.listing_rank)) OR (old.games IS DISTINCT FROM new.games))) EXECUTE FUNCTION announce_subject('LISTING');
-CREATE TRIGGER announce_own_turf AFTER UPDATE ON turf FOR EACH ROW EXECUTE FUNCTION announce_own_turf();
+CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'LISTING');
+CREATE TRIGGER announce_listing_order AFTER UPDATE ON turf FOR EACH ROW WHEN ((((((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.listing_rank IS DISTINCT FROM new.listing_rank)) OR (old.games IS DISTINCT FROM new.games))) EXECUTE FUNCTION announce('change', 'LISTING');
 CREATE TRIGGER announce_turf AFTER UPDATE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'id');
 CREATE TRIGGER list_turf AFTER INSERT OR UPDATE OF name, latitude, longitude, games, listing_rank, price_from, allow_full, allow_partial ON turf FOR EACH ROW EXECUTE FUNCTION list_turf();
 CREATE TRIGGER owner_name_follows BEFORE UPDATE OF owner_id ON turf FOR EACH ROW WHEN (((old.owner_id <> new.owner_id) AND (old.owner_name = new.owner_name))) EXECUTE FUNCTION owner_name_follows();
@@ -825,7 +821,7 @@ CREATE TABLE city (
   CONSTRAINT city_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CONSTRAINT city_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
-CREATE TRIGGER announce_catalogue AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH ROW EXECUTE FUNCTION announce_subject('CATALOGUE');
+CREATE TRIGGER announce_catalogue AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH ROW EXECUTE FUNCTION announce('change', 'CATALOGUE');
 CREATE CONSTRAINT TRIGGER recount_city AFTER INSERT OR DELETE OR UPDATE OF latitude, longitude ON city DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recount_city();
 
 -- Figures on the pages of a city.
@@ -841,8 +837,8 @@ CREATE TABLE city_figure (
   CONSTRAINT city_figure_pkey PRIMARY KEY (city_key, game),
   CONSTRAINT city_figure_turfs_check CHECK ((turfs >= 0))
 );
-CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON city_figure FOR EACH ROW EXECUTE FUNCTION announce_subject('LISTING');
-CREATE TRIGGER announce_listing_figures AFTER UPDATE ON city_figure FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION announce_subject('LISTING');
+CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON city_figure FOR EACH ROW EXECUTE FUNCTION announce('change', 'LISTING');
+CREATE TRIGGER announce_listing_figures AFTER UPDATE ON city_figure FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION announce('change', 'LISTING');
 
 -- How many turfs of a city have a price as their lowest or highest, so that the next one is found when a turf goes.
 CREATE TABLE city_price (
@@ -898,7 +894,7 @@ CREATE TABLE sport (
   CONSTRAINT sport_hindi_name_check CHECK (((length(hindi_name) >= 1) AND (length(hindi_name) <= 60))),
   CONSTRAINT sport_key_check CHECK (((key ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'::text) AND ((length(key) >= 2) AND (length(key) <= 40))))
 );
-CREATE TRIGGER announce_catalogue AFTER INSERT OR DELETE OR UPDATE ON sport FOR EACH ROW EXECUTE FUNCTION announce_subject('CATALOGUE');
+CREATE TRIGGER announce_catalogue AFTER INSERT OR DELETE OR UPDATE ON sport FOR EACH ROW EXECUTE FUNCTION announce('change', 'CATALOGUE');
 
 CREATE VIEW played_in_city AS
  SELECT city.key AS city_key,
@@ -979,7 +975,7 @@ CREATE TABLE occupancy (
   CONSTRAINT occupancy_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE RESTRICT,
   CONSTRAINT occupancy_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
-CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON occupancy FOR EACH ROW EXECUTE FUNCTION announce_turf();
+CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON occupancy FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE CONSTRAINT TRIGGER time_stays_with_its_holder AFTER DELETE OR UPDATE ON occupancy DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.live_until IS NULL) AND (old.kind = ANY (ARRAY['FULL'::occupancy_kind, 'GAME'::occupancy_kind, 'MANUAL'::occupancy_kind])))) EXECUTE FUNCTION time_stays_with_its_holder();
 
 CREATE VIEW live_occupancy AS
@@ -1134,7 +1130,7 @@ CREATE INDEX booking_to_remind ON booking USING btree (starts_at) WHERE ((status
 CREATE INDEX booking_with_balance_cancelled ON booking USING btree (turf_id) WHERE ((status = 'CANCELLED'::booking_status) AND (confirmed_at IS NOT NULL) AND (captured < total));
 CREATE INDEX booking_with_reason ON booking USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE UNIQUE INDEX passed_on_once ON booking USING btree (replaces_booking_id) WHERE (status = ANY (ARRAY['CONFIRMED'::booking_status, 'COMPLETED'::booking_status]));
-CREATE TRIGGER announce_turf AFTER INSERT OR UPDATE OF status, players, hold_expires_at, capturing_until, game_id ON booking FOR EACH ROW WHEN ((new.game_id IS NOT NULL)) EXECUTE FUNCTION announce_turf();
+CREATE TRIGGER announce_turf AFTER INSERT OR UPDATE OF status, players, hold_expires_at, capturing_until, game_id ON booking FOR EACH ROW WHEN ((new.game_id IS NOT NULL)) EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE TRIGGER booking_after_update AFTER UPDATE OF status, discount_by_platform, game_id, starts_at ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) OR (old.discount_by_platform <> new.discount_by_platform))) EXECUTE FUNCTION booking_after_update();
 CREATE CONSTRAINT TRIGGER booking_at_commit AFTER INSERT OR UPDATE OF status, ground_id, starts_at, ends_at ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) AND ((new.booking_type = 'FULL'::booking_type) OR (new.replaces_booking_id IS NOT NULL)))) EXECUTE FUNCTION booking_at_commit();
 CREATE TRIGGER booking_before_write BEFORE INSERT OR UPDATE OF status, moved_at, confirming_payment_id, hold_expires_at, owner_id, turf_id ON booking FOR EACH ROW EXECUTE FUNCTION booking_before_write();
@@ -1394,10 +1390,8 @@ CREATE INDEX payment_of_instrument ON payment USING btree (created_at) WHERE (in
 CREATE INDEX payment_to_post ON payment USING btree (id) WHERE posting_due;
 CREATE INDEX payment_undecided ON payment USING btree (created_at) WHERE ((outcome IS NULL) OR (outcome = 'QUARANTINED'::text));
 CREATE INDEX payment_unlisted ON payment USING btree (captured_at) WHERE ((captured_at IS NOT NULL) AND (listed_at IS NULL));
-CREATE TRIGGER forward_only BEFORE UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION payment_moves_forward();
 CREATE TRIGGER mark_own_instrument AFTER INSERT OR UPDATE OF instrument_digest ON payment FOR EACH ROW WHEN ((new.instrument_digest IS NOT NULL)) EXECUTE FUNCTION mark_own_instrument();
-CREATE TRIGGER payment_begins_posted BEFORE INSERT ON payment FOR EACH ROW WHEN (((new.captured_at IS NOT NULL) AND (new.outcome IS NOT NULL))) EXECUTE FUNCTION mark_for_posting();
-CREATE TRIGGER payment_is_posted BEFORE UPDATE ON payment FOR EACH ROW WHEN (((new.captured_at IS NOT NULL) AND (new.outcome IS NOT NULL) AND ((old.captured_at IS NULL) OR (old.outcome IS NULL) OR (old.fee IS DISTINCT FROM new.fee)))) EXECUTE FUNCTION mark_for_posting();
+CREATE TRIGGER payment_before_write BEFORE INSERT OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION payment_before_write();
 
 -- Orders: amounts that the provider is asked to collect.
 CREATE TABLE payment_order (
@@ -1492,14 +1486,8 @@ CREATE INDEX refund_due ON refund USING btree (next_try_at) WHERE (next_try_at I
 CREATE INDEX refund_open ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::refund_status, 'INITIATED'::refund_status]));
 CREATE UNIQUE INDEX refund_reference_used ON refund USING btree (reference) WHERE (paid_by_hand_at IS NOT NULL);
 CREATE INDEX refund_to_post ON refund USING btree (id) WHERE posting_due;
-CREATE TRIGGER covered_within_dispute BEFORE UPDATE ON refund FOR EACH ROW WHEN (((old.covered_by IS NULL) AND (new.covered_by IS NOT NULL))) EXECUTE FUNCTION covered_within_dispute();
 CREATE TRIGGER note_refund_attempt AFTER INSERT OR UPDATE OF status, provider_refund_id ON refund FOR EACH ROW EXECUTE FUNCTION note_refund_attempt();
-CREATE TRIGGER refund_begins_posted BEFORE INSERT ON refund FOR EACH ROW EXECUTE FUNCTION mark_for_posting();
-CREATE TRIGGER refund_covered_stays BEFORE UPDATE ON refund FOR EACH ROW WHEN ((old.covered_by IS NOT NULL)) EXECUTE FUNCTION refund_covered_stays();
-CREATE TRIGGER refund_is_posted BEFORE UPDATE ON refund FOR EACH ROW WHEN (((old.status <> new.status) OR (old.provider_refund_id IS DISTINCT FROM new.provider_refund_id))) EXECUTE FUNCTION mark_for_posting();
-CREATE TRIGGER refund_paid_by_hand_stays BEFORE UPDATE ON refund FOR EACH ROW WHEN (((old.paid_by_hand_at IS NOT NULL) AND (NOT only_forgets(to_jsonb(old.*), to_jsonb(new.*), '{"paid_by_hand_reason": ""}'::jsonb, old.paid_by_hand_at)))) EXECUTE FUNCTION refund_paid_by_hand_stays();
-CREATE TRIGGER refund_within_payment BEFORE INSERT ON refund FOR EACH ROW EXECUTE FUNCTION refund_within_payment();
-CREATE TRIGGER then_cover_refund BEFORE INSERT ON refund FOR EACH ROW WHEN ((new.provider_refund_id IS NULL)) EXECUTE FUNCTION cover_refund();
+CREATE TRIGGER refund_before_write BEFORE INSERT OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION refund_before_write();
 
 -- Refunds that the provider has accepted, including those it failed before another was asked for. The ledger posts each of them.
 CREATE TABLE refund_attempt (
@@ -1544,13 +1532,11 @@ CREATE TABLE webhook_event (
 CREATE INDEX webhook_event_due ON webhook_event USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX webhook_event_unapplied ON webhook_event USING btree (received_at) WHERE (applied_at IS NULL);
 
--- mark_for_posting() RETURNS trigger
 -- note_refund_attempt() RETURNS trigger
--- payment_moves_forward() RETURNS trigger
+-- payment_before_write() RETURNS trigger
 -- payment_rank(p_status text) RETURNS integer IMMUTABLE
--- refund_covered_stays() RETURNS trigger
--- refund_paid_by_hand_stays() RETURNS trigger
--- refund_within_payment() RETURNS trigger
+-- refund_before_write() RETURNS trigger
+-- refund_within_payment(p_refund refund) RETURNS boolean
 
 -- reviews -------------------------------------------------------------------------------------------------------------
 
@@ -1579,7 +1565,7 @@ CREATE TABLE review (
 );
 CREATE INDEX review_by_account ON review USING btree (account_id);
 CREATE INDEX review_by_turf ON review USING btree (turf_id, created_at DESC, id DESC);
-CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON review FOR EACH ROW EXECUTE FUNCTION announce_turf();
+CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON review FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE TRIGGER needs_account BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION needs_account();
 CREATE TRIGGER review_changed AFTER INSERT OR DELETE OR UPDATE OF rating, turf_id ON review FOR EACH ROW EXECUTE FUNCTION review_changed();
 
@@ -1655,7 +1641,7 @@ CREATE INDEX game_joinable ON game USING btree (starts_at) WHERE (status = ANY (
 CREATE INDEX game_not_over ON game USING btree (status, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['PENDING'::booking_status, 'PAYMENT_AWAITED'::booking_status, 'CONFIRMED'::booking_status]));
 CREATE INDEX game_with_note ON game USING btree (started_by) WHERE (note IS NOT NULL);
 CREATE INDEX game_with_reason ON game USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
-CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH ROW EXECUTE FUNCTION announce_turf();
+CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE TRIGGER game_before_update BEFORE UPDATE OF status ON game FOR EACH ROW WHEN (((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status))) EXECUTE FUNCTION game_before_update();
 CREATE TRIGGER game_ends_offers AFTER UPDATE OF status, host_id ON game FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::booking_status) AND (old.status <> 'CANCELLED'::booking_status)) OR (new.host_id IS DISTINCT FROM old.host_id))) EXECUTE FUNCTION game_ends_offers();
 CREATE CONSTRAINT TRIGGER has_its_time AFTER INSERT OR UPDATE OF status, seats_paid, ground_id, starts_at, ends_at ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION holder_has_its_time();
@@ -2829,8 +2815,7 @@ CREATE TRIGGER dispute_moves_forward BEFORE UPDATE ON dispute FOR EACH ROW EXECU
 CREATE TRIGGER hold_lines_of_dispute BEFORE INSERT ON dispute FOR EACH ROW EXECUTE FUNCTION hold_lines_of_dispute();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- cover_refund() RETURNS trigger
--- covered_within_dispute() RETURNS trigger
+-- cover_refund(p_refund refund) RETURNS refund
 -- dispute_moves_forward() RETURNS trigger
 -- hold_lines_of_dispute() RETURNS trigger
 -- is_disputed(p_booking_id text) RETURNS boolean STABLE

@@ -37,7 +37,7 @@ export const sqlMutants = [
   },
   {
     guard: 'forward_only',
-    remove: { sql: 'drop trigger forward_only on payment' },
+    remove: { sql: inFunction('payment_before_write', "tg_op = 'UPDATE'", 'false') },
     tests: [PROBES, 'api/src/bookings/decidedOnce.test.ts'],
   },
   {
@@ -47,7 +47,7 @@ export const sqlMutants = [
   },
   {
     guard: 'refund_within_payment',
-    remove: { sql: 'drop trigger refund_within_payment on refund' },
+    remove: { sql: inFunction('refund_before_write', 'not refund_within_payment(new)', 'false') },
     tests: [PROBES],
   },
   {

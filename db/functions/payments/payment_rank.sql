@@ -1,5 +1,5 @@
 -- Returns the place of a payment's status in their order.
--- Called by payment_moves_forward.
+-- Called by payment_before_write.
 create or replace function payment_rank(p_status text) returns integer language sql immutable as $$
   select array_position(array['created', 'failed', 'authorized', 'captured', 'refunded'], p_status)
 $$;

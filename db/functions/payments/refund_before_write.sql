@@ -1,0 +1,44 @@
+-- Completes a refund that is written, and refuses one that may not be. Asking twice for a refund queues one.
+-- Locks, in this order: the payment, the dispute.
+create or replace function refund_before_write() returns trigger language plpgsql as $$
+declare cover dispute;
+begin
+  if tg_op = 'INSERT' then
+    new.posting_due := true;
+    if not refund_within_payment(new) then return null; end if;
+    if new.provider_refund_id is null then new := cover_refund(new); end if;
+    return new;
+  end if;
+
+  -- Refuses to cover with a dispute that is not lost, is of another payment or covers less.
+  if old.covered_by is null and new.covered_by is not null then
+    select * into cover from dispute where id = new.covered_by for update;
+    if cover.payment_id <> new.payment_id or cover.status <> 'LOST' or left_to_cover(cover.id) < new.amount then
+      raise exception 'dispute % does not cover refund %', cover.id, new.id
+        using errcode = 'check_violation', constraint = 'covered_within_dispute';
+    end if;
+  end if;
+
+  -- Refuses to change a refund that came back with a lost dispute, except its posting.
+  if old.covered_by is not null
+     and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due') then
+    raise exception 'refund % came back with dispute %', old.id, old.covered_by
+      using errcode = 'check_violation', constraint = 'refund_covered_stays';
+  end if;
+
+  -- Has the ledger post the change.
+  if old.status <> new.status or old.provider_refund_id is distinct from new.provider_refund_id then
+    new.posting_due := true;
+  end if;
+
+  -- Refuses to change a refund that was paid by hand, except its posting. The erasure of old books passes.
+  if old.paid_by_hand_at is not null
+     and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due')
+     and not only_forgets(to_jsonb(old), to_jsonb(new), '{"paid_by_hand_reason": ""}', old.paid_by_hand_at) then
+    raise exception 'refund % was paid by hand', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger refund_before_write before insert or update on refund
+  for each row execute function refund_before_write();
