@@ -1642,11 +1642,9 @@ CREATE INDEX game_not_over ON game USING btree (status, created_at DESC, id DESC
 CREATE INDEX game_with_note ON game USING btree (started_by) WHERE (note IS NOT NULL);
 CREATE INDEX game_with_reason ON game USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
+CREATE TRIGGER game_after_update AFTER UPDATE OF status, host_id, seats_paid ON game FOR EACH ROW WHEN (((new.status <> old.status) OR (new.host_id IS DISTINCT FROM old.host_id) OR (new.seats_paid > old.seats_paid))) EXECUTE FUNCTION game_after_update();
 CREATE TRIGGER game_before_update BEFORE UPDATE OF status ON game FOR EACH ROW WHEN (((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status))) EXECUTE FUNCTION game_before_update();
-CREATE TRIGGER game_ends_offers AFTER UPDATE OF status, host_id ON game FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::booking_status) AND (old.status <> 'CANCELLED'::booking_status)) OR (new.host_id IS DISTINCT FROM old.host_id))) EXECUTE FUNCTION game_ends_offers();
 CREATE CONSTRAINT TRIGGER has_its_time AFTER INSERT OR UPDATE OF status, seats_paid, ground_id, starts_at, ends_at ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION holder_has_its_time();
-CREATE TRIGGER player_helps AFTER UPDATE OF seats_paid ON game FOR EACH ROW WHEN (((new.status = 'PENDING'::booking_status) AND (new.seats_paid > old.seats_paid))) EXECUTE FUNCTION player_helps();
-CREATE TRIGGER rescue_is_over AFTER UPDATE OF status ON game FOR EACH ROW WHEN (((old.status = 'PENDING'::booking_status) AND (new.status <> 'PENDING'::booking_status))) EXECUTE FUNCTION rescue_is_over();
 
 -- Games that a player wants to hear of when they are short of players.
 CREATE TABLE game_call (
@@ -1805,8 +1803,8 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- claim_offered_seats(p_booking_id text, p_replaced_id text) RETURNS boolean
 -- confirm_seats(p_booking_id text) RETURNS text
 -- end_unpaid_game(p_game_id text, p_reason text) RETURNS void
+-- game_after_update() RETURNS trigger
 -- game_before_update() RETURNS trigger
--- game_ends_offers() RETURNS trigger
 -- hold_seats(p_entry jsonb, p_order jsonb, p_game jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_may_start boolean, p_hold jsonb) RETURNS jsonb
 -- host_again(found_game game, wanted game) RETURNS game
 -- is_being_paid(p_booking_id text) RETURNS boolean STABLE
@@ -1815,9 +1813,7 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- lock_games_of_turf(p_turf_id text) RETURNS void
 -- move_game(p_game_id text, p_ground_id text) RETURNS boolean
 -- move_seats(p_booking_id text, p_game_id text, p_price_lines jsonb) RETURNS text
--- player_helps() RETURNS trigger
 -- plays_in(g game, p_account_id text) RETURNS boolean STABLE
--- rescue_is_over() RETURNS trigger
 -- seats_held(p_game_id text) RETURNS integer STABLE
 -- seats_stay_with_who_came() RETURNS trigger
 -- take_offered_seats(p_taking jsonb, p_order jsonb, p_hold_limit integer, p_hold jsonb) RETURNS jsonb

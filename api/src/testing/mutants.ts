@@ -183,7 +183,7 @@ export const sqlMutants = [
   },
   {
     guard: 'rescue_is_over',
-    remove: { sql: 'drop trigger rescue_is_over on game' },
+    remove: { sql: inFunction('game_after_update', "old.status = 'PENDING'", 'false') },
     tests: [PROBES, 'api/src/games/rescue/smallerGround.test.ts'],
   },
   {

@@ -1,0 +1,32 @@
+-- Has offers, proposals and the ladder follow the changes of a game. The order of the steps is the order of their locks.
+-- Locks, in this order: the seat offers, the ladder of the game, its proposals, the ladders that they concern.
+create or replace function game_after_update() returns trigger language plpgsql as $$
+begin
+  -- Removes the offers of a cancelled game, and those of its host, who keeps their seats.
+  if new.status = 'CANCELLED' and old.status <> 'CANCELLED' or new.host_id is distinct from old.host_id then
+    delete from seat_offer using booking
+      where seat_offer.game_id = new.id and booking.id = seat_offer.booking_id
+        and (new.status = 'CANCELLED' or booking.account_id = new.host_id);
+  end if;
+
+  -- Has the rescue considered again when a seat more is paid: there may be a way for it now.
+  if new.status = 'PENDING' and new.seats_paid > old.seats_paid then
+    update game_ladder set look_at = '-infinity' where game_id = new.id and look_at is not null;
+  end if;
+
+  -- Ends the proposals for a game that is decided. There may be another rescue for the players who would have moved, and
+  -- for the game that they would have joined.
+  if old.status = 'PENDING' and new.status <> 'PENDING' then
+    with over as (
+      update game_rescue set outcome = 'LAPSED', ended_at = database_now()
+        where (game_id = new.id or target_game_id = new.id) and outcome = 'PROPOSED'
+        returning game_id, target_game_id)
+    update game_ladder set look_at = '-infinity'
+      where stopped_at is null and game_id in (select unnest(array[game_id, target_game_id]) from over);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger game_after_update after update of status, host_id, seats_paid on game for each row
+  when (new.status <> old.status or new.host_id is distinct from old.host_id or new.seats_paid > old.seats_paid)
+  execute function game_after_update();
