@@ -696,13 +696,11 @@ CREATE INDEX turf_by_words ON turf USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'LISTING');
 CREATE TRIGGER announce_listing_order AFTER UPDATE ON turf FOR EACH ROW WHEN ((((((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.listing_rank IS DISTINCT FROM new.listing_rank)) OR (old.games IS DISTINCT FROM new.games))) EXECUTE FUNCTION announce('change', 'LISTING');
 CREATE TRIGGER announce_turf AFTER UPDATE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'id');
-CREATE TRIGGER list_turf AFTER INSERT OR UPDATE OF name, latitude, longitude, games, listing_rank, price_from, allow_full, allow_partial ON turf FOR EACH ROW EXECUTE FUNCTION list_turf();
-CREATE TRIGGER owner_name_follows BEFORE UPDATE OF owner_id ON turf FOR EACH ROW WHEN (((old.owner_id <> new.owner_id) AND (old.owner_name = new.owner_name))) EXECUTE FUNCTION owner_name_follows();
-CREATE TRIGGER turf_changed AFTER INSERT OR UPDATE OF onboarded, time_zone, allows_undo, gap_nudge ON turf FOR EACH ROW EXECUTE FUNCTION turf_changed();
-CREATE TRIGGER turf_keys BEFORE INSERT OR UPDATE OF latitude, longitude, name ON turf FOR EACH ROW EXECUTE FUNCTION turf_keys();
+CREATE TRIGGER turf_after_write AFTER INSERT OR UPDATE OF name, latitude, longitude, games, listing_rank, price_from, allow_full, allow_partial, onboarded, time_zone, allows_undo, gap_nudge ON turf FOR EACH ROW EXECUTE FUNCTION turf_after_write();
+CREATE TRIGGER turf_before_write BEFORE INSERT OR UPDATE OF owner_id, latitude, longitude, name ON turf FOR EACH ROW EXECUTE FUNCTION turf_before_write();
 CREATE TRIGGER turfs_move AFTER UPDATE ON turf REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 
--- Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger list_turf.
+-- Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger turf_after_write.
 CREATE TABLE turf_listing (
   turf_id text COLLATE "C" NOT NULL,
   -- impersonal: sport. Empty for any game.
@@ -732,12 +730,11 @@ CREATE INDEX turf_listing_by_words ON turf_listing USING gin (name_key gin_trgm_
 -- ground_changed() RETURNS trigger
 -- ground_changing() RETURNS trigger
 -- list_key(p_game text, p_rank integer) RETURNS integer IMMUTABLE
--- list_turf() RETURNS trigger
+-- list_turf(p_turf_id text) RETURNS void
 -- lon_lat(spot cube) RETURNS point IMMUTABLE
--- owner_name_follows() RETURNS trigger
 -- refresh_turf_listing(p_turf_id text) RETURNS void
--- turf_changed() RETURNS trigger
--- turf_keys() RETURNS trigger
+-- turf_after_write() RETURNS trigger
+-- turf_before_write() RETURNS trigger
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 

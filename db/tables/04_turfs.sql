@@ -16,7 +16,7 @@ create function lon_lat(spot cube) returns point language sql immutable strict p
   return point(degrees(atan2(cube_ll_coord(spot, 2), cube_ll_coord(spot, 1))), degrees(asin(cube_ll_coord(spot, 3) / 6371)));
 
 -- fold_name() returns a name in lower case without the accents of Latin letters, so that 'Cafe' finds 'Café'. Other scripts
--- stay as they are. turf.name_key is made with it by the trigger turf_keys.
+-- stay as they are. turf.name_key is made with it by the trigger turf_before_write.
 create function fold_name(p_name text) returns text language sql immutable strict parallel safe
   return translate(lower(normalize(p_name)), 'áàâäãåāéèêëēíìîïīóòôöõøōúùûüūñç', 'aaaaaaaeeeeeiiiiiooooooouuuuunc');
 
@@ -175,7 +175,7 @@ create index turf_listing_by_price_down on turf_listing (game, listing_rank, pri
 create index turf_listing_by_words on turf_listing using gin (name_key gin_trgm_ops);
 create index turf_listing_by_spot on turf_listing using gist ((lon_lat(spot) + point(1000.0 * list_key, 0)), list_key, spot)
   include (turf_id, game, listing_rank, name_key, price_from, allow_full, allow_partial);
-comment on table turf_listing is 'Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger list_turf.';
+comment on table turf_listing is 'Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger turf_after_write.';
 comment on column turf_listing.game is 'impersonal: sport. Empty for any game.';
 comment on column turf_listing.name_key is 'impersonal: copy of the key in turf.';
 

@@ -1,19 +1,15 @@
--- Writes the rows of turf_listing for a turf. It reads the turf again, because other triggers may have changed it.
-create or replace function list_turf() returns trigger language plpgsql as $$
+-- Writes the rows of turf_listing for a turf. It reads the turf again, because triggers may have changed it.
+-- Called by turf_after_write.
+create or replace function list_turf(p_turf_id text) returns void language plpgsql as $$
 begin
   delete from turf_listing using turf
-  where turf.id = new.id and turf_id = turf.id and game <> all (games || ''::text);
+  where turf.id = p_turf_id and turf_id = turf.id and game <> all (games || ''::text);
   insert into turf_listing (turf_id, game, listing_rank, name_key, price_from, spot, allow_full, allow_partial)
   select id, game, listing_rank, name_key, price_from, spot, allow_full, allow_partial
   from turf, lateral (select distinct unnest(games || ''::text) as game) listed
-  where id = new.id
+  where id = p_turf_id
   on conflict (turf_id, game) do update set
     listing_rank = excluded.listing_rank, name_key = excluded.name_key, price_from = excluded.price_from,
     spot = excluded.spot, allow_full = excluded.allow_full, allow_partial = excluded.allow_partial
   where turf_listing is distinct from excluded;
-  return null;
 end $$;
-
-create or replace trigger list_turf
-  after insert or update of name, latitude, longitude, games, listing_rank, price_from, allow_full, allow_partial on turf
-  for each row execute function list_turf();

@@ -1,5 +1,5 @@
 -- Recomputes what search shows of a turf from its grounds: games, rank, lowest price and booking types.
--- Called by turf_changed, ground_changed.
+-- Called by turf_after_write, ground_changed.
 create or replace function refresh_turf_listing(p_turf_id text) returns void language sql as $$
   update turf set
     games = coalesce((select array_agg(distinct game order by game)
