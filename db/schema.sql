@@ -1326,7 +1326,6 @@ CREATE VIEW resale AS
 -- late_payment_look(b booking) RETURNS timestamp with time zone
 -- lock_coupon(p_code text) RETURNS void
 -- mark_own_instrument() RETURNS trigger
--- mark_paid_by_owner() RETURNS trigger
 -- move_booking(p_booking_id text, p_target jsonb, p_period tstzrange) RETURNS boolean
 -- note_lapse(p_hold booking) RETURNS void
 -- note_limits() RETURNS trigger
@@ -2498,11 +2497,9 @@ CREATE INDEX contract_by_upi ON contract USING btree (upi_digest) WHERE (upi_dig
 CREATE INDEX contract_newest ON contract USING btree (starts_on DESC, id DESC);
 CREATE INDEX contract_to_close ON contract USING btree (close_at) WHERE (close_at IS NOT NULL);
 CREATE INDEX contract_without_digest ON contract USING btree (id) WHERE (upi_digest IS NULL);
-CREATE TRIGGER contract_covers AFTER INSERT OR UPDATE OF ends_on ON contract FOR EACH ROW EXECUTE FUNCTION contract_covers();
-CREATE TRIGGER contract_terms_stay BEFORE UPDATE ON contract FOR EACH ROW EXECUTE FUNCTION contract_terms_stay();
+CREATE TRIGGER contract_after_write AFTER INSERT OR UPDATE OF ends_on, upi_digest ON contract FOR EACH ROW EXECUTE FUNCTION contract_after_write();
+CREATE TRIGGER contract_before_update BEFORE UPDATE ON contract FOR EACH ROW EXECUTE FUNCTION contract_before_update();
 CREATE TRIGGER lock_contracts BEFORE INSERT OR UPDATE OF ends_on ON contract FOR EACH STATEMENT EXECUTE FUNCTION lock_contracts();
-CREATE TRIGGER mark_paid_by_owner AFTER INSERT OR UPDATE OF upi_digest ON contract FOR EACH ROW WHEN ((length(new.upi_digest) > 0)) EXECUTE FUNCTION mark_paid_by_owner();
-CREATE TRIGGER payee_approved BEFORE UPDATE OF bank_details, payee_digest ON contract FOR EACH ROW WHEN ((NOT only_forgets(to_jsonb(old.*), to_jsonb(new.*), '{"upi_digest": "\\x", "bank_details": "\\x", "payee_digest": "\\x"}'::jsonb, (old.ends_on)::timestamp with time zone))) EXECUTE FUNCTION refuse_other_payee();
 
 -- Entries of the ledger: debits positive, credits negative, 0 in sum for each transaction. Rows are only added.
 CREATE TABLE ledger_entry (
@@ -2675,8 +2672,8 @@ CREATE TABLE tax_rate (
 
 -- bank_change_begins() RETURNS trigger
 -- carried_over(p_owner_id text) RETURNS bigint STABLE
--- contract_covers() RETURNS trigger
--- contract_terms_stay() RETURNS trigger
+-- contract_after_write() RETURNS trigger
+-- contract_before_update() RETURNS trigger
 -- contracts_stand_still() RETURNS void
 -- entries_sent(p_entries jsonb) RETURNS jsonb IMMUTABLE
 -- entries_written(p_txn_id bigint) RETURNS jsonb STABLE
@@ -2685,7 +2682,6 @@ CREATE TABLE tax_rate (
 -- ledger_txn_is_closed() RETURNS trigger
 -- lock_contracts() RETURNS trigger
 -- post_to_ledger(p_postings jsonb) RETURNS integer
--- refuse_other_payee() RETURNS trigger
 -- sealing_key(p_sealed bytea) RETURNS bytea IMMUTABLE
 -- settlement_agrees_with_books() RETURNS trigger
 -- settlement_line_is_closed() RETURNS trigger

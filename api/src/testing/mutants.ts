@@ -198,7 +198,7 @@ export const sqlMutants = [
   },
   {
     guard: 'payee_approved',
-    remove: { sql: 'drop trigger payee_approved on contract' },
+    remove: { sql: inFunction('contract_before_update', 'if not found then', 'if false then') },
     tests: [PROBES, 'api/src/admin/approvals.test.ts'],
   },
   {

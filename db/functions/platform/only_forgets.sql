@@ -1,7 +1,7 @@
 -- Returns whether a change does nothing but remove the given values, and the row is from more than eight years (2922
 -- days) before now. The law asks to keep the books that long; afterwards they may lose what identifies people.
--- Called by refund_before_write, and by the conditions of payout_moves (payout), payee_approved (contract),
--- only_added (day_close), difference_resolved_once (reconciliation_difference).
+-- Called by refund_before_write, contract_before_update, and by the conditions of payout_moves (payout), only_added
+-- (day_close), difference_resolved_once (reconciliation_difference).
 create or replace function only_forgets(p_old jsonb, p_new jsonb, p_forgotten jsonb, p_since timestamptz) returns boolean
 language sql stable as $$
   select coalesce(p_since < database_now() - interval '2922 days' and p_new = p_old || p_forgotten, false)

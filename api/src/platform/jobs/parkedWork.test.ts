@@ -154,9 +154,9 @@ test('a booking that cannot be posted, and a period that cannot be closed, block
   const [unreckoned, unclosed] = [await agreed(), await agreed()]
   const healthy = [await agreed(), await agreed(), await agreed()]
   const owners = [unreckoned, unclosed, ...healthy]
-  await sql`alter table contract disable trigger contract_terms_stay`.execute(db)
+  await sql`alter table contract disable trigger contract_before_update`.execute(db)
   await sql`update contract set rules = '{}' where id = ${unreckoned.contractId}`.execute(db)
-  await sql`alter table contract enable trigger contract_terms_stay`.execute(db)
+  await sql`alter table contract enable trigger contract_before_update`.execute(db)
   await sql`
     insert into settlement
       (id, owner_id, contract_id, starts_on, ends_on, scheduled_on, line_count, total_booking_amount, cancellation_charge,
