@@ -9,7 +9,7 @@ CREATE EXTENSION pg_trgm;
 CREATE TYPE approval_kind AS ENUM ('ADMIN', 'FACTOR_RESET', 'BANK_DETAILS');
 CREATE TYPE message_status AS ENUM ('QUEUED', 'SENT', 'FAILED', 'SKIPPED');
 
--- Acts that one admin asks for and another decides: the role of an admin, the reset of a second factor, bank details.
+-- Acts that one admin requests and another decides: the role of an admin, the reset of a second factor, bank details.
 CREATE TABLE approval (
   id text NOT NULL,
   kind approval_kind NOT NULL,
@@ -19,23 +19,23 @@ CREATE TABLE approval (
   change jsonb DEFAULT '{}'::jsonb NOT NULL,
   -- personal: reason for the request.
   reason text,
-  asked_by text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_by text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   decided_by text,
   decided_at timestamp with time zone,
   is_approved boolean,
   -- personal: reason for declining the request.
   decline_reason text,
   CONSTRAINT approval_pkey PRIMARY KEY (id),
-  CONSTRAINT approved_by_another CHECK (((is_approved IS NOT TRUE) OR ((decided_by <> asked_by) AND (decided_by <> account_id)))),
-  CONSTRAINT decided_as_a_whole CHECK ((num_nonnulls(decided_by, decided_at, is_approved) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT approved_by_another CHECK (((is_approved IS NOT TRUE) OR ((decided_by <> requested_by) AND (decided_by <> account_id)))),
+  CONSTRAINT decision_complete CHECK ((num_nonnulls(decided_by, decided_at, is_approved) = ANY (ARRAY[0, 3]))),
   CONSTRAINT approval_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  CONSTRAINT approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id),
-  CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id)
+  CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id)
 );
-CREATE INDEX approval_newest ON approval USING btree (asked_at DESC);
+CREATE INDEX approval_newest ON approval USING btree (requested_at DESC);
 CREATE UNIQUE INDEX approval_open ON approval USING btree (kind, account_id) WHERE ((decided_at IS NULL) AND (kind <> 'BANK_DETAILS'::approval_kind));
-CREATE INDEX approval_with_words ON approval USING btree (decided_at) WHERE ((change <> '{}'::jsonb) OR (reason IS NOT NULL) OR (decline_reason IS NOT NULL));
+CREATE INDEX approval_with_text ON approval USING btree (decided_at) WHERE ((change <> '{}'::jsonb) OR (reason IS NOT NULL) OR (decline_reason IS NOT NULL));
 
 -- Acts of accounts, with the values before and after. Rows are only added; an erasure may remove what identifies a person.
 CREATE TABLE audit_log (
@@ -55,16 +55,16 @@ CREATE TABLE audit_log (
   at timestamp with time zone NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
-CREATE INDEX act_after_by_digits ON audit_log USING btree (digits_of((after ->> 'phone'::text))) WHERE ((after ->> 'phone'::text) IS NOT NULL);
-CREATE INDEX act_before_by_digits ON audit_log USING btree (digits_of((before ->> 'phone'::text))) WHERE ((before ->> 'phone'::text) IS NOT NULL);
-CREATE INDEX act_of_people ON audit_log USING btree (at) WHERE (tells_of_people(before) OR tells_of_people(after));
+CREATE INDEX audit_log_after_by_digits ON audit_log USING btree (digits_of((after ->> 'phone'::text))) WHERE ((after ->> 'phone'::text) IS NOT NULL);
+CREATE INDEX audit_log_before_by_digits ON audit_log USING btree (digits_of((before ->> 'phone'::text))) WHERE ((before ->> 'phone'::text) IS NOT NULL);
 CREATE INDEX audit_log_by_action ON audit_log USING btree (action text_pattern_ops, at DESC, id DESC);
 CREATE INDEX audit_log_by_actor ON audit_log USING btree (actor_id, at DESC, id DESC);
 CREATE INDEX audit_log_by_age ON audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_by_subject ON audit_log USING btree (subject_id, at);
 CREATE INDEX audit_log_by_turf ON audit_log USING btree (turf_id, at DESC, id DESC) WHERE (turf_id IS NOT NULL);
-CREATE TRIGGER act_stays BEFORE UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION act_stays();
-CREATE TRIGGER name_turf_of_act BEFORE INSERT ON audit_log FOR EACH ROW WHEN ((new.turf_id IS NULL)) EXECUTE FUNCTION name_turf_of_act();
+CREATE INDEX audit_log_with_personal_data ON audit_log USING btree (at) WHERE (has_personal_data(before) OR has_personal_data(after));
+CREATE TRIGGER audit_log_stays BEFORE UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_stays();
+CREATE TRIGGER fill_audit_turf BEFORE INSERT ON audit_log FOR EACH ROW WHEN ((new.turf_id IS NULL)) EXECUTE FUNCTION fill_audit_turf();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Backups, when they began and how they ended.
@@ -96,7 +96,7 @@ CREATE TABLE digest_key (
   CONSTRAINT digest_key_is_only_check CHECK (is_only)
 );
 
--- Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it is parked until an admin has looked at it.
+-- Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it has failed and waits for an admin.
 CREATE TABLE failed_work (
   id text COLLATE "C" NOT NULL,
   -- impersonal: name of the job.
@@ -107,14 +107,14 @@ CREATE TABLE failed_work (
   -- impersonal: code of the error, because the text of an error may quote people.
   error_code text NOT NULL,
   failed_at timestamp with time zone NOT NULL,
-  -- Null once it is parked.
+  -- Null once no retry is left.
   next_try_at timestamp with time zone,
   CONSTRAINT failed_work_pkey PRIMARY KEY (id),
   CONSTRAINT failed_work_once UNIQUE (work, subject_id),
   CONSTRAINT failed_work_attempts_check CHECK ((attempts > 0)),
   CONSTRAINT failed_work_error_code_check CHECK ((error_code ~ '^[A-Za-z0-9_]{1,63}$'::text))
 );
-CREATE INDEX failed_work_parked ON failed_work USING btree (failed_at DESC, id DESC) WHERE (next_try_at IS NULL);
+CREATE INDEX failed_work_given_up ON failed_work USING btree (failed_at DESC, id DESC) WHERE (next_try_at IS NULL);
 
 -- The last result of each invariant: the state that admins see, and the memory that reports a violation once.
 CREATE TABLE invariant_check (
@@ -210,18 +210,18 @@ CREATE TABLE replay (
 );
 CREATE INDEX replay_by_age ON replay USING btree (created_at);
 
--- act_stays() RETURNS trigger
 -- announce() RETURNS trigger
 -- announce_change(p_subject text) RETURNS void
--- claim_replay(p_account_id text, p_key text, p_endpoint text, p_digest bytea, p_silent_seconds integer, p_kept_seconds integer) RETURNS integer
+-- audit_log_stays() RETURNS trigger
+-- claim_replay(p_account_id text, p_key text, p_endpoint text, p_digest bytea, p_silent_seconds integer, p_retention_seconds integer) RETURNS integer
 -- database_now() RETURNS timestamp with time zone
 -- digits_of(p_phone text) RETURNS text IMMUTABLE
--- name_turf_of_act() RETURNS trigger
--- only_forgets(p_old jsonb, p_new jsonb, p_forgotten jsonb, p_since timestamp with time zone) RETURNS boolean STABLE
+-- fill_audit_turf() RETURNS trigger
+-- has_personal_data(p_values jsonb) RETURNS boolean IMMUTABLE
+-- only_erases(p_old jsonb, p_new jsonb, p_erased jsonb, p_since timestamp with time zone) RETURNS boolean STABLE
 -- refuse_change() RETURNS trigger
--- tells_of_people(p_values jsonb) RETURNS boolean IMMUTABLE
 -- turf_of_subject(p_subject_id text) RETURNS text STABLE
--- without_people(p_values jsonb) RETURNS jsonb IMMUTABLE
+-- without_personal_data(p_values jsonb) RETURNS jsonb IMMUTABLE
 
 -- accounts ------------------------------------------------------------------------------------------------------------
 
@@ -406,7 +406,7 @@ CREATE TRIGGER needs_account BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCT
 -- account_after_update() RETURNS trigger
 -- account_before_update() RETURNS trigger
 -- block_account(p_account_id text, p_now timestamp with time zone) RETURNS SETOF text
--- forget_account(p_account_id text, p_now timestamp with time zone) RETURNS void
+-- erase_account(p_account_id text, p_now timestamp with time zone) RETURNS void
 -- has_guardian(p_account_id text) RETURNS boolean STABLE
 -- needs_account() RETURNS trigger
 -- refuse_without_account(p_account_id text) RETURNS void
@@ -445,20 +445,20 @@ CREATE TABLE breach_entry (
   breach_id text COLLATE "C" NOT NULL,
   step breach_step NOT NULL,
   -- impersonal: description of the step, without names.
-  words text NOT NULL,
+  text text NOT NULL,
   -- How many people are concerned, if this step corrects it.
   people integer,
   written_by text COLLATE "C" NOT NULL,
   written_at timestamp with time zone NOT NULL,
   CONSTRAINT breach_entry_pkey PRIMARY KEY (id),
   CONSTRAINT breach_entry_people_check CHECK ((people >= 0)),
-  CONSTRAINT breach_entry_words_check CHECK ((words <> ''::text)),
+  CONSTRAINT breach_entry_text_check CHECK ((text <> ''::text)),
   CONSTRAINT breach_entry_breach_id_fkey FOREIGN KEY (breach_id) REFERENCES breach(id) ON DELETE RESTRICT,
   CONSTRAINT breach_entry_written_by_fkey FOREIGN KEY (written_by) REFERENCES account(id) ON DELETE RESTRICT
 );
 CREATE UNIQUE INDEX breach_closed_once ON breach_entry USING btree (breach_id) WHERE (step = 'CLOSED'::breach_step);
 CREATE INDEX breach_entry_in_order ON breach_entry USING btree (breach_id, id);
-CREATE TRIGGER breach_goes_on BEFORE INSERT ON breach_entry FOR EACH ROW EXECUTE FUNCTION breach_goes_on();
+CREATE TRIGGER check_breach_entry BEFORE INSERT ON breach_entry FOR EACH ROW EXECUTE FUNCTION check_breach_entry();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON breach_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Reminders of legal deadlines that admins have had, one for each deadline of a breach.
@@ -472,9 +472,9 @@ CREATE TABLE breach_reminder (
 );
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON breach_reminder FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- breach_goes_on() RETURNS trigger
--- forget_in_acts(p_former account) RETURNS void
--- forget_number_elsewhere(p_former account) RETURNS void
+-- check_breach_entry() RETURNS trigger
+-- erase_in_acts(p_former account) RETURNS void
+-- erase_number_elsewhere(p_former account) RETURNS void
 
 -- turfs ---------------------------------------------------------------------------------------------------------------
 
@@ -537,20 +537,20 @@ CREATE TABLE free_alert (
   game_key integer GENERATED ALWAYS AS (hashtext(game)) STORED NOT NULL,
   -- personal: circle around the place.
   area cube GENERATED ALWAYS AS (cube_enlarge(earth_spot(latitude, longitude), km, 3)) STORED NOT NULL,
-  -- How many notifications its account has had.
-  told smallint DEFAULT 0 NOT NULL,
+  -- Number of notifications sent to its account.
+  notification_count smallint DEFAULT 0 NOT NULL,
   -- When the account may be notified next; null once the alert is over or was ended.
-  may_tell_at timestamp with time zone,
+  next_notification_at timestamp with time zone,
   ends_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT free_alert_pkey PRIMARY KEY (id),
-  CONSTRAINT alert_tells_thrice CHECK (((told >= 0) AND (told <= 3))),
+  CONSTRAINT alert_notifies_thrice CHECK (((notification_count >= 0) AND (notification_count <= 3))),
   CONSTRAINT free_alert_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
   CONSTRAINT free_alert_km_check CHECK (((km > (0)::double precision) AND (km <= (100)::double precision))),
   CONSTRAINT free_alert_parts_check CHECK ((parts <@ '{MORNING,AFTERNOON,EVENING,NIGHT}'::text[])),
   CONSTRAINT free_alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
 );
-CREATE INDEX free_alert_around ON free_alert USING gist (date, game_key, area) WHERE (may_tell_at IS NOT NULL);
+CREATE INDEX free_alert_around ON free_alert USING gist (date, game_key, area) WHERE (next_notification_at IS NOT NULL);
 CREATE INDEX free_alert_by_account ON free_alert USING btree (account_id, ends_at);
 CREATE INDEX free_alert_ended ON free_alert USING btree (ends_at);
 
@@ -676,7 +676,7 @@ CREATE TABLE turf (
   rating_sum integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT turf_pkey PRIMARY KEY (id),
-  CONSTRAINT turf_numbered_once UNIQUE (number),
+  CONSTRAINT turf_number_unique UNIQUE (number),
   CONSTRAINT turf_slug_key UNIQUE (slug),
   CONSTRAINT gap_nudge_in_rupees CHECK ((((gap_nudge >= 1000) AND (gap_nudge <= 50000)) AND ((gap_nudge % (100)::bigint) = 0))),
   CONSTRAINT turf_check CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
@@ -689,10 +689,10 @@ CREATE TABLE turf (
 CREATE INDEX turf_by_age ON turf USING btree (created_at DESC, id DESC);
 CREATE INDEX turf_by_game ON turf USING gin (games);
 CREATE INDEX turf_by_name ON turf USING btree (listing_rank, name_key, id);
+CREATE INDEX turf_by_name_trigrams ON turf USING gin (name_key gin_trgm_ops);
 CREATE INDEX turf_by_owner ON turf USING btree (owner_id);
 CREATE INDEX turf_by_place ON turf USING gin (city gin_trgm_ops, address gin_trgm_ops);
 CREATE INDEX turf_by_spot ON turf USING gist (lon_lat(spot), spot);
-CREATE INDEX turf_by_words ON turf USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'LISTING');
 CREATE TRIGGER announce_listing_order AFTER UPDATE ON turf FOR EACH ROW WHEN ((((((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.listing_rank IS DISTINCT FROM new.listing_rank)) OR (old.games IS DISTINCT FROM new.games))) EXECUTE FUNCTION announce('change', 'LISTING');
 CREATE TRIGGER announce_turf AFTER UPDATE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'id');
@@ -717,10 +717,10 @@ CREATE TABLE turf_listing (
   CONSTRAINT listing_of_turf FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE CASCADE
 );
 CREATE INDEX turf_listing_by_name ON turf_listing USING btree (game, listing_rank, name_key, turf_id) INCLUDE (allow_full, allow_partial);
+CREATE INDEX turf_listing_by_name_trigrams ON turf_listing USING gin (name_key gin_trgm_ops);
 CREATE INDEX turf_listing_by_price ON turf_listing USING btree (game, listing_rank, price_from, name_key, turf_id) INCLUDE (allow_full, allow_partial);
 CREATE INDEX turf_listing_by_price_down ON turf_listing USING btree (game, listing_rank, price_from DESC NULLS LAST, name_key, turf_id) INCLUDE (allow_full, allow_partial);
 CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + point(((1000.0 * (list_key)::numeric))::double precision, (0)::double precision))), list_key, spot) INCLUDE (turf_id, game, listing_rank, name_key, price_from, allow_full, allow_partial);
-CREATE INDEX turf_listing_by_words ON turf_listing USING gin (name_key gin_trgm_ops);
 
 -- business_date(p_turf_id text, p_at timestamp with time zone) RETURNS date STABLE
 -- dynamic_price_changed() RETURNS trigger
@@ -738,7 +738,7 @@ CREATE INDEX turf_listing_by_words ON turf_listing USING gin (name_key gin_trgm_
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
-CREATE TYPE turf_right AS ENUM ('VIEW', 'DESK', 'MANAGE', 'OWN');
+CREATE TYPE turf_permission AS ENUM ('VIEW', 'DESK', 'MANAGE', 'OWN');
 
 -- Staff and invited staff of a turf. An owner invites a phone number; its holder accepts after logging in.
 CREATE TABLE turf_staff (
@@ -750,22 +750,22 @@ CREATE TABLE turf_staff (
   phone text NOT NULL,
   -- personal: name, as the owner wrote it.
   name text NOT NULL,
-  -- The right at the turf.
-  held turf_right NOT NULL,
+  -- The permission at the turf.
+  permission turf_permission NOT NULL,
   invited_by text COLLATE "C" NOT NULL,
   invited_at timestamp with time zone NOT NULL,
   -- Whether a message went to the number.
-  is_told boolean DEFAULT true NOT NULL,
+  is_notified boolean DEFAULT true NOT NULL,
   -- An invitation that is not answered by then has ended.
   expires_at timestamp with time zone NOT NULL,
   accepted_at timestamp with time zone,
   declined_at timestamp with time zone,
   ended_at timestamp with time zone,
   CONSTRAINT turf_staff_pkey PRIMARY KEY (id),
-  CONSTRAINT accepted_by_somebody CHECK (((account_id IS NULL) = (accepted_at IS NULL))),
+  CONSTRAINT acceptance_has_account CHECK (((account_id IS NULL) = (accepted_at IS NULL))),
   CONSTRAINT accepted_in_time CHECK ((accepted_at <= expires_at)),
   CONSTRAINT declined_is_ended CHECK (((declined_at IS NULL) OR ((accepted_at IS NULL) AND (ended_at IS NOT NULL)))),
-  CONSTRAINT turf_staff_held_check CHECK ((held <> 'OWN'::turf_right)),
+  CONSTRAINT turf_staff_permission_check CHECK ((permission <> 'OWN'::turf_permission)),
   CONSTRAINT turf_staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT turf_staff_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT turf_staff_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
@@ -774,19 +774,19 @@ CREATE INDEX staff_by_account ON turf_staff USING btree (account_id) WHERE (ende
 CREATE INDEX staff_by_phone ON turf_staff USING btree (phone) WHERE (ended_at IS NULL);
 CREATE INDEX staff_of_phone ON turf_staff USING btree (phone);
 CREATE UNIQUE INDEX staff_once ON turf_staff USING btree (turf_id, phone) WHERE (ended_at IS NULL);
-CREATE INDEX staff_to_forget ON turf_staff USING btree (ended_at) WHERE ((accepted_at IS NOT NULL) AND (phone <> 'deleted'::text));
+CREATE INDEX staff_to_erase ON turf_staff USING btree (ended_at) WHERE ((accepted_at IS NOT NULL) AND (phone <> 'deleted'::text));
 CREATE INDEX staff_unanswered ON turf_staff USING btree (expires_at) WHERE ((accepted_at IS NULL) AND (phone <> 'deleted'::text));
 CREATE TRIGGER invitation_begins BEFORE INSERT ON turf_staff FOR EACH ROW EXECUTE FUNCTION invitation_begins();
 
-CREATE VIEW held_right AS
+CREATE VIEW account_permission AS
  SELECT turf.id AS turf_id,
     turf.owner_id AS account_id,
-    'OWN'::turf_right AS held
+    'OWN'::turf_permission AS permission
    FROM turf
 UNION ALL
  SELECT turf_staff.turf_id,
     turf_staff.account_id,
-    turf_staff.held
+    turf_staff.permission
    FROM turf_staff
   WHERE ((turf_staff.accepted_at IS NOT NULL) AND (turf_staff.ended_at IS NULL));
 
@@ -811,7 +811,7 @@ CREATE TABLE city (
   position smallint NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT city_exists PRIMARY KEY (key),
-  CONSTRAINT city_named_so UNIQUE (name),
+  CONSTRAINT city_name_taken UNIQUE (name),
   CONSTRAINT city_hindi_name_check CHECK (((length(hindi_name) >= 1) AND (length(hindi_name) <= 60))),
   CONSTRAINT city_key_check CHECK (((key ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'::text) AND ((length(key) >= 2) AND (length(key) <= 40)))),
   CONSTRAINT city_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
@@ -887,7 +887,7 @@ CREATE TABLE sport (
   -- Place in lists.
   position smallint NOT NULL,
   CONSTRAINT sport_exists PRIMARY KEY (name),
-  CONSTRAINT sport_keyed_so UNIQUE (key),
+  CONSTRAINT sport_key_taken UNIQUE (key),
   CONSTRAINT sport_hindi_name_check CHECK (((length(hindi_name) >= 1) AND (length(hindi_name) <= 60))),
   CONSTRAINT sport_key_check CHECK (((key ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'::text) AND ((length(key) >= 2) AND (length(key) <= 40))))
 );
@@ -922,32 +922,32 @@ CREATE TABLE account_level (
   account_id text COLLATE "C" NOT NULL,
   sport text NOT NULL,
   -- personal: level at a sport, as the player states it.
-  said play_level NOT NULL,
+  declared play_level NOT NULL,
   -- personal: level at a sport, as others see it. Moved by one band at most when co-players agree on it.
-  shown play_level NOT NULL,
-  said_at timestamp with time zone NOT NULL,
+  effective play_level NOT NULL,
+  declared_at timestamp with time zone NOT NULL,
   CONSTRAINT account_level_pkey PRIMARY KEY (account_id, sport),
   CONSTRAINT account_level_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT account_level_sport_fkey FOREIGN KEY (sport) REFERENCES sport(name) ON DELETE CASCADE
 );
 
--- Opinions of co-players on a shown level, after a game. The latest opinion of one player about another counts, and it goes with the level.
+-- Opinions of co-players on an effective level, after a game. The latest opinion of one player about another counts, and it goes with the level.
 CREATE TABLE level_verdict (
   -- The player who is judged.
   account_id text COLLATE "C" NOT NULL,
   sport text NOT NULL,
-  said_by text COLLATE "C" NOT NULL,
+  given_by text COLLATE "C" NOT NULL,
   game_id text COLLATE "C" NOT NULL,
   -- personal: opinion of a co-player on the level.
   verdict text NOT NULL,
-  said_at timestamp with time zone NOT NULL,
-  CONSTRAINT level_verdict_pkey PRIMARY KEY (account_id, sport, said_by),
-  CONSTRAINT level_verdict_check CHECK ((said_by <> account_id)),
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT level_verdict_pkey PRIMARY KEY (account_id, sport, given_by),
+  CONSTRAINT level_verdict_check CHECK ((given_by <> account_id)),
   CONSTRAINT level_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['WEAKER'::text, 'FITS'::text, 'STRONGER'::text]))),
   CONSTRAINT level_verdict_account_id_sport_fkey FOREIGN KEY (account_id, sport) REFERENCES account_level(account_id, sport) ON DELETE CASCADE,
-  CONSTRAINT level_verdict_said_by_fkey FOREIGN KEY (said_by) REFERENCES account(id) ON DELETE RESTRICT
+  CONSTRAINT level_verdict_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id) ON DELETE RESTRICT
 );
-CREATE INDEX level_verdict_by_author ON level_verdict USING btree (said_by);
+CREATE INDEX level_verdict_by_author ON level_verdict USING btree (given_by);
 
 -- availability --------------------------------------------------------------------------------------------------------
 
@@ -962,18 +962,18 @@ CREATE TABLE occupancy (
   kind occupancy_kind NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
   -- impersonal: id of the booking, game, block, waitlist entry or squad time that takes the part. A block around bookings takes several stretches of it.
-  holder_id text COLLATE "C" NOT NULL,
+  source_id text COLLATE "C" NOT NULL,
   -- End of an unpaid hold or an offer; null when the time is taken for good.
-  live_until timestamp with time zone,
+  expires_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT occupancy_pkey PRIMARY KEY (turf_id, holder_id, part, period),
+  CONSTRAINT occupancy_pkey PRIMARY KEY (turf_id, source_id, part, period),
   CONSTRAINT slot_taken EXCLUDE USING gist (turf_id WITH =, part WITH =, period WITH &&),
   CONSTRAINT occupancy_period_check CHECK (((NOT isempty(period)) AND lower_inc(period) AND (NOT upper_inc(period)))),
   CONSTRAINT occupancy_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE RESTRICT,
   CONSTRAINT occupancy_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON occupancy FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
-CREATE CONSTRAINT TRIGGER time_stays_with_its_holder AFTER DELETE OR UPDATE ON occupancy DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.live_until IS NULL) AND (old.kind = ANY (ARRAY['FULL'::occupancy_kind, 'GAME'::occupancy_kind, 'MANUAL'::occupancy_kind])))) EXECUTE FUNCTION time_stays_with_its_holder();
+CREATE CONSTRAINT TRIGGER slot_stays_with_source AFTER DELETE OR UPDATE ON occupancy DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.expires_at IS NULL) AND (old.kind = ANY (ARRAY['FULL'::occupancy_kind, 'GAME'::occupancy_kind, 'MANUAL'::occupancy_kind])))) EXECUTE FUNCTION slot_stays_with_source();
 
 CREATE VIEW live_occupancy AS
  SELECT turf_id,
@@ -981,23 +981,23 @@ CREATE VIEW live_occupancy AS
     period,
     kind,
     ground_id,
-    holder_id,
-    live_until,
+    source_id,
+    expires_at,
     created_at
    FROM occupancy
-  WHERE ((live_until IS NULL) OR (live_until > ( SELECT database_now() AS database_now)));
+  WHERE ((expires_at IS NULL) OR (expires_at > ( SELECT database_now() AS database_now)));
 
+-- check_slot() RETURNS trigger
+-- extend_slot(p_turf_id text, p_parts smallint[], p_period tstzrange, p_source_id text, p_until timestamp with time zone) RETURNS boolean
 -- fill_blocks(p_turf_id text, p_parts smallint[], p_period tstzrange) RETURNS void
--- free_slot(p_turf_id text, p_holder_id text) RETURNS void
--- has_its_time(p_holder_id text, p_turf_id text, p_ground_id text, p_period tstzrange) RETURNS boolean STABLE
--- holder_has_its_time() RETURNS trigger
--- keep_slot(p_turf_id text, p_parts smallint[], p_period tstzrange, p_holder_id text, p_until timestamp with time zone) RETURNS boolean
+-- free_slot(p_turf_id text, p_source_id text) RETURNS void
+-- has_slot(p_source_id text, p_turf_id text, p_ground_id text, p_period tstzrange) RETURNS boolean STABLE
 -- lock_parts(p_turf_id text, p_parts smallint[]) RETURNS void
--- look_at_waitlist(p_turf_id text, p_freed tstzrange) RETURNS void
--- refuse_without_time(p_holder_id text) RETURNS void
 -- release_slot(p_booking_id text) RETURNS void
--- take_slot(p_turf_id text, p_ground_id text, p_parts smallint[], p_period tstzrange, p_kind occupancy_kind, p_holder_id text, p_live_until timestamp with time zone, p_account_id text DEFAULT NULL::text) RETURNS boolean
--- time_stays_with_its_holder() RETURNS trigger
+-- require_slot(p_source_id text) RETURNS void
+-- schedule_waitlist_checks(p_turf_id text, p_freed tstzrange) RETURNS void
+-- slot_stays_with_source() RETURNS trigger
+-- take_slot(p_turf_id text, p_ground_id text, p_parts smallint[], p_period tstzrange, p_kind occupancy_kind, p_source_id text, p_expires_at timestamp with time zone, p_account_id text DEFAULT NULL::text) RETURNS boolean
 
 -- bookings ------------------------------------------------------------------------------------------------------------
 
@@ -1049,21 +1049,21 @@ CREATE TABLE booking (
   own_turf text,
   status booking_status NOT NULL,
   -- personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.
-  held_from bytea,
+  hold_address_digest bytea,
   -- End of the unpaid hold.
   hold_expires_at timestamp with time zone,
-  -- When a lapsed hold is checked next, while a payment of it may still arrive; otherwise null.
-  look_at timestamp with time zone,
+  -- When an expired hold is checked next, while a payment of it may still arrive; otherwise null.
+  next_check_at timestamp with time zone,
   -- True while a turf that is not onboarded has not answered. The booking has no slot until then.
   awaits_answer boolean DEFAULT false NOT NULL,
   answered_at timestamp with time zone,
   answered_by text COLLATE "C",
-  -- The hold cannot lapse before this instant, because the provider is asked to capture.
+  -- The hold cannot expire before this instant, because the provider is asked to capture.
   capturing_until timestamp with time zone,
   -- The payment that confirmed it.
   confirming_payment_id text COLLATE "C",
   confirmed_at timestamp with time zone,
-  -- Confirmed by a payment that arrived after the hold had lapsed.
+  -- Confirmed by a payment that arrived after the hold had expired.
   late_confirmed boolean DEFAULT false NOT NULL,
   reminded_at timestamp with time zone,
   -- When its player moved it to another time. The difference in price is a refund for the reason MOVED.
@@ -1089,7 +1089,7 @@ CREATE TABLE booking (
   CONSTRAINT booking_players_check CHECK ((players > 0)),
   CONSTRAINT booking_posting_due_check CHECK (posting_due),
   CONSTRAINT booking_total_check CHECK ((total >= 0)),
-  CONSTRAINT hold_has_an_end CHECK (((status <> 'PAYMENT_AWAITED'::booking_status) OR (hold_expires_at IS NOT NULL))),
+  CONSTRAINT hold_has_expiry CHECK (((status <> 'PAYMENT_AWAITED'::booking_status) OR (hold_expires_at IS NOT NULL))),
   CONSTRAINT moved_from_a_time CHECK (((moved_at IS NULL) = (moved_from IS NULL))),
   CONSTRAINT only_seats_are_passed_on CHECK (((replaces_booking_id IS NULL) OR (booking_type = 'PARTIAL'::booking_type))),
   CONSTRAINT over_within_a_day CHECK (((ends_at - starts_at) <= '25:00:00'::interval)),
@@ -1111,17 +1111,17 @@ CREATE INDEX booking_by_age ON booking USING btree (created_at DESC, id DESC) WH
 CREATE INDEX booking_by_date ON booking USING btree (date, created_at DESC, id DESC) WHERE (game_id IS NULL);
 CREATE INDEX booking_by_game ON booking USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX booking_by_ground ON booking USING btree (ground_id, date);
+CREATE INDEX booking_by_hold_address ON booking USING btree (hold_address_digest) WHERE (hold_address_digest IS NOT NULL);
 CREATE INDEX booking_by_replaced ON booking USING btree (replaces_booking_id) WHERE (replaces_booking_id IS NOT NULL);
 CREATE INDEX booking_by_turf ON booking USING btree (turf_id, created_at DESC, id DESC) WHERE (game_id IS NULL);
 CREATE INDEX booking_ending ON booking USING btree (ends_at) WHERE (status = 'CONFIRMED'::booking_status);
 CREATE INDEX booking_held_by_account ON booking USING btree (account_id) WHERE (status = 'PAYMENT_AWAITED'::booking_status);
-CREATE INDEX booking_held_from ON booking USING btree (held_from) WHERE (held_from IS NOT NULL);
 CREATE INDEX booking_in_order_of_play ON booking USING btree (turf_id, starts_at, id DESC) INCLUDE (date) WHERE (game_id IS NULL);
-CREATE INDEX booking_looked_at ON booking USING btree (COALESCE(look_at, hold_expires_at)) WHERE (status = 'PAYMENT_AWAITED'::booking_status);
 CREATE INDEX booking_not_over ON booking USING btree (status, created_at DESC, id DESC) WHERE ((game_id IS NULL) AND (status = ANY (ARRAY['PENDING'::booking_status, 'PAYMENT_AWAITED'::booking_status, 'CONFIRMED'::booking_status])));
 CREATE INDEX booking_of_own_turf ON booking USING btree (turf_id, created_at) WHERE (own_turf IS NOT NULL);
 CREATE INDEX booking_of_player_in_order_of_play ON booking USING btree (account_id, starts_at, id DESC) INCLUDE (date);
 CREATE UNIQUE INDEX booking_one_confirming_payment ON booking USING btree (confirming_payment_id) WHERE (confirming_payment_id IS NOT NULL);
+CREATE INDEX booking_to_check ON booking USING btree (COALESCE(next_check_at, hold_expires_at)) WHERE (status = 'PAYMENT_AWAITED'::booking_status);
 CREATE INDEX booking_to_post ON booking USING btree (id) WHERE posting_due;
 CREATE INDEX booking_to_remind ON booking USING btree (starts_at) WHERE ((status = 'CONFIRMED'::booking_status) AND (reminded_at IS NULL));
 CREATE INDEX booking_with_balance_cancelled ON booking USING btree (turf_id) WHERE ((status = 'CANCELLED'::booking_status) AND (confirmed_at IS NOT NULL) AND (captured < total));
@@ -1208,20 +1208,20 @@ CREATE TRIGGER count_changed_uses AFTER UPDATE ON coupon_use REFERENCING OLD TAB
 CREATE TRIGGER count_new_uses AFTER INSERT ON coupon_use REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION count_new_uses();
 
 -- Holds that ended unpaid. A booking may be held again, and each end counts.
-CREATE TABLE hold_lapse (
+CREATE TABLE expired_hold (
   booking_id text COLLATE "C" NOT NULL,
   held_until timestamp with time zone NOT NULL,
   account_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   -- Day of the slot.
   date date NOT NULL,
-  CONSTRAINT hold_lapse_pkey PRIMARY KEY (booking_id, held_until),
-  CONSTRAINT hold_lapse_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
-  CONSTRAINT hold_lapse_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
-  CONSTRAINT hold_lapse_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+  CONSTRAINT expired_hold_pkey PRIMARY KEY (booking_id, held_until),
+  CONSTRAINT expired_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT expired_hold_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT expired_hold_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
-CREATE INDEX hold_lapse_by_account ON hold_lapse USING btree (account_id, held_until);
-CREATE INDEX hold_lapse_by_age ON hold_lapse USING btree (held_until);
+CREATE INDEX expired_hold_by_account ON expired_hold USING btree (account_id, held_until);
+CREATE INDEX expired_hold_by_age ON expired_hold USING btree (held_until);
 
 -- Cancelled bookings of which money was kept: the player gets some back when the time is sold again. Decided once, when the time is over.
 CREATE TABLE refill (
@@ -1308,34 +1308,34 @@ CREATE VIEW resale AS
 -- booking_after_update() RETURNS trigger
 -- booking_at_commit() RETURNS trigger
 -- booking_before_write() RETURNS trigger
+-- cancel_expired(p_booking_id text, p_reason text) RETURNS void
 -- confirm_booking(p_booking_id text, p_payment_id text) RETURNS text
 -- count_changed_uses() RETURNS trigger
 -- count_new_uses() RETURNS trigger
 -- coupon_refusal(u coupon_use) RETURNS text
 -- coupon_use_now(p_code text, p_account_id text, p_use jsonb) RETURNS coupon_use
 -- coupon_use_within_limit() RETURNS trigger
--- end_lapsed(p_booking_id text, p_reason text) RETURNS void
+-- expire_hold(p_booking_id text, p_reason text, p_unanswered text) RETURNS boolean
 -- finish_coupon_use(p_booking_id text, p_status coupon_use_status) RETURNS void
 -- free_unpaid(b booking, p_reason text) RETURNS void
--- hold_again(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
 -- hold_booking(p_booking jsonb, p_order jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_hold jsonb) RETURNS jsonb
 -- hold_may_begin(p_hold booking, p_is_again boolean) RETURNS void
 -- hold_paused_until(p_account_id text, p_turf_id text, p_date date) RETURNS timestamp with time zone
--- is_lost(b booking, p_parts smallint[], p_ground_version integer) RETURNS boolean STABLE
--- lapse_hold(p_booking_id text, p_reason text, p_unanswered text) RETURNS boolean
--- late_payment_look(b booking) RETURNS timestamp with time zone
+-- is_taken_by_other(b booking, p_parts smallint[], p_ground_version integer) RETURNS boolean STABLE
 -- lock_coupon(p_code text) RETURNS void
 -- mark_own_instrument() RETURNS trigger
 -- move_booking(p_booking_id text, p_target jsonb, p_period tstzrange) RETURNS boolean
+-- next_late_payment_check(b booking) RETURNS timestamp with time zone
 -- note_lapse(p_hold booking) RETURNS void
 -- note_limits() RETURNS trigger
 -- refill_stays() RETURNS trigger
 -- refill_within_sale() RETURNS trigger
+-- renew_hold(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
 -- reserve_coupon(p_code text, p_account_id text, p_use jsonb) RETURNS text
 -- seconds_until(p_at timestamp with time zone) RETURNS integer
 -- secure_slot(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
--- side_of_turf(p_account_id text, p_turf_id text) RETURNS text STABLE
 -- taken_times(b booking, p_parts smallint[]) RETURNS jsonb STABLE
+-- turf_affiliation(p_account_id text, p_turf_id text) RETURNS text STABLE
 
 -- payments ------------------------------------------------------------------------------------------------------------
 
@@ -1466,8 +1466,8 @@ CREATE TABLE refund (
   CONSTRAINT refund_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT refund_once UNIQUE (payment_id, reason, occasion),
   CONSTRAINT refund_provider_refund_id_key UNIQUE (provider_refund_id),
-  CONSTRAINT covered_is_over CHECK (((covered_by IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL)))),
-  CONSTRAINT paid_by_hand_whole CHECK ((((paid_by_hand_at IS NULL) = (paid_by_hand_by IS NULL)) AND ((paid_by_hand_at IS NULL) = (paid_by_hand_reason IS NULL)) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
+  CONSTRAINT covered_is_processed CHECK (((covered_by IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL)))),
+  CONSTRAINT paid_by_hand_complete CHECK ((((paid_by_hand_at IS NULL) = (paid_by_hand_by IS NULL)) AND ((paid_by_hand_at IS NULL) = (paid_by_hand_reason IS NULL)) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
   CONSTRAINT refund_amount_check CHECK ((amount > 0)),
   CONSTRAINT refund_posting_due_check CHECK (posting_due),
   CONSTRAINT refund_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
@@ -1551,7 +1551,7 @@ CREATE TABLE review (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT review_pkey PRIMARY KEY (id),
   CONSTRAINT review_exists UNIQUE (booking_id),
-  CONSTRAINT answer_has_its_time CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT answer_has_time CHECK (((answer IS NULL) = (answered_at IS NULL))),
   CONSTRAINT review_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
   CONSTRAINT review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   CONSTRAINT review_text_check CHECK ((length(text) <= 1000)),
@@ -1599,10 +1599,10 @@ CREATE TABLE game (
   -- impersonal: token in the link, for a game that is joined by it.
   link_token text,
   -- Lowest level that may join.
-  least_level play_level,
-  most_level play_level,
+  min_level play_level,
+  max_level play_level,
   -- Band of reliability that the host asks of players; null for any. Players without a band may always join, which the API decides.
-  least_reliability text,
+  min_reliability text,
   status booking_status NOT NULL,
   confirmed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
@@ -1613,10 +1613,10 @@ CREATE TABLE game (
   CONSTRAINT game_pkey PRIMARY KEY (id),
   CONSTRAINT game_admission_check CHECK ((admission = ANY (ARRAY['EVERYONE'::text, 'LINK'::text, 'WOMEN'::text]))),
   CONSTRAINT game_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT game_least_reliability_check CHECK ((least_reliability = 'MOSTLY'::text)),
-  CONSTRAINT game_levels_in_order CHECK ((((least_level IS NULL) = (most_level IS NULL)) AND ((least_level IS NULL) OR (least_level <= most_level)))),
+  CONSTRAINT game_levels_in_order CHECK ((((min_level IS NULL) = (max_level IS NULL)) AND ((min_level IS NULL) OR (min_level <= max_level)))),
   CONSTRAINT game_link_has_token CHECK (((admission = 'LINK'::text) = (link_token IS NOT NULL))),
   CONSTRAINT game_link_token_check CHECK ((length(link_token) >= 20)),
+  CONSTRAINT game_min_reliability_check CHECK ((min_reliability = 'MOSTLY'::text)),
   CONSTRAINT game_note_check CHECK ((length(note) <= 200)),
   CONSTRAINT over_within_a_day CHECK (((ends_at - starts_at) <= '25:00:00'::interval)),
   CONSTRAINT seats_within_game CHECK (((seats_paid >= 0) AND (seats_paid <= max_players))),
@@ -1640,7 +1640,7 @@ CREATE INDEX game_with_reason ON game USING btree (ends_at) WHERE (cancellation_
 CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE TRIGGER game_after_update AFTER UPDATE OF status, host_id, seats_paid ON game FOR EACH ROW WHEN (((new.status <> old.status) OR (new.host_id IS DISTINCT FROM old.host_id) OR (new.seats_paid > old.seats_paid))) EXECUTE FUNCTION game_after_update();
 CREATE TRIGGER game_before_update BEFORE UPDATE OF status ON game FOR EACH ROW WHEN (((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status))) EXECUTE FUNCTION game_before_update();
-CREATE CONSTRAINT TRIGGER has_its_time AFTER INSERT OR UPDATE OF status, seats_paid, ground_id, starts_at, ends_at ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION holder_has_its_time();
+CREATE CONSTRAINT TRIGGER has_slot AFTER INSERT OR UPDATE OF status, seats_paid, ground_id, starts_at, ends_at ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION check_slot();
 
 -- Games that a player wants to hear of when they are short of players.
 CREATE TABLE game_call (
@@ -1678,33 +1678,20 @@ CREATE TABLE game_call (
 CREATE INDEX game_call_around ON game_call USING gist (area) WHERE (stopped_at IS NULL);
 
 -- Players who were called to a game.
-CREATE TABLE game_call_telling (
+CREATE TABLE game_call_notification (
   account_id text COLLATE "C" NOT NULL,
   game_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  told_at timestamp with time zone NOT NULL,
+  notified_at timestamp with time zone NOT NULL,
   -- The player is not called to another game before.
-  rests_until timestamp with time zone NOT NULL,
-  CONSTRAINT game_call_telling_pkey PRIMARY KEY (account_id, game_id),
-  CONSTRAINT rests_between_calls EXCLUDE USING gist (account_id WITH =, tstzrange(told_at, rests_until) WITH &&),
-  CONSTRAINT game_call_telling_check CHECK ((rests_until > told_at)),
-  CONSTRAINT game_call_telling_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
+  quiet_until timestamp with time zone NOT NULL,
+  CONSTRAINT game_call_notification_pkey PRIMARY KEY (account_id, game_id),
+  CONSTRAINT quiet_between_calls EXCLUDE USING gist (account_id WITH =, tstzrange(notified_at, quiet_until) WITH &&),
+  CONSTRAINT game_call_notification_check CHECK ((quiet_until > notified_at)),
+  CONSTRAINT game_call_notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
 );
-CREATE INDEX game_call_telling_by_game ON game_call_telling USING btree (game_id);
-CREATE INDEX game_call_telling_in_order ON game_call_telling USING btree (told_at);
-
--- When the rescue of a game is considered next. A game has no row before it is first considered.
-CREATE TABLE game_ladder (
-  game_id text COLLATE "C" NOT NULL,
-  turf_id text COLLATE "C" NOT NULL,
-  -- Null once nothing is left to try.
-  look_at timestamp with time zone,
-  -- Its host wants the game to stay as it is.
-  stopped_at timestamp with time zone,
-  CONSTRAINT game_ladder_pkey PRIMARY KEY (game_id),
-  CONSTRAINT game_ladder_check CHECK (((stopped_at IS NULL) OR (look_at IS NULL))),
-  CONSTRAINT game_ladder_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id) ON DELETE CASCADE
-);
+CREATE INDEX game_call_notification_by_game ON game_call_notification USING btree (game_id);
+CREATE INDEX game_call_notification_in_order ON game_call_notification USING btree (notified_at);
 
 -- Players whom the host has removed from a game. They cannot join it again.
 CREATE TABLE game_removal (
@@ -1735,8 +1722,8 @@ CREATE TABLE game_rescue (
   -- Paise for a seat there.
   seat_price integer,
   answer_until timestamp with time zone,
-  -- How many players nearby were called.
-  told smallint DEFAULT 0 NOT NULL,
+  -- Number of players nearby who were notified.
+  notified_count smallint DEFAULT 0 NOT NULL,
   outcome text NOT NULL,
   begun_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
@@ -1748,16 +1735,29 @@ CREATE TABLE game_rescue (
   CONSTRAINT game_rescue_check3 CHECK (((step <> 'CALL'::text) OR (num_nonnulls(ground_id, target_game_id, seat_price, answer_until) = 0))),
   CONSTRAINT game_rescue_check4 CHECK (((step = 'MERGE'::text) OR (target_game_id IS NULL))),
   CONSTRAINT game_rescue_check5 CHECK (((step <> 'MERGE'::text) OR ((target_game_id IS NULL) = (ground_id IS NULL)))),
+  CONSTRAINT game_rescue_notified_count_check CHECK (((notified_count >= 0) AND (notified_count <= 50))),
   CONSTRAINT game_rescue_outcome_check CHECK ((outcome = ANY (ARRAY['PROPOSED'::text, 'DONE'::text, 'LAPSED'::text]))),
   CONSTRAINT game_rescue_seat_price_check CHECK ((seat_price >= 0)),
   CONSTRAINT game_rescue_step_check CHECK ((step = ANY (ARRAY['CALL'::text, 'SMALLER_GROUND'::text, 'MERGE'::text]))),
-  CONSTRAINT game_rescue_told_check CHECK (((told >= 0) AND (told <= 50))),
   CONSTRAINT game_rescue_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id) ON DELETE CASCADE,
   CONSTRAINT game_rescue_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE RESTRICT,
   CONSTRAINT game_rescue_target_game_id_fkey FOREIGN KEY (target_game_id) REFERENCES game(id) ON DELETE CASCADE
 );
 CREATE INDEX game_rescue_by_target ON game_rescue USING btree (target_game_id) WHERE (outcome = 'PROPOSED'::text);
 CREATE UNIQUE INDEX one_rescue_at_a_time ON game_rescue USING btree (game_id) WHERE (outcome = 'PROPOSED'::text);
+
+-- When the rescue of a game is considered next. A game has no row before it is first considered.
+CREATE TABLE game_rescue_schedule (
+  game_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  -- Null once nothing is left to try.
+  next_check_at timestamp with time zone,
+  -- Its host wants the game to stay as it is.
+  stopped_at timestamp with time zone,
+  CONSTRAINT game_rescue_schedule_pkey PRIMARY KEY (game_id),
+  CONSTRAINT game_rescue_schedule_check CHECK (((stopped_at IS NULL) OR (next_check_at IS NULL))),
+  CONSTRAINT game_rescue_schedule_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id) ON DELETE CASCADE
+);
 
 -- Players who agree to a proposal. A player who declines has no seat any more.
 CREATE TABLE rescue_agreement (
@@ -1793,6 +1793,7 @@ CREATE INDEX seat_offer_by_game ON seat_offer USING btree (game_id);
 CREATE INDEX seat_offer_by_taker ON seat_offer USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 
+-- apply_host_settings(found_game game, requested game) RETURNS game
 -- are_passable(b booking) RETURNS boolean STABLE
 -- call_player(p_account_id text, p_game game, p_hours_apart integer) RETURNS boolean
 -- calls_in_week(p_account_id text) RETURNS bigint STABLE
@@ -1802,7 +1803,6 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- game_after_update() RETURNS trigger
 -- game_before_update() RETURNS trigger
 -- hold_seats(p_entry jsonb, p_order jsonb, p_game jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_may_start boolean, p_hold jsonb) RETURNS jsonb
--- host_again(found_game game, wanted game) RETURNS game
 -- is_being_paid(p_booking_id text) RETURNS boolean STABLE
 -- joining_refusal(g game, p_account_id text, p_link_token text) RETURNS text STABLE
 -- lock_games(p_ground_id text) RETURNS void
@@ -1811,7 +1811,7 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- move_seats(p_booking_id text, p_game_id text, p_price_lines jsonb) RETURNS text
 -- plays_in(g game, p_account_id text) RETURNS boolean STABLE
 -- seats_held(p_game_id text) RETURNS integer STABLE
--- seats_stay_with_who_came() RETURNS trigger
+-- seats_stay_after_check_in() RETURNS trigger
 -- take_offered_seats(p_taking jsonb, p_order jsonb, p_hold_limit integer, p_hold jsonb) RETURNS jsonb
 
 -- sharedBills ---------------------------------------------------------------------------------------------------------
@@ -1821,7 +1821,7 @@ CREATE TABLE bill_share (
   id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  place smallint NOT NULL,
+  position smallint NOT NULL,
   -- personal: name of the friend, as the booker wrote it.
   name text,
   amount bigint NOT NULL,
@@ -1835,13 +1835,13 @@ CREATE TABLE bill_share (
   payment_id text COLLATE "C",
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT bill_share_pkey PRIMARY KEY (id),
-  CONSTRAINT share_in_place UNIQUE (booking_id, place),
   CONSTRAINT share_payment_used UNIQUE (payment_id),
+  CONSTRAINT share_position_unique UNIQUE (booking_id, "position"),
   CONSTRAINT bill_share_amount_check CHECK ((amount > 0)),
   CONSTRAINT bill_share_name_check CHECK (((name <> ''::text) AND (length(name) <= 40))),
-  CONSTRAINT bill_share_place_check CHECK ((place > 0)),
-  CONSTRAINT share_held_whole CHECK (((held_by IS NULL) = (held_until IS NULL))),
-  CONSTRAINT share_paid_whole CHECK ((num_nulls(paid_by, paid_at, payment_id) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT bill_share_position_check CHECK (("position" > 0)),
+  CONSTRAINT share_hold_complete CHECK (((held_by IS NULL) = (held_until IS NULL))),
+  CONSTRAINT share_payment_complete CHECK ((num_nulls(paid_by, paid_at, payment_id) = ANY (ARRAY[0, 3]))),
   CONSTRAINT bill_share_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES shared_bill(booking_id) ON DELETE RESTRICT,
   CONSTRAINT bill_share_held_by_fkey FOREIGN KEY (held_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT bill_share_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES account(id) ON DELETE RESTRICT,
@@ -1902,8 +1902,8 @@ CREATE TABLE squad (
   captain_id text COLLATE "C" NOT NULL,
   -- impersonal: random part of the link.
   token text COLLATE "C" NOT NULL,
-  -- When the squad last let its weekly time go unpaid.
-  time_lapsed_at timestamp with time zone,
+  -- When the reserved time of the squad last expired unpaid.
+  time_expired_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT squad_pkey PRIMARY KEY (id),
   CONSTRAINT squad_token UNIQUE (token),
@@ -1966,7 +1966,7 @@ CREATE TABLE squad_share (
 );
 CREATE INDEX squad_share_by_member ON squad_share USING btree (owed_by);
 
--- The weekly time of a squad: the one of next week. While it is kept, its id holds an occupancy of kind OFFER.
+-- The weekly time of a squad: the one of next week. While it is reserved, its id holds an occupancy of kind OFFER.
 CREATE TABLE squad_time (
   id text COLLATE "C" NOT NULL,
   squad_id text COLLATE "C" NOT NULL,
@@ -1977,10 +1977,10 @@ CREATE TABLE squad_time (
   ends_minute smallint NOT NULL,
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
-  -- Whether the time is kept for the squad now.
-  is_kept boolean DEFAULT false NOT NULL,
+  -- Whether the time is reserved for the squad now.
+  is_reserved boolean DEFAULT false NOT NULL,
   -- When it is checked next.
-  look_at timestamp with time zone NOT NULL,
+  next_check_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT squad_time_pkey PRIMARY KEY (id),
   CONSTRAINT squad_time_once UNIQUE (squad_id),
@@ -1990,8 +1990,8 @@ CREATE TABLE squad_time (
   CONSTRAINT squad_time_squad_id_fkey FOREIGN KEY (squad_id) REFERENCES squad(id) ON DELETE CASCADE,
   CONSTRAINT squad_time_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
-CREATE INDEX squad_time_by_turf ON squad_time USING btree (turf_id, starts_at) WHERE is_kept;
-CREATE INDEX squad_time_due ON squad_time USING btree (look_at);
+CREATE INDEX squad_time_by_turf ON squad_time USING btree (turf_id, starts_at) WHERE is_reserved;
+CREATE INDEX squad_time_due ON squad_time USING btree (next_check_at);
 
 -- leave_squad(p_squad_id text, p_account_id text, p_by text) RETURNS text
 -- squad_has_room() RETURNS trigger
@@ -2022,7 +2022,7 @@ CREATE TABLE player_report (
   account_id text COLLATE "C" NOT NULL,
   message_id text COLLATE "C",
   -- personal: reported message. Nothing else of the room is kept.
-  words text,
+  message_text text,
   reason text NOT NULL,
   reported_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
@@ -2049,24 +2049,24 @@ CREATE TABLE room_message (
   game_id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
   -- personal: message of a player to the others of the game.
-  words text,
+  text text,
   -- personal: reply given with a single tap.
   quick_reply text,
   sent_at timestamp with time zone NOT NULL,
   -- Keeps messages of one moment in their order.
-  place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  position bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   CONSTRAINT room_message_pkey PRIMARY KEY (id),
-  CONSTRAINT room_message_check CHECK ((num_nonnulls(words, quick_reply) = 1)),
+  CONSTRAINT room_message_check CHECK ((num_nonnulls(text, quick_reply) = 1)),
   CONSTRAINT room_message_quick_reply_check CHECK ((quick_reply = ANY (ARRAY['ON_MY_WAY'::text, 'RUNNING_LATE'::text, 'AT_THE_GATE'::text, 'BRING_BALL'::text, 'BRING_WATER'::text]))),
-  CONSTRAINT room_message_words_check CHECK (((words <> ''::text) AND (length(words) <= 300))),
+  CONSTRAINT room_message_text_check CHECK (((text <> ''::text) AND (length(text) <= 300))),
   CONSTRAINT room_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT room_message_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id) ON DELETE CASCADE
 );
 CREATE INDEX room_message_by_author ON room_message USING btree (account_id, sent_at);
-CREATE INDEX room_message_in_order ON room_message USING btree (game_id, place);
-CREATE TRIGGER tell_of_game AFTER INSERT OR DELETE ON room_message FOR EACH ROW EXECUTE FUNCTION announce('notification', 'game_id');
+CREATE INDEX room_message_in_order ON room_message USING btree (game_id, "position");
+CREATE TRIGGER notify_game AFTER INSERT OR DELETE ON room_message FOR EACH ROW EXECUTE FUNCTION announce('notification', 'game_id');
 
--- are_apart(p_one text, p_other text) RETURNS boolean STABLE
+-- are_blocked(p_one text, p_other text) RETURNS boolean STABLE
 
 -- waitlist ------------------------------------------------------------------------------------------------------------
 
@@ -2086,7 +2086,7 @@ CREATE TABLE waitlist_entry (
   -- How long they would play.
   minutes smallint NOT NULL,
   -- The start they would like best.
-  wanted_minute smallint NOT NULL,
+  preferred_minute smallint NOT NULL,
   from_at timestamp with time zone NOT NULL,
   to_at timestamp with time zone NOT NULL,
   status waitlist_status DEFAULT 'WAITING'::waitlist_status NOT NULL,
@@ -2095,7 +2095,7 @@ CREATE TABLE waitlist_entry (
   -- Until then the offered slot is kept for this entry alone.
   offer_ends_at timestamp with time zone,
   -- When it is checked next: at once when time is freed, at the end of an offer, and when the stretch has passed.
-  look_at timestamp with time zone NOT NULL,
+  next_check_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT waitlist_entry_pkey PRIMARY KEY (id),
   CONSTRAINT waits_once EXCLUDE USING gist (account_id WITH =, turf_id WITH =, tstzrange(from_at, to_at) WITH &&) WHERE ((status = ANY (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]))),
@@ -2107,7 +2107,7 @@ CREATE TABLE waitlist_entry (
 );
 CREATE INDEX waitlist_by_account ON waitlist_entry USING btree (account_id, created_at DESC);
 CREATE INDEX waitlist_by_turf ON waitlist_entry USING btree (turf_id, from_at) WHERE (status = ANY (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]));
-CREATE INDEX waitlist_due ON waitlist_entry USING btree (look_at) WHERE (status = ANY (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]));
+CREATE INDEX waitlist_due ON waitlist_entry USING btree (next_check_at) WHERE (status = ANY (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]));
 CREATE INDEX waitlist_over ON waitlist_entry USING btree (to_at) WHERE (status <> ALL (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]));
 CREATE TRIGGER needs_account BEFORE INSERT ON waitlist_entry FOR EACH ROW EXECUTE FUNCTION needs_account();
 
@@ -2174,11 +2174,11 @@ CREATE INDEX block_by_ground ON block USING btree (ground_id, date);
 CREATE INDEX block_by_rain_closure ON block USING btree (rain_closure_id) WHERE (rain_closure_id IS NOT NULL);
 CREATE INDEX block_by_series ON block USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 CREATE INDEX block_by_turf ON block USING gist (turf_id, period) WHERE (active AND (kind = 'BLOCK'::block_kind));
-CREATE INDEX block_of_people ON block USING btree (date) WHERE ((customer_name IS NOT NULL) OR (phone IS NOT NULL) OR (notes IS NOT NULL) OR (reason <> ''::text));
 CREATE UNIQUE INDEX block_once ON block USING btree (created_by, entry_key) WHERE (entry_key IS NOT NULL);
+CREATE INDEX block_with_personal_data ON block USING btree (date) WHERE ((customer_name IS NOT NULL) OR (phone IS NOT NULL) OR (notes IS NOT NULL) OR (reason <> ''::text));
 CREATE TRIGGER block_paid_at_once AFTER INSERT ON block FOR EACH ROW WHEN ((new.collected > 0)) EXECUTE FUNCTION block_paid_at_once();
-CREATE CONSTRAINT TRIGGER has_its_time AFTER INSERT OR UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION holder_has_its_time();
-CREATE TRIGGER tell_of_turf AFTER INSERT OR DELETE OR UPDATE ON block FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
+CREATE CONSTRAINT TRIGGER has_slot AFTER INSERT OR UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION check_slot();
+CREATE TRIGGER notify_turf AFTER INSERT OR DELETE OR UPDATE ON block FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
 -- Money taken at the turf, for the balance of a booking or for a walk-in. Rows are only added: a mistake is undone by a row with the opposite amount.
 CREATE TABLE collection (
@@ -2197,8 +2197,8 @@ CREATE TABLE collection (
   CONSTRAINT collection_pkey PRIMARY KEY (id),
   CONSTRAINT collection_undone UNIQUE (undoes),
   CONSTRAINT collection_amount_check CHECK ((amount <> 0)),
-  CONSTRAINT for_one_thing CHECK (((booking_id IS NULL) <> (block_id IS NULL))),
-  CONSTRAINT less_only_when_undone CHECK (((amount < 0) = (undoes IS NOT NULL))),
+  CONSTRAINT negative_only_when_undoing CHECK (((amount < 0) = (undoes IS NOT NULL))),
+  CONSTRAINT of_booking_or_block CHECK (((booking_id IS NULL) <> (block_id IS NULL))),
   CONSTRAINT collection_block_id_fkey FOREIGN KEY (block_id) REFERENCES block(id) ON DELETE RESTRICT,
   CONSTRAINT collection_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT collection_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES account(id) ON DELETE RESTRICT,
@@ -2209,8 +2209,8 @@ CREATE INDEX collection_by_block ON collection USING btree (block_id) WHERE (blo
 CREATE INDEX collection_by_booking ON collection USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX collection_by_day ON collection USING btree (turf_id, date);
 CREATE TRIGGER block_collected AFTER INSERT ON collection FOR EACH ROW WHEN ((new.block_id IS NOT NULL)) EXECUTE FUNCTION block_collected();
+CREATE TRIGGER notify_turf AFTER INSERT ON collection FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON collection FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER tell_of_turf AFTER INSERT ON collection FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
 -- Closes of a day’s till. A close is never changed: counting again adds a version, and the newest counts.
 CREATE TABLE day_close (
@@ -2236,13 +2236,13 @@ CREATE TABLE day_close (
   CONSTRAINT day_close_counted_cash_check CHECK ((counted_cash >= 0)),
   CONSTRAINT day_close_left_to_collect_check CHECK ((left_to_collect >= 0)),
   CONSTRAINT day_close_version_check CHECK ((version > 0)),
-  CONSTRAINT later_versions_say_why CHECK (((version = 1) OR (note <> ''::text))),
+  CONSTRAINT later_version_has_note CHECK (((version = 1) OR (note <> ''::text))),
   CONSTRAINT day_close_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT day_close_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON day_close FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER only_added BEFORE UPDATE ON day_close FOR EACH ROW WHEN ((NOT only_forgets(to_jsonb(old.*), to_jsonb(new.*), '{"note": ""}'::jsonb, old.closed_at))) EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER tell_of_turf AFTER INSERT ON day_close FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
+CREATE TRIGGER notify_turf AFTER INSERT ON day_close FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
+CREATE TRIGGER only_added BEFORE UPDATE ON day_close FOR EACH ROW WHEN ((NOT only_erases(to_jsonb(old.*), to_jsonb(new.*), '{"note": ""}'::jsonb, old.closed_at))) EXECUTE FUNCTION refuse_change();
 
 -- Players who did not come: marked at the desk after the start, undone within the same business day.
 CREATE TABLE no_show (
@@ -2255,14 +2255,14 @@ CREATE TABLE no_show (
   CONSTRAINT no_show_pkey PRIMARY KEY (id),
   CONSTRAINT no_show_block_id_key UNIQUE (block_id),
   CONSTRAINT no_show_booking_id_key UNIQUE (booking_id),
-  CONSTRAINT of_one_thing CHECK (((booking_id IS NULL) <> (block_id IS NULL))),
+  CONSTRAINT of_booking_or_block CHECK (((booking_id IS NULL) <> (block_id IS NULL))),
   CONSTRAINT no_show_block_id_fkey FOREIGN KEY (block_id) REFERENCES block(id) ON DELETE RESTRICT,
   CONSTRAINT no_show_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT no_show_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT no_show_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
-CREATE TRIGGER not_turned_away BEFORE INSERT ON no_show FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION not_turned_away();
-CREATE TRIGGER tell_of_turf AFTER INSERT OR DELETE ON no_show FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
+CREATE TRIGGER no_access_dispute BEFORE INSERT ON no_show FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION no_access_dispute();
+CREATE TRIGGER notify_turf AFTER INSERT OR DELETE ON no_show FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
 -- One question to one player about one booking that rain closed, and its answer.
 CREATE TABLE rain_choice (
@@ -2304,8 +2304,8 @@ CREATE TABLE rain_closure (
   period tstzrange NOT NULL,
   created_by text COLLATE "C" NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  -- When all players concerned had been asked; null while that is still to be done.
-  reached_at timestamp with time zone,
+  -- When all affected players had been notified; null until then.
+  notified_at timestamp with time zone,
   CONSTRAINT rain_closure_pkey PRIMARY KEY (id),
   CONSTRAINT rain_closure_check CHECK ((ends_minute > starts_minute)),
   CONSTRAINT rain_closure_ground_ids_check CHECK ((ground_ids <> '{}'::text[])),
@@ -2314,7 +2314,7 @@ CREATE TABLE rain_closure (
   CONSTRAINT rain_closure_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX rain_closure_by_day ON rain_closure USING btree (turf_id, date);
-CREATE INDEX rain_closure_to_reach ON rain_closure USING btree (created_at) WHERE (reached_at IS NULL);
+CREATE INDEX rain_closure_to_notify ON rain_closure USING btree (created_at) WHERE (notified_at IS NULL);
 
 CREATE VIEW collection_to_return AS
  SELECT taken.id,
@@ -2349,50 +2349,50 @@ CREATE TABLE check_in (
   -- When the note arrived.
   noted_at timestamp with time zone NOT NULL,
   CONSTRAINT check_in_pkey PRIMARY KEY (booking_id),
-  CONSTRAINT not_ahead_of_its_note CHECK ((checked_in_at <= noted_at)),
+  CONSTRAINT checked_in_before_noted CHECK ((checked_in_at <= noted_at)),
   CONSTRAINT check_in_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT check_in_checked_in_by_fkey FOREIGN KEY (checked_in_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT check_in_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
-CREATE TRIGGER not_turned_away BEFORE INSERT ON check_in FOR EACH ROW EXECUTE FUNCTION not_turned_away();
-CREATE TRIGGER seats_stay AFTER INSERT ON check_in FOR EACH ROW EXECUTE FUNCTION seats_stay_with_who_came();
+CREATE TRIGGER no_access_dispute BEFORE INSERT ON check_in FOR EACH ROW EXECUTE FUNCTION no_access_dispute();
+CREATE TRIGGER seats_stay AFTER INSERT ON check_in FOR EACH ROW EXECUTE FUNCTION seats_stay_after_check_in();
 
 -- turnedAway ----------------------------------------------------------------------------------------------------------
 
-CREATE TYPE turned_away_denial AS ENUM ('LET_IN', 'GROUND_READY', 'NOBODY_CAME');
-CREATE TYPE turned_away_reason AS ENUM ('GROUND_TAKEN', 'CLOSED', 'NO_LIGHTS', 'NOT_PLAYABLE');
-CREATE TYPE turned_away_state AS ENUM ('OPEN', 'AGREED', 'SILENT', 'DENIED', 'OVERTAKEN');
+CREATE TYPE access_dispute_denial AS ENUM ('LET_IN', 'GROUND_READY', 'NOBODY_CAME');
+CREATE TYPE access_dispute_reason AS ENUM ('GROUND_TAKEN', 'CLOSED', 'NO_LIGHTS', 'NOT_PLAYABLE');
+CREATE TYPE access_dispute_state AS ENUM ('OPEN', 'AGREED', 'SILENT', 'DENIED', 'OVERTAKEN');
 
 -- Claims of players who stood at the gate and could not play, and the answer of the turf. One for a booking.
-CREATE TABLE turned_away (
+CREATE TABLE access_dispute (
   booking_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  reason turned_away_reason NOT NULL,
-  state turned_away_state DEFAULT 'OPEN'::turned_away_state NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  reason access_dispute_reason NOT NULL,
+  state access_dispute_state DEFAULT 'OPEN'::access_dispute_state NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   -- The turf agrees by silence when it has not answered by then.
   answer_by timestamp with time zone NOT NULL,
   -- Why the turf denies it.
-  denial turned_away_denial,
+  denial access_dispute_denial,
   decided_at timestamp with time zone,
   decided_by text COLLATE "C",
-  CONSTRAINT turned_away_pkey PRIMARY KEY (booking_id),
-  CONSTRAINT answered_after_asking CHECK ((answer_by > asked_at)),
-  CONSTRAINT answered_by_somebody CHECK (((state = ANY (ARRAY['AGREED'::turned_away_state, 'DENIED'::turned_away_state])) = (decided_by IS NOT NULL))),
-  CONSTRAINT decided_with_its_time CHECK (((state = 'OPEN'::turned_away_state) = (decided_at IS NULL))),
-  CONSTRAINT denied_for_a_reason CHECK (((state = 'DENIED'::turned_away_state) = (denial IS NOT NULL))),
-  CONSTRAINT turned_away_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
-  CONSTRAINT turned_away_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE RESTRICT,
-  CONSTRAINT turned_away_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+  CONSTRAINT access_dispute_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT answer_due_after_request CHECK ((answer_by > requested_at)),
+  CONSTRAINT decision_has_author CHECK (((state = ANY (ARRAY['AGREED'::access_dispute_state, 'DENIED'::access_dispute_state])) = (decided_by IS NOT NULL))),
+  CONSTRAINT decision_has_time CHECK (((state = 'OPEN'::access_dispute_state) = (decided_at IS NULL))),
+  CONSTRAINT denied_for_a_reason CHECK (((state = 'DENIED'::access_dispute_state) = (denial IS NOT NULL))),
+  CONSTRAINT access_dispute_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT access_dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT access_dispute_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
-CREATE INDEX turned_away_by_turf ON turned_away USING btree (turf_id, asked_at);
-CREATE INDEX turned_away_open ON turned_away USING btree (answer_by) WHERE (state = 'OPEN'::turned_away_state);
-CREATE TRIGGER turned_away_begins BEFORE INSERT ON turned_away FOR EACH ROW WHEN ((new.state = 'OPEN'::turned_away_state)) EXECUTE FUNCTION turned_away_begins();
-CREATE TRIGGER turned_away_decided_once BEFORE DELETE OR UPDATE ON turned_away FOR EACH ROW WHEN ((old.state <> 'OPEN'::turned_away_state)) EXECUTE FUNCTION turned_away_decided_once();
+CREATE INDEX access_dispute_by_turf ON access_dispute USING btree (turf_id, requested_at);
+CREATE INDEX access_dispute_open ON access_dispute USING btree (answer_by) WHERE (state = 'OPEN'::access_dispute_state);
+CREATE TRIGGER access_dispute_begins BEFORE INSERT ON access_dispute FOR EACH ROW WHEN ((new.state = 'OPEN'::access_dispute_state)) EXECUTE FUNCTION access_dispute_begins();
+CREATE TRIGGER access_dispute_decided_once BEFORE DELETE OR UPDATE ON access_dispute FOR EACH ROW WHEN ((old.state <> 'OPEN'::access_dispute_state)) EXECUTE FUNCTION access_dispute_decided_once();
 
--- not_turned_away() RETURNS trigger
--- turned_away_begins() RETURNS trigger
--- turned_away_decided_once() RETURNS trigger
+-- access_dispute_begins() RETURNS trigger
+-- access_dispute_decided_once() RETURNS trigger
+-- no_access_dispute() RETURNS trigger
 
 -- reliability ---------------------------------------------------------------------------------------------------------
 
@@ -2403,7 +2403,7 @@ CREATE TABLE appeal (
   booking_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   -- personal: objection of a player to a no-show or a late cancellation.
-  words text NOT NULL,
+  text text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   decision appeal_decision,
   -- personal: answer of an admin to the objection.
@@ -2413,7 +2413,7 @@ CREATE TABLE appeal (
   CONSTRAINT appeal_pkey PRIMARY KEY (booking_id),
   CONSTRAINT appeal_answer_check CHECK (((answer <> ''::text) AND (length(answer) <= 500))),
   CONSTRAINT appeal_check CHECK ((num_nulls(decision, answer, decided_at, decided_by) = ANY (ARRAY[0, 4]))),
-  CONSTRAINT appeal_words_check CHECK (((words <> ''::text) AND (length(words) <= 500))),
+  CONSTRAINT appeal_text_check CHECK (((text <> ''::text) AND (length(text) <= 500))),
   CONSTRAINT appeal_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT appeal_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
@@ -2431,7 +2431,7 @@ CREATE TYPE settlement_frequency AS ENUM ('DAILY', 'WEEKLY', 'MONTHLY');
 CREATE TYPE settlement_line_kind AS ENUM ('COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST');
 CREATE TYPE settlement_status AS ENUM ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
 
--- Bank details that a contract is about to get: 48 hours after they were asked for at the earliest, and with the approval of another admin.
+-- Bank details that a contract is about to get: 48 hours after the request at the earliest, and with the approval of another admin.
 CREATE TABLE bank_change (
   approval_id text NOT NULL,
   contract_id text NOT NULL,
@@ -2633,8 +2633,8 @@ CREATE TABLE settlement_line (
   gross bigint NOT NULL,
   commission bigint NOT NULL,
   refunded bigint NOT NULL,
-  kept bigint NOT NULL,
-  kept_commission bigint NOT NULL,
+  retained bigint NOT NULL,
+  retained_commission bigint NOT NULL,
   gateway_fee bigint NOT NULL,
   gateway_fee_tax bigint NOT NULL,
   gateway_charge bigint NOT NULL,
@@ -2644,7 +2644,7 @@ CREATE TABLE settlement_line (
   CONSTRAINT settlement_line_pkey PRIMARY KEY (id),
   CONSTRAINT line_once UNIQUE NULLS NOT DISTINCT (booking_id, kind, refund_id, dispute_id),
   CONSTRAINT dispute_of_line CHECK (((kind = 'DISPUTE_LOST'::settlement_line_kind) = (dispute_id IS NOT NULL))),
-  CONSTRAINT line_adds_up CHECK ((net = ((((((gross - discount_by_turf) - commission) + kept) - kept_commission) - gateway_charge) + adjustment))),
+  CONSTRAINT line_adds_up CHECK ((net = ((((((gross - discount_by_turf) - commission) + retained) - retained_commission) - gateway_charge) + adjustment))),
   CONSTRAINT refund_of_line CHECK (((kind = 'REFUNDED_LATER'::settlement_line_kind) = (refund_id IS NOT NULL))),
   CONSTRAINT settlement_line_adjustment_check CHECK ((adjustment <= 0)),
   CONSTRAINT settlement_line_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
@@ -2674,14 +2674,14 @@ CREATE TABLE tax_rate (
 -- carried_over(p_owner_id text) RETURNS bigint STABLE
 -- contract_after_write() RETURNS trigger
 -- contract_before_update() RETURNS trigger
--- contracts_stand_still() RETURNS void
--- entries_sent(p_entries jsonb) RETURNS jsonb IMMUTABLE
--- entries_written(p_txn_id bigint) RETURNS jsonb STABLE
--- is_sealed_anew(p_old bytea, p_new bytea) RETURNS boolean IMMUTABLE
+-- is_resealed(p_old bytea, p_new bytea) RETURNS boolean IMMUTABLE
 -- ledger_txn_balances() RETURNS trigger
 -- ledger_txn_is_closed() RETURNS trigger
 -- lock_contracts() RETURNS trigger
+-- lock_contracts_shared() RETURNS void
 -- post_to_ledger(p_postings jsonb) RETURNS integer
+-- recorded_entries(p_txn_id bigint) RETURNS jsonb STABLE
+-- requested_entries(p_entries jsonb) RETURNS jsonb IMMUTABLE
 -- sealing_key(p_sealed bytea) RETURNS bytea IMMUTABLE
 -- settlement_agrees_with_books() RETURNS trigger
 -- settlement_line_is_closed() RETURNS trigger
@@ -2697,12 +2697,12 @@ CREATE TABLE payout (
   id text COLLATE "C" NOT NULL,
   settlement_id text COLLATE "C" NOT NULL,
   amount bigint NOT NULL,
-  -- personal: bank details when the payout was asked for, sealed with BANK_SECRET.
+  -- personal: bank details when the payout was requested, sealed with BANK_SECRET.
   destination bytea NOT NULL,
   status payout_status NOT NULL,
   needs_approval boolean NOT NULL,
-  asked_by text COLLATE "C" NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   approved_by text COLLATE "C",
   approved_at timestamp with time zone,
   -- impersonal: payment provider.
@@ -2726,18 +2726,18 @@ CREATE TABLE payout (
   CONSTRAINT payout_pkey PRIMARY KEY (id),
   CONSTRAINT payout_provider_payout_id_key UNIQUE (provider_payout_id),
   CONSTRAINT approved_before_sent CHECK (((status = ANY (ARRAY['AWAITING_APPROVAL'::payout_status, 'DECLINED'::payout_status])) OR (NOT needs_approval) OR (approved_by IS NOT NULL))),
-  CONSTRAINT approved_by_another CHECK (((approved_by IS NULL) OR (approved_by <> asked_by))),
+  CONSTRAINT approved_by_another CHECK (((approved_by IS NULL) OR (approved_by <> requested_by))),
   CONSTRAINT payout_amount_check CHECK ((amount > 0)),
   CONSTRAINT payout_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id) ON DELETE RESTRICT,
-  CONSTRAINT payout_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT payout_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT payout_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE RESTRICT
 );
 CREATE INDEX payout_due ON payout USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
-CREATE INDEX payout_of_settlement ON payout USING btree (settlement_id, asked_at DESC, id DESC);
-CREATE INDEX payout_open ON payout USING btree (asked_at) WHERE (status = ANY (ARRAY['QUEUED'::payout_status, 'PROCESSING'::payout_status]));
+CREATE INDEX payout_of_settlement ON payout USING btree (settlement_id, requested_at DESC, id DESC);
+CREATE INDEX payout_open ON payout USING btree (requested_at) WHERE (status = ANY (ARRAY['QUEUED'::payout_status, 'PROCESSING'::payout_status]));
 CREATE UNIQUE INDEX payout_under_way ON payout USING btree (settlement_id) WHERE (status = ANY (ARRAY['AWAITING_APPROVAL'::payout_status, 'QUEUED'::payout_status, 'PROCESSING'::payout_status, 'PROCESSED'::payout_status]));
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER payout_moves BEFORE UPDATE ON payout FOR EACH ROW WHEN ((NOT only_forgets(to_jsonb(old.*), to_jsonb(new.*), '{"reason": null, "destination": "\\x"}'::jsonb, old.asked_at))) EXECUTE FUNCTION payout_moves();
+CREATE TRIGGER payout_moves BEFORE UPDATE ON payout FOR EACH ROW WHEN ((NOT only_erases(to_jsonb(old.*), to_jsonb(new.*), '{"reason": null, "destination": "\\x"}'::jsonb, old.requested_at))) EXECUTE FUNCTION payout_moves();
 
 -- payout_moves() RETURNS trigger
 
@@ -2780,10 +2780,10 @@ CREATE TABLE dispute (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT dispute_pkey PRIMARY KEY (id),
   CONSTRAINT dispute_provider_dispute_id_key UNIQUE (provider_dispute_id),
+  CONSTRAINT answer_complete CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
   CONSTRAINT answered_in_time CHECK (((answered_at IS NULL) OR (answered_at <= respond_by))),
-  CONSTRAINT answered_whole CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
   CONSTRAINT borne_when_lost CHECK ((((status = 'LOST'::dispute_status) = (borne_by_turf IS NOT NULL)) AND ((borne_by_turf IS NULL) = (borne_by_platform IS NULL)) AND ((borne_by_turf IS NULL) OR ((borne_by_turf + borne_by_platform) = deducted)))),
-  CONSTRAINT decided_whole CHECK (((status = ANY (ARRAY['WON'::dispute_status, 'LOST'::dispute_status, 'CLOSED'::dispute_status])) = (decided_at IS NOT NULL))),
+  CONSTRAINT decision_complete CHECK (((status = ANY (ARRAY['WON'::dispute_status, 'LOST'::dispute_status, 'CLOSED'::dispute_status])) = (decided_at IS NOT NULL))),
   CONSTRAINT dispute_amount_check CHECK ((amount > 0)),
   CONSTRAINT dispute_answer_check CHECK ((answer = ANY (ARRAY['CONTEST'::text, 'ACCEPT'::text]))),
   CONSTRAINT dispute_borne_by_platform_check CHECK ((borne_by_platform >= 0)),
@@ -2852,8 +2852,8 @@ CREATE TABLE provider_settlement (
   found_at timestamp with time zone NOT NULL,
   CONSTRAINT provider_settlement_pkey PRIMARY KEY (id),
   CONSTRAINT bank_line_used UNIQUE (bank_line_id),
+  CONSTRAINT match_complete CHECK (((bank_line_id IS NULL) = (matched_at IS NULL))),
   CONSTRAINT matched_when_processed CHECK (((bank_line_id IS NULL) OR (status = 'processed'::text))),
-  CONSTRAINT matched_whole CHECK (((bank_line_id IS NULL) = (matched_at IS NULL))),
   CONSTRAINT opening_is_not_matched CHECK (((NOT is_opening) OR (bank_line_id IS NULL))),
   CONSTRAINT provider_settlement_amount_check CHECK ((amount > 0)),
   CONSTRAINT provider_settlement_status_check CHECK ((status = ANY (ARRAY['created'::text, 'processed'::text, 'failed'::text]))),
@@ -2931,33 +2931,33 @@ CREATE TABLE reconciliation_difference (
   contact text,
   paid_at timestamp with time zone,
   found_at timestamp with time zone NOT NULL,
-  -- An admin asked for the money of an unknown payment to go back; it is sent after the commit.
-  asked_at timestamp with time zone,
-  asked_by text COLLATE "C",
+  -- When an admin requested a refund of an unknown payment; it is sent after the commit.
+  requested_at timestamp with time zone,
+  requested_by text COLLATE "C",
   next_try_at timestamp with time zone,
   resolved_at timestamp with time zone,
   -- Null when the difference went by itself.
   resolved_by text COLLATE "C",
-  how text,
+  resolution text,
   -- personal: explanation of the difference, for the books.
   reason text,
   CONSTRAINT reconciliation_difference_pkey PRIMARY KEY (id),
   CONSTRAINT difference_once UNIQUE (kind, subject_id),
-  CONSTRAINT asked_whole CHECK (((asked_at IS NULL) = (asked_by IS NULL))),
-  CONSTRAINT reconciliation_difference_how_check CHECK ((how = ANY (ARRAY['REFUNDED'::text, 'WRITTEN_OFF'::text, 'FEE_ACCEPTED'::text, 'REFUND_ADOPTED'::text, 'OWED_AGAIN'::text, 'BANK_LINE_MATCHED'::text, 'GONE'::text]))),
   CONSTRAINT reconciliation_difference_kind_check CHECK ((kind = ANY (ARRAY['PAYMENT_UNKNOWN'::text, 'PAYMENT_MISSING'::text, 'PAYMENT_NOT_SETTLED'::text, 'AMOUNT_DIFFERS'::text, 'FEE_DIFFERS'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'LINE_UNKNOWN'::text, 'SETTLEMENT_DIFFERS'::text, 'SETTLEMENT_NOT_IN_BANK'::text, 'DISPUTE_UNKNOWN'::text]))),
-  CONSTRAINT resolved_by_somebody CHECK (((how IS NULL) OR (how = 'GONE'::text) OR (resolved_by IS NOT NULL))),
-  CONSTRAINT resolved_whole CHECK ((((resolved_at IS NULL) = (how IS NULL)) AND ((resolved_by IS NULL) OR (resolved_at IS NOT NULL)))),
-  CONSTRAINT written_off_with_reason CHECK (((how IS DISTINCT FROM 'WRITTEN_OFF'::text) OR (reason IS NOT NULL))),
-  CONSTRAINT reconciliation_difference_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT reconciliation_difference_resolution_check CHECK ((resolution = ANY (ARRAY['REFUNDED'::text, 'WRITTEN_OFF'::text, 'FEE_ACCEPTED'::text, 'REFUND_ADOPTED'::text, 'OWED_AGAIN'::text, 'BANK_LINE_MATCHED'::text, 'GONE'::text]))),
+  CONSTRAINT request_complete CHECK (((requested_at IS NULL) = (requested_by IS NULL))),
+  CONSTRAINT resolution_complete CHECK ((((resolved_at IS NULL) = (resolution IS NULL)) AND ((resolved_by IS NULL) OR (resolved_at IS NOT NULL)))),
+  CONSTRAINT resolution_has_author CHECK (((resolution IS NULL) OR (resolution = 'GONE'::text) OR (resolved_by IS NOT NULL))),
+  CONSTRAINT written_off_with_reason CHECK (((resolution IS DISTINCT FROM 'WRITTEN_OFF'::text) OR (reason IS NOT NULL))),
   CONSTRAINT reconciliation_difference_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT reconciliation_difference_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT reconciliation_difference_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES account(id) ON DELETE RESTRICT
 );
 CREATE INDEX difference_by_day ON reconciliation_difference USING btree (day);
 CREATE INDEX difference_due ON reconciliation_difference USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX difference_newest ON reconciliation_difference USING btree (found_at DESC, id DESC);
 CREATE INDEX difference_open ON reconciliation_difference USING btree (found_at DESC, id DESC) WHERE (resolved_at IS NULL);
-CREATE TRIGGER difference_resolved_once BEFORE UPDATE ON reconciliation_difference FOR EACH ROW WHEN ((NOT only_forgets(to_jsonb(old.*), to_jsonb(new.*), '{"reason": "", "contact": null}'::jsonb, old.resolved_at))) EXECUTE FUNCTION difference_resolved_once();
+CREATE TRIGGER difference_resolved_once BEFORE UPDATE ON reconciliation_difference FOR EACH ROW WHEN ((NOT only_erases(to_jsonb(old.*), to_jsonb(new.*), '{"reason": "", "contact": null}'::jsonb, old.resolved_at))) EXECUTE FUNCTION difference_resolved_once();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON reconciliation_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- difference_resolved_once() RETURNS trigger
@@ -2968,6 +2968,14 @@ CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON reconciliation_differe
 -- notifications -------------------------------------------------------------------------------------------------------
 
 CREATE TYPE message_group AS ENUM ('BOOKINGS', 'REMINDERS', 'OFFERS');
+
+-- Kinds of messages that an account does not want on its phone.
+CREATE TABLE message_opt_out (
+  account_id text COLLATE "C" NOT NULL,
+  message_group message_group NOT NULL,
+  CONSTRAINT message_opt_out_pkey PRIMARY KEY (account_id, message_group),
+  CONSTRAINT message_opt_out_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
 
 -- The list of an account in the app. It holds facts, which are put into words in the reader’s language when they are read.
 CREATE TABLE notification (
@@ -3024,15 +3032,7 @@ CREATE TABLE stream_ticket (
 CREATE INDEX stream_ticket_by_account ON stream_ticket USING btree (account_id);
 CREATE INDEX stream_ticket_by_age ON stream_ticket USING btree (expires_at);
 
--- Kinds of messages that an account does not want on its phone.
-CREATE TABLE unwanted_message (
-  account_id text COLLATE "C" NOT NULL,
-  message_group message_group NOT NULL,
-  CONSTRAINT unwanted_message_pkey PRIMARY KEY (account_id, message_group),
-  CONSTRAINT unwanted_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-);
-
--- begin_stream(p_id text, p_account_id text, p_most integer) RETURNS void
+-- begin_stream(p_id text, p_account_id text, p_limit integer) RETURNS void
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 
@@ -3055,7 +3055,7 @@ CREATE TABLE turf_enquiry (
   answered_at timestamp with time zone,
   answered_by text COLLATE "C",
   CONSTRAINT turf_enquiry_pkey PRIMARY KEY (id),
-  CONSTRAINT answered_by_someone CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  CONSTRAINT answer_has_author CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
   CONSTRAINT turf_enquiry_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id) ON DELETE RESTRICT
 );
 CREATE INDEX turf_enquiry_by_age ON turf_enquiry USING btree (created_at);
@@ -3096,9 +3096,9 @@ CREATE TABLE grievance (
   closed_at timestamp with time zone,
   outcome grievance_outcome,
   -- When admins were notified that the first deadline had passed.
-  told_unacknowledged_at timestamp with time zone,
+  notified_unacknowledged_at timestamp with time zone,
   -- When admins were notified that the second deadline had passed.
-  told_unclosed_at timestamp with time zone,
+  notified_unclosed_at timestamp with time zone,
   CONSTRAINT grievance_pkey PRIMARY KEY (id),
   CONSTRAINT grievance_number_key UNIQUE (number),
   CONSTRAINT closed_after_answer CHECK (((closed_at IS NULL) OR (acknowledged_at IS NOT NULL) OR (outcome = 'WITHDRAWN'::grievance_outcome))),
@@ -3129,5 +3129,5 @@ CREATE TABLE grievance_answer (
 );
 CREATE INDEX grievance_answer_in_order ON grievance_answer USING btree (grievance_id, answered_at, id);
 
--- forget_complaints(p_phone text, p_now timestamp with time zone) RETURNS void
+-- erase_complaints(p_phone text, p_now timestamp with time zone) RETURNS void
 -- grievance_due(p_at timestamp with time zone, p_within interval) RETURNS timestamp with time zone IMMUTABLE

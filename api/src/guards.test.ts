@@ -31,7 +31,7 @@ const occupy = (
   { holder, hour, parts }: { holder: string; hour: number; parts: string },
 ) =>
   sql`
-  insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+  insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
     select ${turfId}, part, tstzrange(at, at + interval '1 hour'), 'BLOCK', ${groundId}, ${holder}, at
     from unnest(${parts}::smallint[]) part,
          (select '2027-02-01T00:00:00Z'::timestamptz + ${hour} * interval '1 hour' as at) start`.execute(db)
@@ -68,7 +68,7 @@ const addShare = (
   { place, amount }: { place: number; amount: number },
 ) =>
   sql`
-    insert into bill_share (id, booking_id, turf_id, place, amount, created_at)
+    insert into bill_share (id, booking_id, turf_id, position, amount, created_at)
       values (${`SHARE_${place}`}, ${bookingId}, ${turfId}, ${place}, ${amount}, '2027-01-01')
       on conflict do nothing`.execute(db)
 
@@ -136,7 +136,7 @@ const turnAway = (
   { turfId, bookingId }: { turfId: string; bookingId: string },
 ): Promise<unknown> =>
   sql`
-    insert into turned_away (booking_id, turf_id, reason, state, asked_at, answer_by, decided_at)
+    insert into access_dispute (booking_id, turf_id, reason, state, requested_at, answer_by, decided_at)
       values (${bookingId}, ${turfId}, 'CLOSED', 'SILENT', '2027-01-12', '2027-01-13', '2027-01-13')`.execute(db)
 
 const makeGame = ({ database: { db }, turfId, groundId, ownerId }: World, id: string) =>
@@ -180,7 +180,7 @@ const proposeRescue = async (world: World, { id, game, step }: { id: string; gam
 /** So many hours from now, for twelve hours. */
 const tellOfGame = ({ database: { db }, turfId, ownerId }: World, { game, hour }: { game: string; hour: number }) =>
   sql`
-    insert into game_call_telling (account_id, game_id, turf_id, told_at, rests_until)
+    insert into game_call_notification (account_id, game_id, turf_id, notified_at, quiet_until)
       select ${ownerId}, ${game}, ${turfId}, at, at + interval '12 hours'
       from (select database_now() + ${hour} * interval '1 hour' as at) told`.execute(db)
 
@@ -224,13 +224,13 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   'occupancy count': async (world) => {
     await occupy(world, { holder: 'half', hour: 3, parts: '{1}' })
     const { rows } = await sql<{ kept: boolean }>`
-      select keep_slot(${world.turfId}, '{1,2}', period, 'half', upper(period)) as kept
-      from occupancy where holder_id = 'half'`.execute(world.database.db)
+      select extend_slot(${world.turfId}, '{1,2}', period, 'half', upper(period)) as kept
+      from occupancy where source_id = 'half'`.execute(world.database.db)
     expect(rows).toEqual([{ kept: false }])
   },
-  certain_has_its_time: ({ database: { db }, otherId }) =>
+  confirmed_has_slot: ({ database: { db }, otherId }) =>
     expect(sql`update booking set status = 'CONFIRMED' where id = ${otherId}`.execute(db)).rejects.toMatchObject({
-      constraint: 'certain_has_its_time',
+      constraint: 'confirmed_has_slot',
     }),
   forward_only: async ({ database: { db }, otherId }) => {
     await sql`update payment set status = 'authorized', fee = null where booking_id = ${otherId}`.execute(db)
@@ -298,8 +298,8 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   waits_once: async ({ database: { db }, turfId, groundId, ownerId }) => {
     const wait = (id: string, minutes: number) =>
       sql`
-      insert into waitlist_entry (id, account_id, turf_id, ground_id, date, from_minute, to_minute, minutes, wanted_minute,
-                                  from_at, to_at, look_at, created_at)
+      insert into waitlist_entry (id, account_id, turf_id, ground_id, date, from_minute, to_minute, minutes, preferred_minute,
+                                  from_at, to_at, next_check_at, created_at)
         values (${id}, ${ownerId}, ${turfId}, ${groundId}, '2027-02-02', 600, 720, 60, 660,
                 '2027-02-02T04:30Z'::timestamptz + ${minutes} * interval '1 minute', '2027-02-02T06:30Z', '2027-02-02',
                 '2027-01-02')`.execute(db)
@@ -324,7 +324,7 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           'date', '2027-02-03', 'captured', 0, 'refunded', 0))).*
         from booking, generate_series(1, 2) n where id = ${bookingId}`.execute(db)
     await sql`
-      insert into hold_lapse
+      insert into expired_hold
         select id, database_now(), ${ownerId}, ${turfId}, date from booking where id like 'BOOKING_lapsed%'`.execute(db)
     await expect(
       sql`
@@ -416,12 +416,12 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await makeSquad(world, 3)
     await makePeople(world, [40, 41])
     await sql`
-      insert into squad_time (id, squad_id, turf_id, ground_id, date, starts_minute, ends_minute, starts_at, ends_at, is_kept,
-          look_at, created_at)
+      insert into squad_time (id, squad_id, turf_id, ground_id, date, starts_minute, ends_minute, starts_at, ends_at, is_reserved,
+          next_check_at, created_at)
         values ('TIME_1', 'SQUAD_3', ${world.turfId}, ${world.groundId}, '2027-04-01', 1140, 1200, '2027-04-01T13:30:00Z',
                 '2027-04-01T14:30:00Z', true, '2027-03-29', '2027-03-25')`.execute(db)
     await sql`
-      insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+      insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
         select turf_id, 1, tstzrange(starts_at, ends_at), 'OFFER', ground_id, id, created_at from squad_time
         where id = 'TIME_1'`.execute(db)
     await joinSquad(world, { squad: 3, people: [40, 40] })
@@ -440,8 +440,8 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await makePeople(world, [42])
     // A member's hold has taken the place of the offer, and has lapsed.
     await sql`
-      insert into squad_time (id, squad_id, turf_id, ground_id, date, starts_minute, ends_minute, starts_at, ends_at, is_kept,
-          look_at, created_at)
+      insert into squad_time (id, squad_id, turf_id, ground_id, date, starts_minute, ends_minute, starts_at, ends_at, is_reserved,
+          next_check_at, created_at)
         values ('TIME_2', 'SQUAD_4', ${world.turfId}, ${world.groundId}, '2127-04-02', 1140, 1200, '2127-04-02T13:30:00Z',
                 '2127-04-02T14:30:00Z', true, '2127-03-29', '2127-03-25')`.execute(db)
     await joinSquad(world, { squad: 4, people: [43, 43] })
@@ -482,23 +482,23 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     }
     expect(claimed).toEqual([true, false])
   },
-  turned_away: async ({ database: { db }, turfId, ownerId, bookingId }) => {
+  access_dispute: async ({ database: { db }, turfId, ownerId, bookingId }) => {
     await turnAway(db, { turfId, bookingId })
     await expect(
       sql`
         insert into check_in (booking_id, entry_key, turf_id, checked_in_at, checked_in_by, noted_at)
           values (${bookingId}, 'gate', ${turfId}, '2027-01-12', ${ownerId}, '2027-01-12')`.execute(db),
-    ).rejects.toMatchObject({ constraint: 'turned_away' })
+    ).rejects.toMatchObject({ constraint: 'access_dispute' })
   },
-  turned_away_decided_once: async ({ database: { db }, turfId, otherId }) => {
+  access_dispute_decided_once: async ({ database: { db }, turfId, otherId }) => {
     await turnAway(db, { turfId, bookingId: otherId })
     await expect(
-      sql`update turned_away set reason = 'NO_LIGHTS' where booking_id = ${otherId}`.execute(db),
-    ).rejects.toMatchObject({ constraint: 'turned_away_decided_once' })
+      sql`update access_dispute set reason = 'NO_LIGHTS' where booking_id = ${otherId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'access_dispute_decided_once' })
   },
   appeal_decided_once: async ({ database: { db }, turfId, ownerId, otherId }) => {
     await sql`
-      insert into appeal (booking_id, turf_id, words, sent_at, decision, answer, decided_at, decided_by)
+      insert into appeal (booking_id, turf_id, text, sent_at, decision, answer, decided_at, decided_by)
         values (${otherId}, ${turfId}, 'We came', '2027-01-14', 'DENIED', 'Nobody saw you', '2027-01-15', ${ownerId})`.execute(
       db,
     )
@@ -509,7 +509,7 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   invitation_limit: async ({ database: { db }, turfId, ownerId }) => {
     const invite = (from: number, to: number) =>
       sql`
-        insert into turf_staff (id, turf_id, phone, name, held, invited_by, invited_at, expires_at)
+        insert into turf_staff (id, turf_id, phone, name, permission, invited_by, invited_at, expires_at)
           select 'STAFF_' || n, ${turfId}, '+9190000000' || n, 'Priya', 'VIEW', ${ownerId}, '2027-01-01', '2027-01-02'
           from generate_series(${from}::integer, ${to}::integer) n`.execute(db)
     for (let at = 10; at < 30; at += 1) await invite(at, at)
@@ -518,7 +518,7 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   accepted_in_time: async ({ database: { db } }) => {
     const { turfId, ownerId } = await createTurfFixture(db)
     await sql`
-      insert into turf_staff (id, turf_id, phone, name, held, invited_by, invited_at, expires_at)
+      insert into turf_staff (id, turf_id, phone, name, permission, invited_by, invited_at, expires_at)
         values ('STAFF_late', ${turfId}, '+919000000009', 'Priya', 'VIEW', ${ownerId}, '2027-01-05', '2027-01-06')`.execute(
       db,
     )
@@ -567,10 +567,10 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       select call_player(${world.ownerId}, game, 12) as may_call from game where id = 'BOOKING_shared'`.execute(db)
     expect(rows).toEqual([{ may_call: false }])
   },
-  rests_between_calls: async (world) => {
+  quiet_between_calls: async (world) => {
     await tellOfGame(world, { game: 'BOOKING_one', hour: 0 })
     await expect(tellOfGame(world, { game: 'BOOKING_two', hour: 11 })).rejects.toMatchObject({
-      constraint: 'rests_between_calls',
+      constraint: 'quiet_between_calls',
     })
   },
   payee_approved: async ({ database: { db }, ownerId }) => {
@@ -585,7 +585,7 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   },
   approved_by_another: ({ database: { db }, ownerId }) =>
     expect(
-      sql`insert into approval (id, kind, account_id, asked_by, asked_at, decided_by, decided_at, is_approved)
+      sql`insert into approval (id, kind, account_id, requested_by, requested_at, decided_by, decided_at, is_approved)
         values ('APPROVAL_1', 'ADMIN', ${ownerId}, ${ownerId}, now(), ${ownerId}, now(), true)`.execute(db),
     ).rejects.toMatchObject({ constraint: 'approved_by_another' }),
   only_added: ({ database: { db } }) =>

@@ -55,7 +55,7 @@ test('who deletes their account leaves no name or number in the audit log, and e
   expect(told[0]?.count).toBe(2)
   const acts = async () => (await sql<{ id: string }>`select id from audit_log order by id`.execute(db)).rows
   const before = await acts()
-  await sql`select forget_account(${userId}, ${app.clock.now()})`.execute(db)
+  await sql`select erase_account(${userId}, ${app.clock.now()})`.execute(db)
   const { rows: left } = await sql`
     select * from audit_log where audit_log::text ~ 'Kiran|Rao|9812345678|kiran@example.com'`.execute(db)
   expect(left).toEqual([])

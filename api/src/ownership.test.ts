@@ -63,12 +63,12 @@ const buildWorld = async () => {
   const bookingId = await confirmed(player, 12)
   const turnedAway = await confirmed(player, 9, '2027-01-23')
   await db
-    .insertInto('turned_away')
+    .insertInto('access_dispute')
     .values({
       booking_id: turnedAway,
       turf_id: turfId,
       reason: 'CLOSED',
-      asked_at: app.clock.now(),
+      requested_at: app.clock.now(),
       answer_by: new Date('2027-02-01T00:00:00Z'),
     })
     .execute()
@@ -97,7 +97,7 @@ const buildWorld = async () => {
         .execute()
       await db
         .insertInto('bill_share')
-        .values({ ...made, id: shareId, place: 1, amount: 10_000 })
+        .values({ ...made, id: shareId, position: 1, amount: 10_000 })
         .execute()
       await db
         .insertInto('squad_booking')

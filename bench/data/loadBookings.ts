@@ -71,7 +71,7 @@ export const loadBookings = ({ players, today, now }: Load): string => `
 
 /** Only what is still to be played takes time. */
 export const loadOccupancy = (): string => `
-  insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+  insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
   select booking.turf_id, part, tstzrange(starts_at, ends_at), 'FULL', ground_id, booking.id, booking.created_at
   from booking join ground on ground.id = ground_id, unnest(parts) part
   where status = 'CONFIRMED'`

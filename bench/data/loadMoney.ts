@@ -30,7 +30,7 @@ export const loadLedger = (): string => `
 /** Lines that wait for a contract of their owner. */
 export const loadLines = (): string => `
   insert into settlement_line (booking_id, kind, owner_id, date, commission_share, cancellation_share, gateway_fee_bearer,
-    list_price, discount_by_platform, discount_by_turf, captured, balance, gross, commission, refunded, kept, kept_commission,
+    list_price, discount_by_platform, discount_by_turf, captured, balance, gross, commission, refunded, retained, retained_commission,
     gateway_fee, gateway_fee_tax, gateway_charge, adjustment, net, created_at)
   select id, 'COMPLETED', owner_id, date, 'null', 'null', 'TURF', list_price, 0, 0, captured, total - captured, captured,
          0, 0, 0, 0, 0, 0, 0, 0, captured, completed_at

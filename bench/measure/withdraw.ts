@@ -6,7 +6,7 @@ export const withdraw = async ({ client }: Pick<Bench, 'client'>, since: Date): 
   const { rows } = await client.query<{ id: string }>('select id from booking where created_at >= $1', [since])
   const ids = [rows.map(({ id }) => id)]
   for (const statement of [
-    'delete from occupancy where (turf_id, holder_id) in (select turf_id, id from booking where id = any ($1))',
+    'delete from occupancy where (turf_id, source_id) in (select turf_id, id from booking where id = any ($1))',
     'delete from payment_order where booking_id = any ($1)',
     'delete from notification where booking_id = any ($1)',
     'delete from booking where id = any ($1)',

@@ -13,11 +13,11 @@ export const PERSONAL_COLUMNS = {
     password_digest: 'digest of the password that an admin set',
   },
   account_level: {
-    said: 'level at a sport, as the player states it',
-    shown: 'level at a sport, as others see it',
+    declared: 'level at a sport, as the player states it',
+    effective: 'level at a sport, as others see it',
   },
   appeal: {
-    words: 'objection of a player to a no-show or a late cancellation',
+    text: 'objection of a player to a no-show or a late cancellation',
     answer: 'answer of an admin to the objection',
   },
   approval: {
@@ -44,7 +44,7 @@ export const PERSONAL_COLUMNS = {
     notes: 'notes of the turf on a walk-in',
   },
   booking: {
-    held_from: 'keyed digest of the network address that holds the unpaid slot',
+    hold_address_digest: 'keyed digest of the network address that holds the unpaid slot',
     cancellation_reason: 'reason for the cancellation, as it was typed',
   },
   contract: {
@@ -112,11 +112,11 @@ export const PERSONAL_COLUMNS = {
     instrument_digest: 'keyed digest of the card or UPI id that paid',
   },
   payout: {
-    destination: 'bank details when the payout was asked for, sealed with BANK_SECRET',
+    destination: 'bank details when the payout was requested, sealed with BANK_SECRET',
     reason: 'reason for its failure, return or decline',
   },
   player_report: {
-    words: 'reported message',
+    message_text: 'reported message',
   },
   reconciliation_difference: {
     contact: 'first and last digits of the payer’s number',
@@ -133,7 +133,7 @@ export const PERSONAL_COLUMNS = {
     answer: 'answer of the turf to the player',
   },
   room_message: {
-    words: 'message of a player to the others of the game',
+    text: 'message of a player to the others of the game',
     quick_reply: 'reply given with a single tap',
   },
   second_factor: {
@@ -165,9 +165,10 @@ export const PERSONAL_COLUMNS = {
 
 /** By table: the columns with ids of accounts. */
 export const ACCOUNT_COLUMNS = {
+  access_dispute: ['decided_by'],
   account_level: ['account_id'],
   appeal: ['decided_by'],
-  approval: ['account_id', 'asked_by', 'decided_by'],
+  approval: ['account_id', 'requested_by', 'decided_by'],
   audit_log: ['actor_id', 'subject_id'],
   bank_line: ['entered_by'],
   bill_share: ['held_by', 'paid_by'],
@@ -183,27 +184,28 @@ export const ACCOUNT_COLUMNS = {
   coupon_use: ['account_id'],
   day_close: ['closed_by'],
   dispute: ['answered_by'],
+  expired_hold: ['account_id'],
   favourite: ['account_id'],
   free_alert: ['account_id'],
   game: ['host_id', 'started_by'],
   game_call: ['account_id'],
-  game_call_telling: ['account_id'],
+  game_call_notification: ['account_id'],
   game_removal: ['account_id', 'removed_by'],
   grievance_answer: ['answered_by'],
   guardian_request: ['account_id'],
-  hold_lapse: ['account_id'],
   ledger_entry: ['owner_id'],
   ledger_txn: ['actor_id'],
-  level_verdict: ['account_id', 'said_by'],
+  level_verdict: ['account_id', 'given_by'],
+  message_opt_out: ['account_id'],
   no_show: ['marked_by'],
   notification: ['account_id'],
   open_stream: ['account_id'],
   payment_order: ['payer_id'],
-  payout: ['asked_by', 'approved_by'],
+  payout: ['requested_by', 'approved_by'],
   player_report: ['reported_by', 'account_id', 'decided_by'],
   provider_settlement: ['matched_by'],
   rain_closure: ['created_by'],
-  reconciliation_difference: ['asked_by', 'resolved_by'],
+  reconciliation_difference: ['requested_by', 'resolved_by'],
   recovery_code: ['account_id'],
   refund: ['paid_by_hand_by'],
   replay: ['account_id'],
@@ -221,8 +223,6 @@ export const ACCOUNT_COLUMNS = {
   turf: ['owner_id'],
   turf_enquiry: ['answered_by'],
   turf_staff: ['account_id', 'invited_by'],
-  turned_away: ['decided_by'],
-  unwanted_message: ['account_id'],
   waitlist_entry: ['account_id'],
 } as const
 

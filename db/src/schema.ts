@@ -1,6 +1,9 @@
 // Generated from the migrations by `npm run generate`.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export type AccessDisputeDenial = 'LET_IN' | 'GROUND_READY' | 'NOBODY_CAME'
+export type AccessDisputeReason = 'GROUND_TAKEN' | 'CLOSED' | 'NO_LIGHTS' | 'NOT_PLAYABLE'
+export type AccessDisputeState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAKEN'
 export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type AppealDecision = 'AGREED' | 'DENIED'
 export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'BANK_DETAILS'
@@ -32,12 +35,21 @@ export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
-export type TurfRight = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
-export type TurnedAwayDenial = 'LET_IN' | 'GROUND_READY' | 'NOBODY_CAME'
-export type TurnedAwayReason = 'GROUND_TAKEN' | 'CLOSED' | 'NO_LIGHTS' | 'NOT_PLAYABLE'
-export type TurnedAwayState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAKEN'
+export type TurfPermission = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+
+export interface AccessDisputeTable {
+  booking_id: string
+  turf_id: string
+  reason: AccessDisputeReason
+  state: Generated<AccessDisputeState>
+  requested_at: Date
+  answer_by: Date
+  denial: AccessDisputeDenial | null
+  decided_at: Date | null
+  decided_by: string | null
+}
 
 export interface AccountTable {
   id: string
@@ -62,15 +74,15 @@ export interface AccountTable {
 export interface AccountLevelTable {
   account_id: string
   sport: string
-  said: PlayLevel
-  shown: PlayLevel
-  said_at: Date
+  declared: PlayLevel
+  effective: PlayLevel
+  declared_at: Date
 }
 
 export interface AppealTable {
   booking_id: string
   turf_id: string
-  words: string
+  text: string
   sent_at: Date
   decision: AppealDecision | null
   answer: string | null
@@ -84,8 +96,8 @@ export interface ApprovalTable {
   account_id: string
   change: Generated<unknown>
   reason: string | null
-  asked_by: string
-  asked_at: Date
+  requested_by: string
+  requested_at: Date
   decided_by: string | null
   decided_at: Date | null
   is_approved: boolean | null
@@ -141,7 +153,7 @@ export interface BillShareTable {
   id: string
   booking_id: string
   turf_id: string
-  place: number
+  position: number
   name: string | null
   amount: number
   held_by: string | null
@@ -214,9 +226,9 @@ export interface BookingTable {
   cancellation_policy: unknown
   own_turf: string | null
   status: BookingStatus
-  held_from: Buffer | null
+  hold_address_digest: Buffer | null
   hold_expires_at: Date | null
-  look_at: Date | null
+  next_check_at: Date | null
   awaits_answer: Generated<boolean>
   answered_at: Date | null
   answered_by: string | null
@@ -249,7 +261,7 @@ export interface BreachEntryTable {
   id: GeneratedAlways<number>
   breach_id: string
   step: BreachStep
-  words: string
+  text: string
   people: number | null
   written_by: string
   written_at: Date
@@ -445,6 +457,14 @@ export interface DynamicPriceTable {
   created_at: Date
 }
 
+export interface ExpiredHoldTable {
+  booking_id: string
+  held_until: Date
+  account_id: string
+  turf_id: string
+  date: string
+}
+
 export interface FailedWorkTable {
   id: string
   work: string
@@ -474,8 +494,8 @@ export interface FreeAlertTable {
   km: number
   game_key: Generated<number>
   area: Generated<string>
-  told: Generated<number>
-  may_tell_at: Date | null
+  notification_count: Generated<number>
+  next_notification_at: Date | null
   ends_at: Date
   created_at: Date
 }
@@ -507,9 +527,9 @@ export interface GameTable {
   cutoff_at: Date
   admission: Generated<string>
   link_token: string | null
-  least_level: PlayLevel | null
-  most_level: PlayLevel | null
-  least_reliability: string | null
+  min_level: PlayLevel | null
+  max_level: PlayLevel | null
+  min_reliability: string | null
   status: BookingStatus
   confirmed_at: Date | null
   cancelled_at: Date | null
@@ -533,19 +553,12 @@ export interface GameCallTable {
   stopped_at: Date | null
 }
 
-export interface GameCallTellingTable {
+export interface GameCallNotificationTable {
   account_id: string
   game_id: string
   turf_id: string
-  told_at: Date
-  rests_until: Date
-}
-
-export interface GameLadderTable {
-  game_id: string
-  turf_id: string
-  look_at: Date | null
-  stopped_at: Date | null
+  notified_at: Date
+  quiet_until: Date
 }
 
 export interface GameRemovalTable {
@@ -566,10 +579,17 @@ export interface GameRescueTable {
   target_game_id: string | null
   seat_price: number | null
   answer_until: Date | null
-  told: Generated<number>
+  notified_count: Generated<number>
   outcome: string
   begun_at: Date
   ended_at: Date | null
+}
+
+export interface GameRescueScheduleTable {
+  game_id: string
+  turf_id: string
+  next_check_at: Date | null
+  stopped_at: Date | null
 }
 
 export interface GrievanceTable {
@@ -589,8 +609,8 @@ export interface GrievanceTable {
   acknowledged_at: Date | null
   closed_at: Date | null
   outcome: GrievanceOutcome | null
-  told_unacknowledged_at: Date | null
-  told_unclosed_at: Date | null
+  notified_unacknowledged_at: Date | null
+  notified_unclosed_at: Date | null
 }
 
 export interface GrievanceAnswerTable {
@@ -638,14 +658,6 @@ export interface GuardianRequestTable {
   language: LanguageCode
 }
 
-export interface HoldLapseTable {
-  booking_id: string
-  held_until: Date
-  account_id: string
-  turf_id: string
-  date: string
-}
-
 export interface InvariantCheckTable {
   id: string
   checked_at: Date | null
@@ -678,10 +690,10 @@ export interface LedgerTxnTable {
 export interface LevelVerdictTable {
   account_id: string
   sport: string
-  said_by: string
+  given_by: string
   game_id: string
   verdict: string
-  said_at: Date
+  given_at: Date
 }
 
 export interface MessageTable {
@@ -703,6 +715,11 @@ export interface MessageTable {
   sent_at: Date | null
   delivered_at: Date | null
   read_at: Date | null
+}
+
+export interface MessageOptOutTable {
+  account_id: string
+  message_group: MessageGroup
 }
 
 export interface NoShowTable {
@@ -735,8 +752,8 @@ export interface OccupancyTable {
   period: string
   kind: OccupancyKind
   ground_id: string
-  holder_id: string
-  live_until: Date | null
+  source_id: string
+  expires_at: Date | null
   created_at: Date
 }
 
@@ -804,8 +821,8 @@ export interface PayoutTable {
   destination: Buffer
   status: PayoutStatus
   needs_approval: boolean
-  asked_by: string
-  asked_at: Date
+  requested_by: string
+  requested_at: Date
   approved_by: string | null
   approved_at: Date | null
   provider: string
@@ -828,7 +845,7 @@ export interface PlayerReportTable {
   reported_by: string
   account_id: string
   message_id: string | null
-  words: string | null
+  message_text: string | null
   reason: string
   reported_at: Date
   decided_at: Date | null
@@ -889,7 +906,7 @@ export interface RainClosureTable {
   period: string
   created_by: string
   created_at: Date
-  reached_at: Date | null
+  notified_at: Date | null
 }
 
 export interface ReconciliationDayTable {
@@ -914,12 +931,12 @@ export interface ReconciliationDifferenceTable {
   contact: string | null
   paid_at: Date | null
   found_at: Date
-  asked_at: Date | null
-  asked_by: string | null
+  requested_at: Date | null
+  requested_by: string | null
   next_try_at: Date | null
   resolved_at: Date | null
   resolved_by: string | null
-  how: string | null
+  resolution: string | null
   reason: string | null
 }
 
@@ -1034,10 +1051,10 @@ export interface RoomMessageTable {
   turf_id: string
   game_id: string
   account_id: string
-  words: string | null
+  text: string | null
   quick_reply: string | null
   sent_at: Date
-  place: GeneratedAlways<number>
+  position: GeneratedAlways<number>
 }
 
 export interface SeatOfferTable {
@@ -1121,8 +1138,8 @@ export interface SettlementLineTable {
   gross: number
   commission: number
   refunded: number
-  kept: number
-  kept_commission: number
+  retained: number
+  retained_commission: number
   gateway_fee: number
   gateway_fee_tax: number
   gateway_charge: number
@@ -1158,7 +1175,7 @@ export interface SquadTable {
   name: string
   captain_id: string
   token: string
-  time_lapsed_at: Date | null
+  time_expired_at: Date | null
   created_at: Date
 }
 
@@ -1198,8 +1215,8 @@ export interface SquadTimeTable {
   ends_minute: number
   starts_at: Date
   ends_at: Date
-  is_kept: Generated<boolean>
-  look_at: Date
+  is_reserved: Generated<boolean>
+  next_check_at: Date
   created_at: Date
 }
 
@@ -1278,31 +1295,14 @@ export interface TurfStaffTable {
   account_id: string | null
   phone: string
   name: string
-  held: TurfRight
+  permission: TurfPermission
   invited_by: string
   invited_at: Date
-  is_told: Generated<boolean>
+  is_notified: Generated<boolean>
   expires_at: Date
   accepted_at: Date | null
   declined_at: Date | null
   ended_at: Date | null
-}
-
-export interface TurnedAwayTable {
-  booking_id: string
-  turf_id: string
-  reason: TurnedAwayReason
-  state: Generated<TurnedAwayState>
-  asked_at: Date
-  answer_by: Date
-  denial: TurnedAwayDenial | null
-  decided_at: Date | null
-  decided_by: string | null
-}
-
-export interface UnwantedMessageTable {
-  account_id: string
-  message_group: MessageGroup
 }
 
 export interface WaitlistEntryTable {
@@ -1314,14 +1314,14 @@ export interface WaitlistEntryTable {
   from_minute: number
   to_minute: number
   minutes: number
-  wanted_minute: number
+  preferred_minute: number
   from_at: Date
   to_at: Date
   status: Generated<WaitlistStatus>
   offered_from: Date | null
   offered_to: Date | null
   offer_ends_at: Date | null
-  look_at: Date
+  next_check_at: Date
   created_at: Date
 }
 
@@ -1343,6 +1343,7 @@ export interface WebhookEventTable {
 }
 
 export interface Schema {
+  access_dispute: AccessDisputeTable
   account: AccountTable
   account_level: AccountLevelTable
   appeal: AppealTable
@@ -1373,26 +1374,27 @@ export interface Schema {
   digest_key: DigestKeyTable
   dispute: DisputeTable
   dynamic_price: DynamicPriceTable
+  expired_hold: ExpiredHoldTable
   failed_work: FailedWorkTable
   favourite: FavouriteTable
   free_alert: FreeAlertTable
   freed_time: FreedTimeTable
   game: GameTable
   game_call: GameCallTable
-  game_call_telling: GameCallTellingTable
-  game_ladder: GameLadderTable
+  game_call_notification: GameCallNotificationTable
   game_removal: GameRemovalTable
   game_rescue: GameRescueTable
+  game_rescue_schedule: GameRescueScheduleTable
   grievance: GrievanceTable
   grievance_answer: GrievanceAnswerTable
   ground: GroundTable
   guardian_request: GuardianRequestTable
-  hold_lapse: HoldLapseTable
   invariant_check: InvariantCheckTable
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable
   level_verdict: LevelVerdictTable
   message: MessageTable
+  message_opt_out: MessageOptOutTable
   no_show: NoShowTable
   notification: NotificationTable
   occupancy: OccupancyTable
@@ -1439,8 +1441,6 @@ export interface Schema {
   turf_enquiry: TurfEnquiryTable
   turf_listing: TurfListingTable
   turf_staff: TurfStaffTable
-  turned_away: TurnedAwayTable
-  unwanted_message: UnwantedMessageTable
   waitlist_entry: WaitlistEntryTable
   webhook_event: WebhookEventTable
 }

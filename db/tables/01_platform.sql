@@ -21,17 +21,17 @@ create function database_now() returns timestamptz language sql volatile as $$ s
 create function digits_of(p_phone text) returns text language sql immutable strict parallel safe
   return right(regexp_replace(p_phone, '\D', '', 'g'), 10);
 
--- without_people() returns the values of an audited act without those that may identify a person: names, numbers and free
--- text. The index act_of_people depends on it: rebuild the index when a key is added.
-create function without_people(p_values jsonb) returns jsonb language sql immutable as $$
+-- without_personal_data() returns the values of an audited act without those that may identify a person: names, numbers
+-- and free text. The index audit_log_with_personal_data depends on it: rebuild the index when a key is added.
+create function without_personal_data(p_values jsonb) returns jsonb language sql immutable as $$
   select p_values - array[
     'phone', 'name', 'first_name', 'last_name', 'user_name', 'email', 'customer_name', 'notes', 'note', 'reason', 'answer',
     'owner', 'owner_name', 'ownerName', 'contact', 'metadata', 'lastError']
 $$;
 
--- tells_of_people() returns whether the values of an audited act may identify a person.
-create function tells_of_people(p_values jsonb) returns boolean language sql immutable as $$
-  select coalesce(public.without_people(p_values) <> p_values, false)
+-- has_personal_data() returns whether the values of an audited act may identify a person.
+create function has_personal_data(p_values jsonb) returns boolean language sql immutable as $$
+  select coalesce(public.without_personal_data(p_values) <> p_values, false)
 $$;
 
 -- A message moves from QUEUED to SENT or FAILED; SKIPPED is a message its recipient does not want.
@@ -53,9 +53,9 @@ create index audit_log_by_age on audit_log (at desc, id desc);
 create index audit_log_by_actor on audit_log (actor_id, at desc, id desc);
 create index audit_log_by_action on audit_log (action text_pattern_ops, at desc, id desc);
 create index audit_log_by_turf on audit_log (turf_id, at desc, id desc) where turf_id is not null;
-create index act_before_by_digits on audit_log (digits_of(before ->> 'phone')) where before ->> 'phone' is not null;
-create index act_after_by_digits on audit_log (digits_of(after ->> 'phone')) where after ->> 'phone' is not null;
-create index act_of_people on audit_log (at) where tells_of_people(before) or tells_of_people(after);
+create index audit_log_before_by_digits on audit_log (digits_of(before ->> 'phone')) where before ->> 'phone' is not null;
+create index audit_log_after_by_digits on audit_log (digits_of(after ->> 'phone')) where after ->> 'phone' is not null;
+create index audit_log_with_personal_data on audit_log (at) where has_personal_data(before) or has_personal_data(after);
 comment on table audit_log is 'Acts of accounts, with the values before and after. Rows are only added; an erasure may remove what identifies a person.';
 comment on column audit_log.turf_id is 'The turf of the subject, so that its owner can read who did what there. A trigger fills it in.';
 comment on column audit_log.actor_id is 'account: account that acted.';
@@ -134,20 +134,20 @@ create table approval (
   account_id text not null,
   change jsonb not null default '{}',
   reason text,
-  asked_by text not null,
-  asked_at timestamptz not null,
+  requested_by text not null,
+  requested_at timestamptz not null,
   decided_by text,
   decided_at timestamptz,
   is_approved boolean,
   decline_reason text,
-  constraint decided_as_a_whole check (num_nonnulls(decided_by, decided_at, is_approved) in (0, 3)),
-  constraint approved_by_another check (is_approved is not true or decided_by not in (asked_by, account_id))
+  constraint decision_complete check (num_nonnulls(decided_by, decided_at, is_approved) in (0, 3)),
+  constraint approved_by_another check (is_approved is not true or decided_by not in (requested_by, account_id))
 );
 create unique index approval_open on approval (kind, account_id) where decided_at is null and kind <> 'BANK_DETAILS';
-create index approval_newest on approval (asked_at desc);
-create index approval_with_words on approval (decided_at)
+create index approval_newest on approval (requested_at desc);
+create index approval_with_text on approval (decided_at)
   where change <> '{}' or reason is not null or decline_reason is not null;
-comment on table approval is 'Acts that one admin asks for and another decides: the role of an admin, the reset of a second factor, bank details.';
+comment on table approval is 'Acts that one admin requests and another decides: the role of an admin, the reset of a second factor, bank details.';
 comment on column approval.account_id is 'The account that gets the role or loses its factor, or the owner who is paid elsewhere.';
 comment on column approval.change is 'personal: name and number that an admin entered. They are saved on approval.';
 comment on column approval.reason is 'personal: reason for the request.';
@@ -163,12 +163,12 @@ create table failed_work (
   next_try_at timestamptz,
   constraint failed_work_once unique (work, subject_id)
 );
-create index failed_work_parked on failed_work (failed_at desc, id desc) where next_try_at is null;
-comment on table failed_work is 'Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it is parked until an admin has looked at it.';
+create index failed_work_given_up on failed_work (failed_at desc, id desc) where next_try_at is null;
+comment on table failed_work is 'Rows that a job could not process. Each is tried again, later each time, while the others go on; after a few tries it has failed and waits for an admin.';
 comment on column failed_work.work is 'impersonal: name of the job.';
 comment on column failed_work.subject_id is 'impersonal: id of the row that could not be processed.';
 comment on column failed_work.error_code is 'impersonal: code of the error, because the text of an error may quote people.';
-comment on column failed_work.next_try_at is 'Null once it is parked.';
+comment on column failed_work.next_try_at is 'Null once no retry is left.';
 
 create table invariant_check (
   id text collate "C" primary key,

@@ -161,5 +161,5 @@ comment on column guardian_request.language is 'In which the notice was shown.';
 -- Foreign keys of earlier tables.
 alter table replay add foreign key (account_id) references account on delete cascade;
 alter table approval add foreign key (account_id) references account;
-alter table approval add foreign key (asked_by) references account;
+alter table approval add foreign key (requested_by) references account;
 alter table approval add foreign key (decided_by) references account;

@@ -23,7 +23,7 @@ create table breach_entry (
   id bigint generated always as identity primary key,
   breach_id text collate "C" not null references breach on delete restrict,
   step breach_step not null,
-  words text not null check (words <> ''),
+  text text not null check (text <> ''),
   people integer check (people >= 0),
   written_by text collate "C" not null references account on delete restrict,
   written_at timestamptz not null
@@ -31,7 +31,7 @@ create table breach_entry (
 create index breach_entry_in_order on breach_entry (breach_id, id);
 create unique index breach_closed_once on breach_entry (breach_id) where step = 'CLOSED';
 comment on table breach_entry is 'Steps taken in a breach, in their order.';
-comment on column breach_entry.words is 'impersonal: description of the step, without names.';
+comment on column breach_entry.text is 'impersonal: description of the step, without names.';
 comment on column breach_entry.people is 'How many people are concerned, if this step corrects it.';
 
 create table breach_reminder (

@@ -32,7 +32,7 @@ create type weekday as enum ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRID
 create table turf (
   id text collate "C" primary key,
   number bigint generated always as identity
-    constraint turf_numbered_once unique,
+    constraint turf_number_unique unique,
   slug text not null unique,
   owner_id text collate "C" not null references account on delete restrict,
   owner_name text not null,
@@ -63,7 +63,7 @@ create table turf (
 );
 create index turf_by_name on turf (listing_rank, name_key, id);
 create index turf_by_game on turf using gin (games);
-create index turf_by_words on turf using gin (name_key gin_trgm_ops);
+create index turf_by_name_trigrams on turf using gin (name_key gin_trgm_ops);
 create index turf_by_owner on turf (owner_id);
 create index turf_by_age on turf (created_at desc, id desc);
 create index turf_by_place on turf using gin (city gin_trgm_ops, address gin_trgm_ops);
@@ -172,7 +172,7 @@ create index turf_listing_by_price on turf_listing (game, listing_rank, price_fr
   include (allow_full, allow_partial);
 create index turf_listing_by_price_down on turf_listing (game, listing_rank, price_from desc nulls last, name_key, turf_id)
   include (allow_full, allow_partial);
-create index turf_listing_by_words on turf_listing using gin (name_key gin_trgm_ops);
+create index turf_listing_by_name_trigrams on turf_listing using gin (name_key gin_trgm_ops);
 create index turf_listing_by_spot on turf_listing using gist ((lon_lat(spot) + point(1000.0 * list_key, 0)), list_key, spot)
   include (turf_id, game, listing_rank, name_key, price_from, allow_full, allow_partial);
 comment on table turf_listing is 'Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger turf_after_write.';
@@ -201,13 +201,13 @@ create table free_alert (
   km double precision not null check (km > 0 and km <= 100),
   game_key integer not null generated always as (hashtext(game)) stored,
   area cube not null generated always as (cube_enlarge(earth_spot(latitude, longitude), km, 3)) stored,
-  told smallint not null default 0 constraint alert_tells_thrice check (told between 0 and 3),
-  may_tell_at timestamptz,
+  notification_count smallint not null default 0 constraint alert_notifies_thrice check (notification_count between 0 and 3),
+  next_notification_at timestamptz,
   ends_at timestamptz not null,
   created_at timestamptz not null
 );
 -- A freed time finds the alerts for its day and game around the turf, however many others there are.
-create index free_alert_around on free_alert using gist (date, game_key, area) where may_tell_at is not null;
+create index free_alert_around on free_alert using gist (date, game_key, area) where next_notification_at is not null;
 create index free_alert_by_account on free_alert (account_id, ends_at);
 create index free_alert_ended on free_alert (ends_at);
 comment on table free_alert is 'Requests to be notified when time comes free around a place on a day.';
@@ -219,8 +219,8 @@ comment on column free_alert.latitude is 'personal: latitude of the place.';
 comment on column free_alert.longitude is 'personal: longitude of the place.';
 comment on column free_alert.km is 'Radius of the circle around the place.';
 comment on column free_alert.area is 'personal: circle around the place.';
-comment on column free_alert.told is 'How many notifications its account has had.';
-comment on column free_alert.may_tell_at is 'When the account may be notified next; null once the alert is over or was ended.';
+comment on column free_alert.notification_count is 'Number of notifications sent to its account.';
+comment on column free_alert.next_notification_at is 'When the account may be notified next; null once the alert is over or was ended.';
 
 create table freed_time (
   id text collate "C" primary key default gen_random_uuid()::text,

@@ -1,7 +1,7 @@
 -- Staff who help an owner run a turf.
 
 -- Each right includes those before it.
-create type turf_right as enum ('VIEW', 'DESK', 'MANAGE', 'OWN');
+create type turf_permission as enum ('VIEW', 'DESK', 'MANAGE', 'OWN');
 
 create table turf_staff (
   id text collate "C" primary key,
@@ -9,15 +9,15 @@ create table turf_staff (
   account_id text collate "C" references account on delete restrict,
   phone text not null,
   name text not null,
-  held turf_right not null check (held <> 'OWN'),
+  permission turf_permission not null check (permission <> 'OWN'),
   invited_by text collate "C" not null references account on delete restrict,
   invited_at timestamptz not null,
-  is_told boolean not null default true,
+  is_notified boolean not null default true,
   expires_at timestamptz not null,
   accepted_at timestamptz,
   declined_at timestamptz,
   ended_at timestamptz,
-  constraint accepted_by_somebody check ((account_id is null) = (accepted_at is null)),
+  constraint acceptance_has_account check ((account_id is null) = (accepted_at is null)),
   constraint accepted_in_time check (accepted_at <= expires_at),
   constraint declined_is_ended check (declined_at is null or accepted_at is null and ended_at is not null)
 );
@@ -26,11 +26,11 @@ create index staff_by_account on turf_staff (account_id) where ended_at is null;
 create index staff_by_phone on turf_staff (phone) where ended_at is null;
 create index staff_of_phone on turf_staff (phone);
 create index staff_unanswered on turf_staff (expires_at) where accepted_at is null and phone <> 'deleted';
-create index staff_to_forget on turf_staff (ended_at) where accepted_at is not null and phone <> 'deleted';
+create index staff_to_erase on turf_staff (ended_at) where accepted_at is not null and phone <> 'deleted';
 comment on table turf_staff is 'Staff and invited staff of a turf. An owner invites a phone number; its holder accepts after logging in.';
 comment on column turf_staff.account_id is 'Null until the invitation is accepted.';
 comment on column turf_staff.phone is 'personal: invited number. It becomes deleted once it is no longer kept.';
 comment on column turf_staff.name is 'personal: name, as the owner wrote it.';
-comment on column turf_staff.held is 'The right at the turf.';
-comment on column turf_staff.is_told is 'Whether a message went to the number.';
+comment on column turf_staff.permission is 'The permission at the turf.';
+comment on column turf_staff.is_notified is 'Whether a message went to the number.';
 comment on column turf_staff.expires_at is 'An invitation that is not answered by then has ended.';

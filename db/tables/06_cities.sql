@@ -2,7 +2,7 @@
 
 create table city (
   key text collate "C" constraint city_exists primary key check (key ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and length(key) between 2 and 40),
-  name text not null constraint city_named_so unique check (length(name) between 1 and 60),
+  name text not null constraint city_name_taken unique check (length(name) between 1 and 60),
   hindi_name text not null check (length(hindi_name) between 1 and 60),
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
@@ -18,7 +18,7 @@ comment on column city.picture is 'impersonal: address of an uploaded picture. W
 comment on column city.position is 'Place in lists.';
 
 create table sport (
-  key text collate "C" not null constraint sport_keyed_so unique
+  key text collate "C" not null constraint sport_key_taken unique
     check (key ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and length(key) between 2 and 40),
   name text constraint sport_exists primary key,
   hindi_name text not null check (length(hindi_name) between 1 and 60),

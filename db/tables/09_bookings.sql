@@ -67,9 +67,9 @@ create table booking (
   cancellation_policy jsonb not null,
   own_turf text check (own_turf in ('OWNER', 'STAFF', 'INSTRUMENT')),
   status booking_status not null,
-  held_from bytea,
+  hold_address_digest bytea,
   hold_expires_at timestamptz,
-  look_at timestamptz,
+  next_check_at timestamptz,
   awaits_answer boolean not null default false,
   answered_at timestamptz,
   answered_by text collate "C" references account on delete restrict,
@@ -87,7 +87,7 @@ create table booking (
   posting_due boolean check (posting_due),
   created_at timestamptz not null,
   constraint price_adds_up check (total = list_price - discount_by_platform - discount_by_turf),
-  constraint hold_has_an_end check (status <> 'PAYMENT_AWAITED' or hold_expires_at is not null),
+  constraint hold_has_expiry check (status <> 'PAYMENT_AWAITED' or hold_expires_at is not null),
   constraint refund_within_capture check (refunded between 0 and captured),
   constraint seats_belong_to_a_game check ((booking_type = 'PARTIAL') = (game_id is not null and players is not null)),
   constraint booking_of_owner foreign key (owner_id) references account on delete restrict,
@@ -112,7 +112,7 @@ create index booking_ahead on booking (owner_id, date) where status = 'CONFIRMED
 create index booking_with_balance_cancelled on booking (turf_id)
   where status = 'CANCELLED' and confirmed_at is not null and captured < total;
 create index booking_of_own_turf on booking (turf_id, created_at) where own_turf is not null;
-create index booking_held_from on booking (held_from) where held_from is not null;
+create index booking_by_hold_address on booking (hold_address_digest) where hold_address_digest is not null;
 create index booking_with_reason on booking (ends_at) where cancellation_reason is not null;
 -- Lists of some days walk the bookings that were made before the last of the days was over.
 create index booking_by_date on booking (date, created_at desc, id desc) where game_id is null;
@@ -120,7 +120,7 @@ create index booking_by_date on booking (date, created_at desc, id desc) where g
 create index booking_not_over on booking (status, created_at desc, id desc)
   where game_id is null and status in ('PENDING', 'PAYMENT_AWAITED', 'CONFIRMED');
 -- When an unpaid booking is checked next.
-create index booking_looked_at on booking (coalesce(look_at, hold_expires_at)) where status = 'PAYMENT_AWAITED';
+create index booking_to_check on booking (coalesce(next_check_at, hold_expires_at)) where status = 'PAYMENT_AWAITED';
 -- An owner's list: next bookings first, then those that are over. Counting reads the dates from the index.
 create index booking_in_order_of_play on booking (turf_id, starts_at, id desc) include (date) where game_id is null;
 create index booking_by_replaced on booking (replaces_booking_id) where replaces_booking_id is not null;
@@ -141,13 +141,13 @@ comment on column booking.pay_now is 'Paise taken online; the rest is due at the
 comment on column booking.captured is 'Paise of its payment, less those that a move gave back.';
 comment on column booking.cancellation_policy is 'impersonal: policy that was shown, with its tiers.';
 comment on column booking.own_turf is 'Booked by the side of the turf: its owner, its staff, or paid with an instrument of theirs. Null for others.';
-comment on column booking.held_from is 'personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.';
+comment on column booking.hold_address_digest is 'personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.';
 comment on column booking.hold_expires_at is 'End of the unpaid hold.';
-comment on column booking.look_at is 'When a lapsed hold is checked next, while a payment of it may still arrive; otherwise null.';
+comment on column booking.next_check_at is 'When an expired hold is checked next, while a payment of it may still arrive; otherwise null.';
 comment on column booking.awaits_answer is 'True while a turf that is not onboarded has not answered. The booking has no slot until then.';
-comment on column booking.capturing_until is 'The hold cannot lapse before this instant, because the provider is asked to capture.';
+comment on column booking.capturing_until is 'The hold cannot expire before this instant, because the provider is asked to capture.';
 comment on column booking.confirming_payment_id is 'The payment that confirmed it.';
-comment on column booking.late_confirmed is 'Confirmed by a payment that arrived after the hold had lapsed.';
+comment on column booking.late_confirmed is 'Confirmed by a payment that arrived after the hold had expired.';
 comment on column booking.moved_at is 'When its player moved it to another time. The difference in price is a refund for the reason MOVED.';
 comment on column booking.moved_from is 'Its start before the move.';
 comment on column booking.cancellation_reason is 'personal: reason for the cancellation, as it was typed.';
@@ -185,7 +185,7 @@ create table refund_quote (
 create index refund_quote_by_booking on refund_quote (booking_id, valid_until);
 comment on table refund_quote is 'Refunds that a player was shown before cancelling. A quote is kept for two minutes: the refund is never less than the last live one.';
 
-create table hold_lapse (
+create table expired_hold (
   booking_id text collate "C" not null references booking on delete restrict,
   held_until timestamptz not null,
   account_id text collate "C" not null references account on delete restrict,
@@ -193,10 +193,10 @@ create table hold_lapse (
   date date not null,
   primary key (booking_id, held_until)
 );
-create index hold_lapse_by_account on hold_lapse (account_id, held_until);
-create index hold_lapse_by_age on hold_lapse (held_until);
-comment on table hold_lapse is 'Holds that ended unpaid. A booking may be held again, and each end counts.';
-comment on column hold_lapse.date is 'Day of the slot.';
+create index expired_hold_by_account on expired_hold (account_id, held_until);
+create index expired_hold_by_age on expired_hold (held_until);
+comment on table expired_hold is 'Holds that ended unpaid. A booking may be held again, and each end counts.';
+comment on column expired_hold.date is 'Day of the slot.';
 
 create table refill (
   booking_id text collate "C" primary key references booking on delete restrict,

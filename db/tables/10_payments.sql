@@ -95,11 +95,11 @@ create table refund (
   posting_due boolean check (posting_due),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint paid_by_hand_whole check (
+  constraint paid_by_hand_complete check (
     (paid_by_hand_at is null) = (paid_by_hand_by is null) and (paid_by_hand_at is null) = (paid_by_hand_reason is null)
     and (paid_by_hand_at is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))),
   constraint refund_once unique (payment_id, reason, occasion),
-  constraint covered_is_over check (
+  constraint covered_is_processed check (
     covered_by is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))
 );
 create index refund_due on refund (next_try_at) where next_try_at is not null;

@@ -11,7 +11,7 @@ create table review (
   answered_at timestamptz,
   created_at timestamptz not null,
   constraint review_exists unique (booking_id),
-  constraint answer_has_its_time check ((answer is null) = (answered_at is null))
+  constraint answer_has_time check ((answer is null) = (answered_at is null))
 );
 create index review_by_turf on review (turf_id, created_at desc, id desc);
 create index review_by_account on review (account_id);

@@ -19,9 +19,9 @@ create table game (
   cutoff_at timestamptz not null,
   admission text not null default 'EVERYONE' check (admission in ('EVERYONE', 'LINK', 'WOMEN')),
   link_token text check (length(link_token) >= 20),
-  least_level play_level,
-  most_level play_level,
-  least_reliability text check (least_reliability = 'MOSTLY'),
+  min_level play_level,
+  max_level play_level,
+  min_reliability text check (min_reliability = 'MOSTLY'),
   status booking_status not null,
   confirmed_at timestamptz,
   cancelled_at timestamptz,
@@ -33,7 +33,7 @@ create table game (
   constraint over_within_a_day check (ends_at - starts_at <= interval '25 hours'),
   constraint game_link_has_token check ((admission = 'LINK') = (link_token is not null)),
   constraint game_levels_in_order check (
-    (least_level is null) = (most_level is null) and (least_level is null or least_level <= most_level))
+    (min_level is null) = (max_level is null) and (min_level is null or min_level <= max_level))
 );
 create index game_by_ground on game (ground_id, starts_at);
 create index game_awaiting_players on game (cutoff_at) where status = 'PENDING';
@@ -57,8 +57,8 @@ comment on column game.seats_paid is 'Seats, not bookings.';
 comment on column game.cutoff_at is 'A game without enough paid seats is called off then, and players get their money back.';
 comment on column game.admission is 'Who may join.';
 comment on column game.link_token is 'impersonal: token in the link, for a game that is joined by it.';
-comment on column game.least_level is 'Lowest level that may join.';
-comment on column game.least_reliability is 'Band of reliability that the host asks of players; null for any. Players without a band may always join, which the API decides.';
+comment on column game.min_level is 'Lowest level that may join.';
+comment on column game.min_reliability is 'Band of reliability that the host asks of players; null for any. Players without a band may always join, which the API decides.';
 comment on column game.cancellation_reason is 'personal: reason for the cancellation, as it was typed.';
 
 create table game_removal (
@@ -88,16 +88,16 @@ comment on column seat_offer.booking_id is 'The booking of the seats.';
 comment on column seat_offer.token is 'impersonal: random part of the link.';
 comment on column seat_offer.taken_by is 'The booking of the player who is paying for the seats, or was the last to try.';
 
-create table game_ladder (
+create table game_rescue_schedule (
   game_id text collate "C" primary key references game on delete cascade,
   turf_id text collate "C" not null,
-  look_at timestamptz,
+  next_check_at timestamptz,
   stopped_at timestamptz,
-  check (stopped_at is null or look_at is null)
+  check (stopped_at is null or next_check_at is null)
 );
-comment on table game_ladder is 'When the rescue of a game is considered next. A game has no row before it is first considered.';
-comment on column game_ladder.look_at is 'Null once nothing is left to try.';
-comment on column game_ladder.stopped_at is 'Its host wants the game to stay as it is.';
+comment on table game_rescue_schedule is 'When the rescue of a game is considered next. A game has no row before it is first considered.';
+comment on column game_rescue_schedule.next_check_at is 'Null once nothing is left to try.';
+comment on column game_rescue_schedule.stopped_at is 'Its host wants the game to stay as it is.';
 
 create table game_rescue (
   id text collate "C" primary key,
@@ -108,7 +108,7 @@ create table game_rescue (
   target_game_id text collate "C" references game on delete cascade check (target_game_id <> game_id),
   seat_price integer check (seat_price >= 0),
   answer_until timestamptz,
-  told smallint not null default 0 check (told between 0 and 50),
+  notified_count smallint not null default 0 check (notified_count between 0 and 50),
   outcome text not null check (outcome in ('PROPOSED', 'DONE', 'LAPSED')),
   begun_at timestamptz not null,
   ended_at timestamptz,
@@ -125,7 +125,7 @@ comment on table game_rescue is 'Steps that try to rescue a game short of player
 comment on column game_rescue.ground_id is 'Ground on which the players would play.';
 comment on column game_rescue.target_game_id is 'Of a merge: the game they would join.';
 comment on column game_rescue.seat_price is 'Paise for a seat there.';
-comment on column game_rescue.told is 'How many players nearby were called.';
+comment on column game_rescue.notified_count is 'Number of players nearby who were notified.';
 
 create table rescue_agreement (
   rescue_id text collate "C" not null references game_rescue on delete cascade,
@@ -163,19 +163,19 @@ comment on column game_call.area is 'personal: circle around the place.';
 comment on column game_call.per_week is 'Most calls in seven days.';
 comment on column game_call.stopped_at is 'Null while the player is called. The choices stay when calls are stopped.';
 
-create table game_call_telling (
+create table game_call_notification (
   account_id text collate "C" not null references account on delete restrict,
   game_id text collate "C" not null,
   turf_id text collate "C" not null,
-  told_at timestamptz not null,
-  rests_until timestamptz not null check (rests_until > told_at),
+  notified_at timestamptz not null,
+  quiet_until timestamptz not null check (quiet_until > notified_at),
   primary key (account_id, game_id),
-  constraint rests_between_calls exclude using gist (account_id with =, tstzrange(told_at, rests_until) with &&)
+  constraint quiet_between_calls exclude using gist (account_id with =, tstzrange(notified_at, quiet_until) with &&)
 );
-create index game_call_telling_by_game on game_call_telling (game_id);
-create index game_call_telling_in_order on game_call_telling (told_at);
-comment on table game_call_telling is 'Players who were called to a game.';
-comment on column game_call_telling.rests_until is 'The player is not called to another game before.';
+create index game_call_notification_by_game on game_call_notification (game_id);
+create index game_call_notification_in_order on game_call_notification (notified_at);
+comment on table game_call_notification is 'Players who were called to a game.';
+comment on column game_call_notification.quiet_until is 'The player is not called to another game before.';
 
 -- Foreign keys of earlier tables.
 alter table booking add foreign key (game_id) references game on delete restrict;

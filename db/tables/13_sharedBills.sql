@@ -27,7 +27,7 @@ create table bill_share (
   id text collate "C" primary key,
   booking_id text collate "C" not null references shared_bill on delete restrict,
   turf_id text collate "C" not null references turf on delete restrict,
-  place smallint not null check (place > 0),
+  position smallint not null check (position > 0),
   name text check (name <> '' and length(name) <= 40),
   amount bigint not null check (amount > 0),
   held_by text collate "C" references account on delete restrict,
@@ -36,9 +36,9 @@ create table bill_share (
   paid_at timestamptz,
   payment_id text collate "C" constraint share_payment_used unique references payment on delete restrict,
   created_at timestamptz not null,
-  constraint share_in_place unique (booking_id, place),
-  constraint share_held_whole check ((held_by is null) = (held_until is null)),
-  constraint share_paid_whole check (num_nulls(paid_by, paid_at, payment_id) in (0, 3))
+  constraint share_position_unique unique (booking_id, position),
+  constraint share_hold_complete check ((held_by is null) = (held_until is null)),
+  constraint share_payment_complete check (num_nulls(paid_by, paid_at, payment_id) in (0, 3))
 );
 create index bill_share_by_payer on bill_share (paid_by) where paid_by is not null;
 create index bill_share_by_holder on bill_share (held_by) where held_by is not null;

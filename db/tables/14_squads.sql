@@ -5,13 +5,13 @@ create table squad (
   name text not null check (name <> '' and length(name) <= 40),
   captain_id text collate "C" not null references account on delete restrict,
   token text collate "C" not null constraint squad_token unique check (length(token) >= 20),
-  time_lapsed_at timestamptz,
+  time_expired_at timestamptz,
   created_at timestamptz not null
 );
 comment on table squad is 'Squads: fixed groups that play together. The holder of the link joins; one member is the captain.';
 comment on column squad.name is 'personal: name that a member gave the squad. It goes with the last member.';
 comment on column squad.token is 'impersonal: random part of the link.';
-comment on column squad.time_lapsed_at is 'When the squad last let its weekly time go unpaid.';
+comment on column squad.time_expired_at is 'When the reserved time of the squad last expired unpaid.';
 
 create table squad_member (
   id text collate "C" primary key,
@@ -61,15 +61,15 @@ create table squad_time (
   ends_minute smallint not null check (ends_minute > starts_minute),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  is_kept boolean not null default false,
-  look_at timestamptz not null,
+  is_reserved boolean not null default false,
+  next_check_at timestamptz not null,
   created_at timestamptz not null
 );
-create index squad_time_due on squad_time (look_at);
-create index squad_time_by_turf on squad_time (turf_id, starts_at) where is_kept;
-comment on table squad_time is 'The weekly time of a squad: the one of next week. While it is kept, its id holds an occupancy of kind OFFER.';
-comment on column squad_time.is_kept is 'Whether the time is kept for the squad now.';
-comment on column squad_time.look_at is 'When it is checked next.';
+create index squad_time_due on squad_time (next_check_at);
+create index squad_time_by_turf on squad_time (turf_id, starts_at) where is_reserved;
+comment on table squad_time is 'The weekly time of a squad: the one of next week. While it is reserved, its id holds an occupancy of kind OFFER.';
+comment on column squad_time.is_reserved is 'Whether the time is reserved for the squad now.';
+comment on column squad_time.next_check_at is 'When it is checked next.';
 
 -- Foreign keys of earlier tables.
 alter table squad add constraint squad_captain_is_member

@@ -5,18 +5,18 @@ create table room_message (
   turf_id text collate "C" not null,
   game_id text collate "C" not null references game on delete cascade,
   account_id text collate "C" not null references account on delete restrict,
-  words text check (words <> '' and length(words) <= 300),
+  text text check (text <> '' and length(text) <= 300),
   quick_reply text check (quick_reply in ('ON_MY_WAY', 'RUNNING_LATE', 'AT_THE_GATE', 'BRING_BALL', 'BRING_WATER')),
   sent_at timestamptz not null,
-  place bigint generated always as identity,
-  check (num_nonnulls(words, quick_reply) = 1)
+  position bigint generated always as identity,
+  check (num_nonnulls(text, quick_reply) = 1)
 );
-create index room_message_in_order on room_message (game_id, place);
+create index room_message_in_order on room_message (game_id, position);
 create index room_message_by_author on room_message (account_id, sent_at);
 comment on table room_message is 'Messages that players of a game write to each other. Phone numbers and links are masked before they are stored.';
-comment on column room_message.words is 'personal: message of a player to the others of the game.';
+comment on column room_message.text is 'personal: message of a player to the others of the game.';
 comment on column room_message.quick_reply is 'personal: reply given with a single tap.';
-comment on column room_message.place is 'Keeps messages of one moment in their order.';
+comment on column room_message.position is 'Keeps messages of one moment in their order.';
 
 create table blocked_player (
   id text collate "C" primary key,
@@ -36,7 +36,7 @@ create table player_report (
   reported_by text collate "C" not null references account on delete restrict,
   account_id text collate "C" not null references account on delete restrict,
   message_id text collate "C",
-  words text,
+  message_text text,
   reason text not null check (reason in ('INSULT', 'HARASSMENT', 'SPAM', 'CONDUCT')),
   reported_at timestamptz not null,
   decided_at timestamptz,
@@ -51,4 +51,4 @@ create index player_report_by_account on player_report (account_id);
 create index player_report_in_order on player_report (reported_at desc, id desc);
 comment on table player_report is 'Reports of a player by another.';
 comment on column player_report.account_id is 'The reported player.';
-comment on column player_report.words is 'personal: reported message. Nothing else of the room is kept.';
+comment on column player_report.message_text is 'personal: reported message. Nothing else of the room is kept.';

@@ -16,14 +16,14 @@ create table rain_closure (
   period tstzrange not null check (not isempty(period) and lower_inc(period) and not upper_inc(period)),
   created_by text collate "C" not null references account on delete restrict,
   created_at timestamptz not null,
-  reached_at timestamptz
+  notified_at timestamptz
 );
 create index rain_closure_by_day on rain_closure (turf_id, date);
-create index rain_closure_to_reach on rain_closure (created_at) where reached_at is null;
+create index rain_closure_to_notify on rain_closure (created_at) where notified_at is null;
 comment on table rain_closure is 'Closures for rain: the time is blocked, and each player who had paid chooses another time or the money back.';
 comment on column rain_closure.ground_ids is 'impersonal: closed grounds.';
 comment on column rain_closure.date is 'The business day; the minutes are of that day, and period is the same in instants.';
-comment on column rain_closure.reached_at is 'When all players concerned had been asked; null while that is still to be done.';
+comment on column rain_closure.notified_at is 'When all affected players had been notified; null until then.';
 
 create table block (
   id text collate "C" primary key,
@@ -58,7 +58,7 @@ create index block_by_series on block (series_id, date) where series_id is not n
 create index block_by_date on block (date, starts_minute, id);
 create index block_by_rain_closure on block (rain_closure_id) where rain_closure_id is not null;
 create index block_by_digits on block (digits_of(phone)) where phone is not null;
-create index block_of_people on block (date)
+create index block_with_personal_data on block (date)
   where customer_name is not null or phone is not null or notes is not null or reason <> '';
 comment on table block is 'Time that owners keep for themselves: blocks, and walk-ins that they enter by hand.';
 comment on column block.series_id is 'impersonal: id shared by blocks and walk-ins that repeat every week.';
@@ -84,8 +84,8 @@ create table collection (
   undoes text collate "C" references collection on delete restrict,
   collected_by text collate "C" not null references account on delete restrict,
   collected_at timestamptz not null,
-  constraint for_one_thing check ((booking_id is null) <> (block_id is null)),
-  constraint less_only_when_undone check ((amount < 0) = (undoes is not null)),
+  constraint of_booking_or_block check ((booking_id is null) <> (block_id is null)),
+  constraint negative_only_when_undoing check ((amount < 0) = (undoes is not null)),
   constraint collection_undone unique (undoes)
 );
 create index collection_by_day on collection (turf_id, date);
@@ -110,7 +110,7 @@ create table day_close (
   closed_by text collate "C" not null references account on delete restrict,
   closed_at timestamptz not null,
   constraint day_closed_meanwhile primary key (turf_id, date, version),
-  constraint later_versions_say_why check (version = 1 or note <> '')
+  constraint later_version_has_note check (version = 1 or note <> '')
 );
 comment on table day_close is 'Closes of a day’s till. A close is never changed: counting again adds a version, and the newest counts.';
 comment on column day_close.cash is 'Paise of the collections, by method.';
@@ -125,7 +125,7 @@ create table no_show (
   block_id text collate "C" unique references block on delete restrict,
   marked_by text collate "C" not null references account on delete restrict,
   marked_at timestamptz not null,
-  constraint of_one_thing check ((booking_id is null) <> (block_id is null))
+  constraint of_booking_or_block check ((booking_id is null) <> (block_id is null))
 );
 comment on table no_show is 'Players who did not come: marked at the desk after the start, undone within the same business day.';
 

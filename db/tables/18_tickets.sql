@@ -7,7 +7,7 @@ create table check_in (
   checked_in_at timestamptz not null,
   checked_in_by text collate "C" not null references account on delete restrict,
   noted_at timestamptz not null,
-  constraint not_ahead_of_its_note check (checked_in_at <= noted_at)
+  constraint checked_in_before_noted check (checked_in_at <= noted_at)
 );
 comment on table check_in is 'Tickets that were checked: once for a booking, whichever device noted it and however late it was sent.';
 comment on column check_in.entry_key is 'impersonal: id that the device gives its entry, to recognise it when it is sent again.';

@@ -116,8 +116,8 @@ create table settlement_line (
   gross bigint not null,
   commission bigint not null,
   refunded bigint not null,
-  kept bigint not null,
-  kept_commission bigint not null,
+  retained bigint not null,
+  retained_commission bigint not null,
   gateway_fee bigint not null,
   gateway_fee_tax bigint not null,
   gateway_charge bigint not null,
@@ -125,7 +125,7 @@ create table settlement_line (
   net bigint not null,
   created_at timestamptz not null,
   constraint line_adds_up check (
-    net = gross - discount_by_turf - commission + kept - kept_commission - gateway_charge + adjustment),
+    net = gross - discount_by_turf - commission + retained - retained_commission - gateway_charge + adjustment),
   constraint refund_of_line check ((kind = 'REFUNDED_LATER') = (refund_id is not null)),
   constraint dispute_of_line check ((kind = 'DISPUTE_LOST') = (dispute_id is not null)),
   constraint line_once unique nulls not distinct (booking_id, kind, refund_id, dispute_id)
@@ -197,7 +197,7 @@ create table bank_change (
 );
 create unique index bank_change_live on bank_change (contract_id) where applied_at is null and stopped_at is null;
 create index bank_change_due on bank_change (next_try_at) where next_try_at is not null;
-comment on table bank_change is 'Bank details that a contract is about to get: 48 hours after they were asked for at the earliest, and with the approval of another admin.';
+comment on table bank_change is 'Bank details that a contract is about to get: 48 hours after the request at the earliest, and with the approval of another admin.';
 comment on column bank_change.details is 'personal: new bank details, sealed with BANK_SECRET.';
 comment on column bank_change.payee_digest is 'personal: keyed digest of the bank account or UPI id.';
 comment on column bank_change.holder is 'Whether the bank names the owner as the holder of the account.';

@@ -10,8 +10,8 @@ create table payout (
   destination bytea not null,
   status payout_status not null,
   needs_approval boolean not null,
-  asked_by text collate "C" not null references account on delete restrict,
-  asked_at timestamptz not null,
+  requested_by text collate "C" not null references account on delete restrict,
+  requested_at timestamptz not null,
   approved_by text collate "C" references account on delete restrict,
   approved_at timestamptz,
   provider text not null,
@@ -25,18 +25,18 @@ create table payout (
   next_try_at timestamptz,
   last_error text,
   updated_at timestamptz not null,
-  constraint approved_by_another check (approved_by is null or approved_by <> asked_by),
+  constraint approved_by_another check (approved_by is null or approved_by <> requested_by),
   constraint approved_before_sent check (
     status in ('AWAITING_APPROVAL', 'DECLINED') or not needs_approval or approved_by is not null)
 );
 create unique index payout_under_way on payout (settlement_id)
   where status in ('AWAITING_APPROVAL', 'QUEUED', 'PROCESSING', 'PROCESSED');
-create index payout_of_settlement on payout (settlement_id, asked_at desc, id desc);
+create index payout_of_settlement on payout (settlement_id, requested_at desc, id desc);
 create index payout_due on payout (next_try_at) where next_try_at is not null;
-create index payout_open on payout (asked_at) where status in ('QUEUED', 'PROCESSING');
+create index payout_open on payout (requested_at) where status in ('QUEUED', 'PROCESSING');
 comment on table payout is 'Payouts by the provider. A settlement has any number of tries, and at most one that is live.';
 comment on column payout.id is 'Also the idempotency key at the provider, and the reference by which the payout is found again.';
-comment on column payout.destination is 'personal: bank details when the payout was asked for, sealed with BANK_SECRET.';
+comment on column payout.destination is 'personal: bank details when the payout was requested, sealed with BANK_SECRET.';
 comment on column payout.provider is 'impersonal: payment provider.';
 comment on column payout.provider_contact_id is 'impersonal: id of the payee at the provider.';
 comment on column payout.provider_fund_account_id is 'impersonal: id of the bank account at the provider.';

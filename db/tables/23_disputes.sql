@@ -27,10 +27,10 @@ create table dispute (
   decided_at timestamptz,
   next_check_at timestamptz,
   updated_at timestamptz not null,
-  constraint answered_whole check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null)),
+  constraint answer_complete check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null)),
   constraint sent_when_answered check (answer_sent_at is null or answer is not null),
   constraint answered_in_time check (answered_at is null or answered_at <= respond_by),
-  constraint decided_whole check ((status in ('WON', 'LOST', 'CLOSED')) = (decided_at is not null)),
+  constraint decision_complete check ((status in ('WON', 'LOST', 'CLOSED')) = (decided_at is not null)),
   constraint borne_when_lost check (
     (status = 'LOST') = (borne_by_turf is not null) and (borne_by_turf is null) = (borne_by_platform is null)
     and (borne_by_turf is null or borne_by_turf + borne_by_platform = deducted))

@@ -32,7 +32,7 @@ create table provider_settlement (
   matched_by text collate "C" references account on delete restrict,
   found_at timestamptz not null,
   constraint bank_line_used unique (bank_line_id),
-  constraint matched_whole check ((bank_line_id is null) = (matched_at is null)),
+  constraint match_complete check ((bank_line_id is null) = (matched_at is null)),
   constraint matched_when_processed check (bank_line_id is null or status = 'processed'),
   constraint opening_is_not_matched check (not is_opening or bank_line_id is null)
 );
@@ -96,19 +96,19 @@ create table reconciliation_difference (
   contact text,
   paid_at timestamptz,
   found_at timestamptz not null,
-  asked_at timestamptz,
-  asked_by text collate "C" references account on delete restrict,
+  requested_at timestamptz,
+  requested_by text collate "C" references account on delete restrict,
   next_try_at timestamptz,
   resolved_at timestamptz,
   resolved_by text collate "C" references account on delete restrict,
-  how text check (how in (
+  resolution text check (resolution in (
     'REFUNDED', 'WRITTEN_OFF', 'FEE_ACCEPTED', 'REFUND_ADOPTED', 'OWED_AGAIN', 'BANK_LINE_MATCHED', 'GONE')),
   reason text,
   constraint difference_once unique (kind, subject_id),
-  constraint asked_whole check ((asked_at is null) = (asked_by is null)),
-  constraint resolved_whole check ((resolved_at is null) = (how is null) and (resolved_by is null or resolved_at is not null)),
-  constraint resolved_by_somebody check (how is null or how = 'GONE' or resolved_by is not null),
-  constraint written_off_with_reason check (how is distinct from 'WRITTEN_OFF' or reason is not null)
+  constraint request_complete check ((requested_at is null) = (requested_by is null)),
+  constraint resolution_complete check ((resolved_at is null) = (resolution is null) and (resolved_by is null or resolved_at is not null)),
+  constraint resolution_has_author check (resolution is null or resolution = 'GONE' or resolved_by is not null),
+  constraint written_off_with_reason check (resolution is distinct from 'WRITTEN_OFF' or reason is not null)
 );
 create index difference_open on reconciliation_difference (found_at desc, id desc) where resolved_at is null;
 create index difference_newest on reconciliation_difference (found_at desc, id desc);
@@ -122,6 +122,6 @@ comment on column reconciliation_difference.theirs is 'Paise by their list; null
 comment on column reconciliation_difference.tax is 'The part of their fee that is tax.';
 comment on column reconciliation_difference.method is 'impersonal: way of paying, such as upi or card.';
 comment on column reconciliation_difference.contact is 'personal: first and last digits of the payer’s number. An admin recognises the payment by them.';
-comment on column reconciliation_difference.asked_at is 'An admin asked for the money of an unknown payment to go back; it is sent after the commit.';
+comment on column reconciliation_difference.requested_at is 'When an admin requested a refund of an unknown payment; it is sent after the commit.';
 comment on column reconciliation_difference.resolved_by is 'Null when the difference went by itself.';
 comment on column reconciliation_difference.reason is 'personal: explanation of the difference, for the books.';

@@ -49,9 +49,9 @@ create index open_stream_by_age on open_stream (opened_at);
 comment on table open_stream is 'Open streams of all processes; an account has a few. Rows of a killed process are the oldest and go first. The table is unlogged: no row needs to outlive the server.';
 comment on column open_stream.account_id is 'account: account that has the page open.';
 
-create table unwanted_message (
+create table message_opt_out (
   account_id text collate "C" not null references account on delete cascade,
   message_group message_group not null,
   primary key (account_id, message_group)
 );
-comment on table unwanted_message is 'Kinds of messages that an account does not want on its phone.';
+comment on table message_opt_out is 'Kinds of messages that an account does not want on its phone.';

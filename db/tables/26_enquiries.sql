@@ -11,7 +11,7 @@ create table turf_enquiry (
   created_at timestamptz not null,
   answered_at timestamptz,
   answered_by text collate "C" references account on delete restrict,
-  constraint answered_by_someone check ((answered_at is null) = (answered_by is null))
+  constraint answer_has_author check ((answered_at is null) = (answered_by is null))
 );
 create index turf_enquiry_by_sender on turf_enquiry (sent_from, created_at);
 create index turf_enquiry_by_phone on turf_enquiry (phone, created_at);

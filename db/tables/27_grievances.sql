@@ -25,8 +25,8 @@ create table grievance (
   acknowledged_at timestamptz,
   closed_at timestamptz,
   outcome grievance_outcome,
-  told_unacknowledged_at timestamptz,
-  told_unclosed_at timestamptz,
+  notified_unacknowledged_at timestamptz,
+  notified_unclosed_at timestamptz,
   constraint closed_with_outcome check (num_nonnulls(closed_at, outcome) in (0, 2)),
   constraint closed_after_answer check (closed_at is null or acknowledged_at is not null or outcome = 'WITHDRAWN')
 );
@@ -45,8 +45,8 @@ comment on column grievance.booking_reference is 'personal: booking, as the comp
 comment on column grievance.message is 'personal: text of the complaint.';
 comment on column grievance.language is 'In which the person is answered.';
 comment on column grievance.sent_from is 'personal: network address of the sender.';
-comment on column grievance.told_unacknowledged_at is 'When admins were notified that the first deadline had passed.';
-comment on column grievance.told_unclosed_at is 'When admins were notified that the second deadline had passed.';
+comment on column grievance.notified_unacknowledged_at is 'When admins were notified that the first deadline had passed.';
+comment on column grievance.notified_unclosed_at is 'When admins were notified that the second deadline had passed.';
 
 create table grievance_answer (
   id text primary key,

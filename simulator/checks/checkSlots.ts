@@ -22,20 +22,20 @@ export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> 
       and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)`.execute(db)
   const bare = await sql<{ id: string; parts: number; taken: number }>`
     with claim as (${claims})
-    select id, cardinality(parts) as parts, count(occupancy.holder_id)::integer as taken
-    from claim left join occupancy on holder_id = id and occupancy.turf_id = claim.turf_id and occupancy.part = any (parts)
-      and occupancy.period = tstzrange(starts_at, ends_at) and live_until is null
+    select id, cardinality(parts) as parts, count(occupancy.source_id)::integer as taken
+    from claim left join occupancy on source_id = id and occupancy.turf_id = claim.turf_id and occupancy.part = any (parts)
+      and occupancy.period = tstzrange(starts_at, ends_at) and expires_at is null
     where ends_at > ${now}
-    group by id, parts having count(occupancy.holder_id) <> cardinality(parts)`.execute(db)
+    group by id, parts having count(occupancy.source_id) <> cardinality(parts)`.execute(db)
   const kept = await sql<{ id: string; facts: string }>`
-    select coalesce(squad_time.id, offered.holder_id) as id,
-      format('is kept: %s, until %s, with %s of %s parts', is_kept, starts_at - interval '72 hours',
+    select coalesce(squad_time.id, offered.source_id) as id,
+      format('is kept: %s, until %s, with %s of %s parts', is_reserved, starts_at - interval '72 hours',
              coalesce(offered.taken, 0), cardinality(parts)) as facts
     from squad_time join ground on ground.id = ground_id
-    full join (select holder_id, count(*) as taken from occupancy where kind = 'OFFER' and holder_id like 'TIME_%'
-               group by holder_id) offered on offered.holder_id = squad_time.id
-    where squad_time.id is null or coalesce(offered.taken, 0) <> case when is_kept then cardinality(parts) else 0 end
-      or is_kept and starts_at - interval '72 hours' <= ${now}`.execute(db)
+    full join (select source_id, count(*) as taken from occupancy where kind = 'OFFER' and source_id like 'TIME_%'
+               group by source_id) offered on offered.source_id = squad_time.id
+    where squad_time.id is null or coalesce(offered.taken, 0) <> case when is_reserved then cardinality(parts) else 0 end
+      or is_reserved and starts_at - interval '72 hours' <= ${now}`.execute(db)
   return [
     ...kept.rows.map(({ id, facts }) => ({ rule: 'KEPT_FOR_SQUAD', facts: `${id} ${facts}` })),
     ...twice.rows.map(({ one, other }) => ({ rule: 'SOLD_TWICE', facts: `${one} and ${other} have the same time` })),

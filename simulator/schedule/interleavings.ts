@@ -1,6 +1,6 @@
 /** What takes, keeps, confirms or frees a slot. */
 const ACTS =
-  /\b(hold_booking|hold_seats|hold_again|begin_capture|confirm_booking|lapse_hold|cancel_booking|free_slot)\(/
+  /\b(hold_booking|hold_seats|renew_hold|begin_capture|confirm_booking|expire_hold|cancel_booking|free_slot)\(/
 const LENGTH = 4
 
 /** Counts the orders in which processes took, confirmed, lapsed and retook slots: each four such statements in a row. */

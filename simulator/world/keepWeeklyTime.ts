@@ -75,13 +75,13 @@ export const keepWeeklyTime = async ({ db, today, beginning, members, ground }: 
       ends_minute: (HOUR + 1) * MINUTES,
       starts_at: new Date(startsAt),
       ends_at: new Date(endsAt),
-      is_kept: true,
-      look_at: until,
+      is_reserved: true,
+      next_check_at: until,
       created_at: beginning,
     })
     .execute()
   await sql`
-    insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, live_until, created_at)
+    insert into occupancy (turf_id, part, period, kind, ground_id, source_id, expires_at, created_at)
     select turf_id, unnest(parts), tstzrange(${new Date(startsAt)}, ${new Date(endsAt)}), 'OFFER', id, ${timeId},
            ${until}, ${beginning}
     from ground where id = ${ground.id}`.execute(db)

@@ -25,10 +25,10 @@ export const deleteAccount =
     await rememberPhone(db, accountId, config.BANK_SECRET)
     for (const purpose of CONSENTS) await decideConsent(db, { accountId, purpose, isGiven: false, language }, now)
     // A payment that still comes of a lapsed hold goes back.
-    await sql`select end_lapsed(id, ${LAPSED_REASON}) from booking where account_id = ${accountId} and look_at is not null`.execute(
+    await sql`select cancel_expired(id, ${LAPSED_REASON}) from booking where account_id = ${accountId} and next_check_at is not null`.execute(
       db,
     )
-    await sql`select forget_account(${accountId}, ${now})`.execute(db)
+    await sql`select erase_account(${accountId}, ${now})`.execute(db)
     await recordAuditEvents([{ actorId: accountId, action: 'deleteAccount', subjectId: accountId }], { db, now })
     afterCommit(() => {
       for (const session of sessions) guard.forget(session.id)
@@ -44,7 +44,7 @@ const obstacle = async (db: Database, accountId: string, now: Date): Promise<Err
   const { rows } = await sql<{ bookings: boolean; refunds: boolean; turfs: boolean }>`
     select
       exists (select from booking where account_id = ${accountId}
-                and (status = 'PENDING' or (status = 'PAYMENT_AWAITED' and look_at is null) or (status = 'CONFIRMED' and ends_at > ${now}))) as bookings,
+                and (status = 'PENDING' or (status = 'PAYMENT_AWAITED' and next_check_at is null) or (status = 'CONFIRMED' and ends_at > ${now}))) as bookings,
       exists (select from refund join booking on booking.id = refund.booking_id
                 where booking.account_id = ${accountId} and refund.status <> 'PROCESSED') as refunds,
       exists (select from turf where owner_id = ${accountId}) as turfs`.execute(db)

@@ -69,7 +69,7 @@ const rowWithoutOthers = ({ personal, people }: Holding, { id }: Holder) => {
   const hidden = columns.filter(([, column]) => column.notExported !== undefined).map(([name]) => name)
   const mixed = columns.filter(([, column]) => column.tellsOfOthers).map(([name]) => name)
   const told = [
-    ...mixed.map((name) => sql`${name}::text, without_people(${sql.ref(name)})`),
+    ...mixed.map((name) => sql`${name}::text, without_personal_data(${sql.ref(name)})`),
     ...people.map(
       (name) => sql`${name}::text, case when ${sql.ref(name)} = ${id} or ${sql.ref(name)} not like 'USER\\_%'
                                        then ${sql.ref(name)} end`,

@@ -36,8 +36,8 @@ const ageOf = async (
 }
 
 const staffRightOf = async (db: Database, accountId: string): Promise<StaffRight | null> => {
-  const { rows } = await sql<{ held: StaffRight | null }>`
-    select max(held) as held from turf_staff
+  const { rows } = await sql<{ permission: StaffRight | null }>`
+    select max(permission) as permission from turf_staff
     where account_id = ${accountId} and accepted_at is not null and ended_at is null`.execute(db)
-  return rows[0]?.held ?? null
+  return rows[0]?.permission ?? null
 }

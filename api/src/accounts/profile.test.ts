@@ -290,7 +290,7 @@ test('requests that waited for a deletion find the account gone', async () => {
   const gone = { constraint: 'account_gone' }
   const late: Promise<unknown>[] = []
   await db.transaction().execute(async (deletion) => {
-    await sql`select forget_account(${player.id}, ${app.clock.now()})`.execute(deletion)
+    await sql`select erase_account(${player.id}, ${app.clock.now()})`.execute(deletion)
     // These start during the deletion and wait for it.
     late.push(
       db

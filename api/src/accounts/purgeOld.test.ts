@@ -29,7 +29,7 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
   await player.client.issueStreamTicket({})
   await sql`insert into replay (account_id, key, endpoint, request_digest, created_at)
     values (${player.id}, 'key', 'bookFull', '', database_now())`.execute(db)
-  await sql`insert into hold_lapse select id, starts_at, account_id, turf_id, date from booking`.execute(db)
+  await sql`insert into expired_hold select id, starts_at, account_id, turf_id, date from booking`.execute(db)
   await sql`insert into grievance (id, number, name, phone, subject, message, language, sent_from, created_at,
       acknowledged_at, closed_at, outcome)
     values ('GRIEVANCE_1', 'G-1', 'Asha', '', 'OTHER', '', 'en', '', database_now(), database_now(), database_now(), 'RESOLVED')`.execute(
@@ -41,8 +41,8 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     body: { date: '2027-01-20', place: 'Jaipur', latitude: 26.9, longitude: 75.8 },
   })
   await sql`insert into waitlist_entry
-      (id, account_id, turf_id, ground_id, date, from_minute, to_minute, minutes, wanted_minute, from_at, to_at, status,
-       look_at, created_at)
+      (id, account_id, turf_id, ground_id, date, from_minute, to_minute, minutes, preferred_minute, from_at, to_at, status,
+       next_check_at, created_at)
     select 'WAIT_1', account_id, turf_id, ground_id, date, 540, 600, 60, 540, starts_at, ends_at, 'OVER', ends_at,
            created_at
     from booking`.execute(db)
@@ -56,15 +56,15 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     select id, started_by, turf_id, started_by, 'LEVEL', created_at from game`.execute(db)
   const other = await app.player()
   await player.client.sayLevel({ body: { sport: 'Cricket', level: 'CASUAL' } })
-  await sql`insert into level_verdict (account_id, sport, said_by, game_id, verdict, said_at)
+  await sql`insert into level_verdict (account_id, sport, given_by, game_id, verdict, given_at)
     values (${player.id}, 'Cricket', ${other.id}, 'GAME_1', 'FITS', database_now())`.execute(db)
-  await sql`insert into room_message (id, turf_id, game_id, account_id, words, sent_at)
+  await sql`insert into room_message (id, turf_id, game_id, account_id, text, sent_at)
     select 'ROOM_1', turf_id, id, started_by, 'Hello', created_at from game`.execute(db)
-  await sql`insert into game_call_telling (account_id, game_id, turf_id, told_at, rests_until)
+  await sql`insert into game_call_notification (account_id, game_id, turf_id, notified_at, quiet_until)
     select ${other.id}, id, turf_id, created_at, ends_at from game`.execute(db)
   await sql`insert into player_report (id, game_id, turf_id, reported_by, account_id, reason, reported_at)
     select 'REPORT_1', id, turf_id, started_by, ${other.id}, 'SPAM', created_at from game`.execute(db)
-  await sql`insert into appeal (booking_id, turf_id, words, sent_at)
+  await sql`insert into appeal (booking_id, turf_id, text, sent_at)
     select id, turf_id, 'We were there', created_at from booking`.execute(db)
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])

@@ -27,7 +27,7 @@ const rowsOf = (db: Database) =>
   db
     .selectFrom('approval')
     .innerJoin('account', 'account.id', 'approval.account_id')
-    .innerJoin('account as asker', 'asker.id', 'approval.asked_by')
+    .innerJoin('account as asker', 'asker.id', 'approval.requested_by')
     .leftJoin('account as decider', 'decider.id', 'approval.decided_by')
     .leftJoin('bank_change', 'bank_change.approval_id', 'approval.id')
     .leftJoin('contract', 'contract.id', 'bank_change.contract_id')
@@ -54,7 +54,7 @@ const present = (row: Row, { bankSecret, viewerId }: Reader): Approval => ({
   accountName: row.account_name,
   reason: row.reason,
   askedBy: row.asked_by_name,
-  askedAt: row.asked_at,
+  askedAt: row.requested_at,
   state: row.is_approved === null ? 'OPEN' : row.is_approved ? 'APPROVED' : 'DECLINED',
   decidedBy: row.decided_by === null ? null : row.decided_by_name,
   decidedAt: row.decided_at,
@@ -69,8 +69,8 @@ const actsOn = (row: Row, viewerId: string): Approval['mayDo'] => {
   return row.holder === null || PASSED.includes(row.holder) ? ['APPROVE', 'DECLINE'] : ['DECLINE']
 }
 
-const isOwn = (row: Pick<Row, 'asked_by' | 'account_id'>, viewerId: string): boolean =>
-  row.asked_by === viewerId || row.account_id === viewerId
+const isOwn = (row: Pick<Row, 'requested_by' | 'account_id'>, viewerId: string): boolean =>
+  row.requested_by === viewerId || row.account_id === viewerId
 
 const presentBank = (row: Row, bankSecret: string): Approval['bank'] => {
   const { contract_id: contractId, details, bank_details: before, effective_at: effectiveAt, holder } = row
@@ -100,7 +100,7 @@ export const listApprovals =
     const { rows, ...totals } = await readList({
       db,
       query: { page, size },
-      rows: wanted.orderBy('asked_at', 'desc').orderBy('approval.id', 'desc'),
+      rows: wanted.orderBy('requested_at', 'desc').orderBy('approval.id', 'desc'),
       found: all,
     })
     const reader = { bankSecret: config.BANK_SECRET, viewerId: viewer.accountId }
@@ -139,7 +139,7 @@ export const approveRequest =
           actorId,
           action: 'approval.approved',
           subjectId: asked.account_id,
-          after: { kind: asked.kind, askedBy: asked.asked_by },
+          after: { kind: asked.kind, askedBy: asked.requested_by },
         },
       ],
       clock,

@@ -109,7 +109,7 @@ await until(async () => {
 }, app)
 // No job checks the unpaid orders any more.
 await db.updateTable('payment_order').set({ next_check_at: null }).execute()
-await sql`select end_lapsed(${lapsed.entityId}, 'Payment time expired')`.execute(db)
+await sql`select cancel_expired(${lapsed.entityId}, 'Payment time expired')`.execute(db)
 const END = clock.now()
 
 beforeEach(async () => {
@@ -142,8 +142,8 @@ const copyOf = (table: string, where: string, change: Record<string, string>): s
   insert into ${table} select (jsonb_populate_record(row, '${JSON.stringify(change)}')).* from ${table} row where ${where}`
 
 const LINE = `booking_id, kind, owner_id, contract_id, date, commission_share, cancellation_share, gateway_fee_bearer,
-  list_price, discount_by_platform, discount_by_turf, captured, balance, gross, commission, refunded, kept,
-  kept_commission, gateway_fee, gateway_fee_tax, gateway_charge, adjustment, net, created_at`
+  list_price, discount_by_platform, discount_by_turf, captured, balance, gross, commission, refunded, retained,
+  retained_commission, gateway_fee, gateway_fee_tax, gateway_charge, adjustment, net, created_at`
 
 /** The invariant, its violation, the SQL that plants it, and the subjects reported. */
 const plants: [id: InvariantId, what: string, plant: string, subjects: string[] | string][] = [
@@ -151,13 +151,13 @@ const plants: [id: InvariantId, what: string, plant: string, subjects: string[] 
     'I1',
     'two holders of one part at one time',
     `alter table occupancy drop constraint slot_taken;
-     ${copyOf('occupancy', `holder_id = '${ahead.bookingId}'`, { holder_id: 'ZZZ_other' })}`,
+     ${copyOf('occupancy', `source_id = '${ahead.bookingId}'`, { source_id: 'ZZZ_other' })}`,
     [ahead.bookingId],
   ],
   [
     'I1',
     'a confirmed booking without its time',
-    `delete from occupancy where holder_id = '${ahead.bookingId}'`,
+    `delete from occupancy where source_id = '${ahead.bookingId}'`,
     [ahead.bookingId],
   ],
   [

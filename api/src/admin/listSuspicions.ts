@@ -38,24 +38,24 @@ const patterns = sql`
                            where every.turf_id = paid.turf_id and every.created_at > ${SINCE}
                              and every.status in ('CONFIRMED', 'COMPLETED'))
   union all
-  select 'LAPSED_HOLDS', hold_lapse.turf_id, hold_lapse.account_id, count(*), 0, max(held_until)
-    from hold_lapse join booking on booking.id = booking_id
+  select 'LAPSED_HOLDS', expired_hold.turf_id, expired_hold.account_id, count(*), 0, max(held_until)
+    from expired_hold join booking on booking.id = booking_id
     where held_until > ${SINCE} and confirmed_at is null
-    group by hold_lapse.turf_id, hold_lapse.account_id having count(*) >= ${LEAST.lapsedHolds}
+    group by expired_hold.turf_id, expired_hold.account_id having count(*) >= ${LEAST.lapsedHolds}
   union all
   select 'DECLINED_INVITATIONS', turf_id, null, count(*), 0, max(declined_at)
     from turf_staff
     where declined_at > ${SINCE}
     group by turf_id having count(*) >= ${LEAST.declined}
   union all
-  select 'TURNS_AWAY', turf_id, null, count(*), 0, max(asked_at)
-    from turned_away
-    where asked_at > ${SINCE} and state in ('AGREED', 'SILENT')
+  select 'TURNS_AWAY', turf_id, null, count(*), 0, max(requested_at)
+    from access_dispute
+    where requested_at > ${SINCE} and state in ('AGREED', 'SILENT')
     group by turf_id having count(*) >= ${LEAST.turnedAway}
   union all
-  select 'OFTEN_TURNED_AWAY', (array_agg(said.turf_id order by asked_at desc))[1], account_id, count(*), 0, max(asked_at)
-    from turned_away said join booking on booking.id = booking_id
-    where asked_at > ${SINCE}
+  select 'OFTEN_TURNED_AWAY', (array_agg(said.turf_id order by requested_at desc))[1], account_id, count(*), 0, max(requested_at)
+    from access_dispute said join booking on booking.id = booking_id
+    where requested_at > ${SINCE}
     group by account_id having count(*) >= ${LEAST.turnedAway}`
 
 interface Row {

@@ -62,7 +62,7 @@ test('reports each pattern with its turf, its owner and its cost', async () => {
       })}::jsonb)).* from booking where turf_id = ${turfId} limit 1`.execute(db)
     const held_until = new Date(app.clock.now().getTime() - n * 3_600_000)
     await db
-      .insertInto('hold_lapse')
+      .insertInto('expired_hold')
       .values({ booking_id: id, held_until, account_id: idle.id, turf_id: turfId, date: '2027-01-16' })
       .execute()
   }
@@ -101,13 +101,13 @@ test('reports a turf that turns players away and a player who often claims so; a
       date: `2027-01-1${at}`,
     })
     await db
-      .insertInto('turned_away')
+      .insertInto('access_dispute')
       .values({
         booking_id,
         turf_id: turfId,
         reason: 'CLOSED',
         state,
-        asked_at: now,
+        requested_at: now,
         answer_by,
         decided_at: now,
         decided_by: state === 'SILENT' ? null : owner.id,

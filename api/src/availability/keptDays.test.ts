@@ -95,7 +95,7 @@ test.each([
       .execute(),
   ),
   changed('time that is taken', () =>
-    sql`insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+    sql`insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
         values (${turfId}, 1, tstzrange('2027-01-15T05:30:00Z', '2027-01-15T06:30:00Z'), 'BLOCK', ${groundId}, 'BLOCK_1',
                 ${app.clock.now()})`.execute(db),
   ),

@@ -80,7 +80,7 @@ const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
       bookingStatus: isJoinable({ status: game.status, startsAt, cutoffAt, now }) ? game.status : 'NONE',
       admission: game.admission,
       levels: levelsOf(game),
-      leastReliability: game.least_reliability,
+      leastReliability: game.min_reliability,
     }
   })
 
@@ -126,11 +126,11 @@ const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; no
     partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day.now), ...freeGames(ground, free)] : [],
     paymentAwaitedBookingSlots: ground.taken
       // Read are two calendar days: what lies outside of the business day is another day's.
-      .filter((taken) => taken.held && taken.live_until !== null && sharedLength(takenInterval(taken, clock), open) > 0)
+      .filter((taken) => taken.held && taken.expires_at !== null && sharedLength(takenInterval(taken, clock), open) > 0)
       .map((taken) => ({
         ...stretchOf(takenInterval(taken, clock)),
         createdDate: new Date(taken.created_at),
-        holdExpiresAt: new Date(taken.live_until ?? taken.created_at),
+        holdExpiresAt: new Date(taken.expires_at ?? taken.created_at),
       })),
   }
 }

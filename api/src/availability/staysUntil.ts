@@ -15,7 +15,7 @@ export const staysUntil = (turf: TurfDay, { date, now }: { date: string; now: Da
   const present = now.getTime()
   const midnight = instantAt(date, 0, turf.time_zone).getTime()
   const ends = turf.grounds.flatMap(({ taken, games = [] }) => [
-    ...taken.map(({ live_until }) => live_until),
+    ...taken.map(({ expires_at }) => expires_at),
     ...games.map(({ held_until }) => held_until),
   ])
   const readAt = new Date(turf.read_at).getTime()

@@ -109,7 +109,7 @@ const tellTurf = async (
   const kind = turfNews[news]
   if (kind === undefined) return
   const { rows: atTheTurf } = await sql<{ account_id: string }>`
-    select account_id from held_right where turf_id = ${booking.turf_id} and held >= 'DESK' order by account_id`.execute(
+    select account_id from account_permission where turf_id = ${booking.turf_id} and permission >= 'DESK' order by account_id`.execute(
     clock.db,
   )
   for (const { account_id } of atTheTurf)

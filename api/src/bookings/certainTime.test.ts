@@ -60,17 +60,17 @@ test.each(Object.entries(certain))('%s holds all of its time, and none of it can
   const turf = await makeTurf()
   const holder = await make(turf)
   const taken = () =>
-    db.selectFrom('occupancy').select(['part', 'live_until']).where('holder_id', '=', holder).orderBy('part').execute()
+    db.selectFrom('occupancy').select(['part', 'expires_at']).where('source_id', '=', holder).orderBy('part').execute()
   const whole = [
-    { part: 1, live_until: null },
-    { part: 2, live_until: null },
+    { part: 1, expires_at: null },
+    { part: 2, expires_at: null },
   ]
   expect(await taken()).toEqual(whole)
-  const refused = { constraint: 'certain_has_its_time' }
+  const refused = { constraint: 'confirmed_has_slot' }
   for (const change of [
-    sql`delete from occupancy where holder_id = ${holder} and part = 2`,
-    sql`update occupancy set live_until = database_now() where holder_id = ${holder}`,
-    sql`update occupancy set period = tstzrange(lower(period), upper(period) - interval '1 minute') where holder_id = ${holder}`,
+    sql`delete from occupancy where source_id = ${holder} and part = 2`,
+    sql`update occupancy set expires_at = database_now() where source_id = ${holder}`,
+    sql`update occupancy set period = tstzrange(lower(period), upper(period) - interval '1 minute') where source_id = ${holder}`,
   ])
     await expect(change.execute(db)).rejects.toMatchObject(refused)
   expect(await taken()).toEqual(whole)
@@ -86,7 +86,7 @@ test('a booking is confirmed only while it holds its slot', async () => {
       .set({ status: 'CONFIRMED', confirmed_at: app.clock.now() })
       .where('id', '=', held.entityId)
       .execute()
-  await expect(db.transaction().execute(confirm)).rejects.toMatchObject({ constraint: 'certain_has_its_time' })
+  await expect(db.transaction().execute(confirm)).rejects.toMatchObject({ constraint: 'confirmed_has_slot' })
 })
 
 test('F11: jobs of a process whose clock is an hour ahead end nothing early', async () => {

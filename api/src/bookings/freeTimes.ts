@@ -70,7 +70,7 @@ const takenOf = async (db: Database, booking: Selectable<BookingTable>, now: Dat
   const { rows } = await sql<Taken>`
     select ground.id as ground_id, lower(period) as from, upper(period) as to
     from ground join live_occupancy as taken on taken.turf_id = ground.turf_id and part = any (ground.parts)
-    where ground.turf_id = ${booking.turf_id} and period && tstzrange(${now}, ${until}) and holder_id <> ${booking.id}
+    where ground.turf_id = ${booking.turf_id} and period && tstzrange(${now}, ${until}) and source_id <> ${booking.id}
     union all
     select ground.id, lower(block.period), upper(block.period)
     from ground join block on block.turf_id = ground.turf_id and block.active and block.kind = 'BLOCK'

@@ -59,7 +59,7 @@ const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void>
   await until(async () => {
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from payment_order where booking_id = any (${ids}) and checks_done = 0)
-           + (select count(*) from booking where id = any (${ids}) and (status = 'PAYMENT_AWAITED' and look_at is null or posting_due))
+           + (select count(*) from booking where id = any (${ids}) and (status = 'PAYMENT_AWAITED' and next_check_at is null or posting_due))
            + (select count(*) from payment where booking_id = any (${ids}) and posting_due)
            + (select count(*) from refund where booking_id = any (${ids}) and (provider_refund_id is null or posting_due)) as left`.execute(
       app.database.db,
@@ -76,18 +76,18 @@ const outcomesOf = async (app: (typeof apps)['manual'], paid: Paid): Promise<Rec
   for (const [slot, { bookingId, paymentId }] of paid) {
     const {
       status,
-      look_at,
+      next_check_at,
       late_confirmed: isLate,
     } = await app.database.db
       .selectFrom('booking')
-      .select(['status', 'look_at', 'late_confirmed'])
+      .select(['status', 'next_check_at', 'late_confirmed'])
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
     const { captured, amount, amount_refunded: refunded } = payments.find(({ id }) => id === paymentId)!
     const isKept = captured && refunded === 0
     if (status === 'CONFIRMED') outcomes[slot] = isLate && isKept ? 'confirmed' : 'confirmed wrongly'
     else if (captured) outcomes[slot] = refunded === amount ? 'refunded' : 'money kept'
-    else if (look_at) outcomes[slot] = 'awaited'
+    else if (next_check_at) outcomes[slot] = 'awaited'
     else outcomes[slot] = status === 'CANCELLED' ? 'not charged' : status
   }
   return outcomes

@@ -104,7 +104,7 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     refunded: 0,
     cancellation_policy: policyOfTurf(ground),
     awaits_answer: request.enquiry !== undefined,
-    held_from: isFree ? null : request.heldFrom,
+    hold_address_digest: isFree ? null : request.heldFrom,
     late_confirmed: false,
   } as const
 }

@@ -111,7 +111,7 @@ test('paying again counts as a lapse, too, even before a job has noticed that th
   await expect(again()).rejects.toMatchObject(PAUSED)
   await lapse()
   await expect(again()).rejects.toMatchObject(PAUSED)
-  const counted = await db.selectFrom('hold_lapse').select('held_until').where('booking_id', '=', entityId).execute()
+  const counted = await db.selectFrom('expired_hold').select('held_until').where('booking_id', '=', entityId).execute()
   expect(counted).toHaveLength(2)
 })
 
@@ -168,6 +168,8 @@ test('twelve accounts behind one address hold at most four slots of a ground’s
   await lapse()
   expect(await holdFrom('49.36.10.2', 21, date)).toBe('DONE')
   const { rows } = await sql<{ kept: number }>`
-    select count(*) as kept from booking where held_from is not null and status <> 'PAYMENT_AWAITED'`.execute(db)
+    select count(*) as kept from booking where hold_address_digest is not null and status <> 'PAYMENT_AWAITED'`.execute(
+    db,
+  )
   expect(rows).toEqual([{ kept: 0 }])
 })

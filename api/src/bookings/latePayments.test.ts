@@ -34,12 +34,12 @@ const listed = async ({ client }: Player, bookingId: string) => {
 }
 
 const stateOf = async (bookingId: string) => {
-  const { status, look_at, ...row } = await db
+  const { status, next_check_at, ...row } = await db
     .selectFrom('booking')
     .selectAll()
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  return { ...row, state: look_at ? 'LAPSED' : status }
+  return { ...row, state: next_check_at ? 'LAPSED' : status }
 }
 
 const becomes = (bookingId: string, state: string) =>
@@ -76,7 +76,7 @@ test('a lapsed hold gives up its slot but still awaits its payment, and says so'
   await expect(holdSlot(await app.player(), slot)).resolves.toMatchObject({ status: 'PAYMENT_AWAITED' })
   // It does not count towards the limit of two holds, but counts as a lapse.
   for (const from of [8, 10]) await holdSlot(player, { ...slot, from })
-  expect(await db.selectFrom('hold_lapse').selectAll().where('booking_id', '=', bookingId).execute()).toHaveLength(1)
+  expect(await db.selectFrom('expired_hold').selectAll().where('booking_id', '=', bookingId).execute()).toHaveLength(1)
   expect(await violatedInvariants(app.database.url)).toEqual([])
 })
 
@@ -180,7 +180,7 @@ test('a retry takes the slot again while it is free', async () => {
 
 test('the database refuses to revive a cancelled booking', async () => {
   const { entityId } = await holdSlot(await app.player(), await aSlot())
-  await sql`select end_lapsed(${entityId}, ${LAPSED_REASON})`.execute(db)
+  await sql`select cancel_expired(${entityId}, ${LAPSED_REASON})`.execute(db)
   for (const status of ['PAYMENT_AWAITED', 'CONFIRMED', 'COMPLETED'])
     await expect(
       sql`update booking set status = ${status}::booking_status where id = ${entityId}`.execute(db),

@@ -63,7 +63,7 @@ export const presentBooking = (
       ? seatsStay[language]
       : policyIn(language, booking.cancellation_policy as CancellationPolicy),
     cancellationReason: booking.cancellation_reason && reasonIn(language, booking.cancellation_reason),
-    notes: booking.look_at && LAPSED_NOTE,
+    notes: booking.next_check_at && LAPSED_NOTE,
     hasUserReviewed: booking.status === 'COMPLETED' ? booking.user_rating !== null : null,
     userRating: booking.user_rating,
     totalNumberOfPlayersBooked: booking.seats_paid,

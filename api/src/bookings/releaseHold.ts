@@ -45,13 +45,13 @@ export const lapseHolds = (db: Database, appSecret: string): Job =>
     everyMilliseconds: 1000,
     db,
     due: () => sql`
-      select id, coalesce(look_at, hold_expires_at) as since from booking
-      where status = 'PAYMENT_AWAITED' and coalesce(look_at, hold_expires_at) <= ${databaseNow}
+      select id, coalesce(next_check_at, hold_expires_at) as since from booking
+      where status = 'PAYMENT_AWAITED' and coalesce(next_check_at, hold_expires_at) <= ${databaseNow}
         and (capturing_until is null or capturing_until <= ${databaseNow})`,
     handle: ([bookingId = ''], now) =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ is_over: boolean }>`
-          select lapse_hold(${bookingId}, ${LAPSED_REASON}, ${UNANSWERED_REASON}) as is_over`.execute(transaction)
+          select expire_hold(${bookingId}, ${LAPSED_REASON}, ${UNANSWERED_REASON}) as is_over`.execute(transaction)
         if (!rows[0]?.is_over) return 0
         const booking = await transaction
           .selectFrom('booking')

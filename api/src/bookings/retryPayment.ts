@@ -142,7 +142,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
   if (others.live >= HOLDS_PER_PLAYER) throw new Failure('HOLD_LIMIT_REACHED')
   if (booking.game_id !== null) await refuseToJoin(booking.game_id, { db, accountId })
   const { rows } = await sql<{ until: Date | null }>`
-    select hold_again(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
+    select renew_hold(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
   const until = rows[0]?.until
   if (!until) throw new Failure(booking.replaces_booking_id === null ? 'SLOT_TAKEN' : 'SEATS_NOT_OFFERED')
   // Seats that are passed on cost what comes back for them, whatever the ground asks now.

@@ -46,7 +46,7 @@ test('F20: 200 rush one ground through two processes 30 s apart, while old holds
   // Holds of an hour ago fill the whole day: every winner has to clear them away, and none may be stopped by them.
   const past = new Date(present.getTime() - 60_000)
   await sql`
-    insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, live_until, created_at)
+    insert into occupancy (turf_id, part, period, kind, ground_id, source_id, expires_at, created_at)
     select ${turfId}, part, tstzrange(start, start + interval '1 hour'), 'FULL', ${groundIds[0]!},
            'LAPSED_' || extract(epoch from start)::bigint, ${past}, ${past}
     from unnest(array[1, 2]::smallint[]) part,
@@ -57,7 +57,7 @@ test('F20: 200 rush one ground through two processes 30 s apart, while old holds
   // One of them has not ended yet, but for the process that is ahead it has: its time is nobody else's.
   const living = new Date(present.getTime() + (AHEAD_SECONDS * 1000) / 2)
   await sql`
-    update occupancy set live_until = ${living}
+    update occupancy set expires_at = ${living}
     where turf_id = ${turfId} and part = 2 and lower(period) = ${new Date('2027-01-18T14:30:00Z')}`.execute(database.db)
   const players = await makePlayers()
   const requests = Array.from({ length: 200 }, (_, at) => {
@@ -92,20 +92,20 @@ test('F20: 200 rush one ground through two processes 30 s apart, while old holds
   expect(winners.length).toBeGreaterThan(0)
 
   const { rows: overlaps } = await sql`
-    select one.holder_id, other.holder_id from occupancy one join occupancy other
+    select one.source_id, other.source_id from occupancy one join occupancy other
       on one.turf_id = other.turf_id and one.part = other.part and one.period && other.period
-     and one.holder_id < other.holder_id`.execute(database.db)
+     and one.source_id < other.source_id`.execute(database.db)
   expect(overlaps).toEqual([])
-  const { rows: held } = await sql<{ holder_id: string; parts: number; wanted: number }>`
-    select holder_id, count(*) as parts, (select cardinality(parts) from ground where id = ground_id) as wanted
-    from occupancy where turf_id = ${turfId} and live_until > ${living} group by holder_id, ground_id`.execute(
+  const { rows: held } = await sql<{ source_id: string; parts: number; wanted: number }>`
+    select source_id, count(*) as parts, (select cardinality(parts) from ground where id = ground_id) as wanted
+    from occupancy where turf_id = ${turfId} and expires_at > ${living} group by source_id, ground_id`.execute(
     database.db,
   )
   expect(held.every(({ parts, wanted }) => parts === wanted)).toBe(true)
-  expect(new Set(held.map(({ holder_id }) => holder_id))).toEqual(new Set(winners.map(({ bookingId }) => bookingId)))
+  expect(new Set(held.map(({ source_id }) => source_id))).toEqual(new Set(winners.map(({ bookingId }) => bookingId)))
 
   const { rows: kept } = await sql`
-    select period from occupancy where turf_id = ${turfId} and live_until = ${living}`.execute(database.db)
+    select period from occupancy where turf_id = ${turfId} and expires_at = ${living}`.execute(database.db)
   expect(kept).toHaveLength(1)
 
   // Nothing that was turned away could have been had: each loser's time meets a winner's.

@@ -101,7 +101,7 @@ const act = async (
   const settlement = settlePayment(payment, standing)
   // The slot is secured in the same step; where it is gone the payment has come too late, and with it the booking is over.
   const tooLate = async () => {
-    if (shareId === null) await sql`select end_lapsed(${rows.booking.id}, ${LAPSED_REASON})`.execute(services.db)
+    if (shareId === null) await sql`select cancel_expired(${rows.booking.id}, ${LAPSED_REASON})`.execute(services.db)
     return giveBack(settlePayment(payment, { ...standing, state: 'OVER' }), payment, rows, services)
   }
   switch (settlement) {

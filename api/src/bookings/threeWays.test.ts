@@ -21,7 +21,7 @@ const standing = async (bookingId: string) => {
   const { rows } = await sql<{ status: string; taken: number; back: number; live: number }>`
     select status, (select coalesce(sum(amount), 0)::bigint from payment where booking_id = booking.id and captured_at is not null) as taken,
            (select coalesce(sum(amount), 0)::bigint from refund where booking_id = booking.id) as back,
-           (select count(*) from occupancy where holder_id = booking.id) as live
+           (select count(*) from occupancy where source_id = booking.id) as live
     from booking where id = ${bookingId}`.execute(db)
   return rows[0]!
 }

@@ -109,8 +109,8 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
         destination: sealForBank(text, newestAlone),
         status: 'PROCESSED',
         needs_approval: false,
-        asked_by: admin.id,
-        asked_at: clock.now(),
+        requested_by: admin.id,
+        requested_at: clock.now(),
         provider: 'test',
         updated_at: clock.now(),
       })

@@ -50,7 +50,7 @@ export const loseDispute = async (
 ): Promise<void> => {
   const { db, now } = clock
   const { booking, payment } = paid
-  await sql`select contracts_stand_still()`.execute(db)
+  await sql`select lock_contracts_shared()`.execute(db)
   const awaited = await notSent(await awaitedRefunds(db, payment.id), refunds, clock)
   const borne = disputeBearers({
     deducted: dispute.deducted,

@@ -39,7 +39,7 @@ export const callOffGame = async (
     .executeTakeFirst()
   if (!game) return undefined
   await sql`select free_slot(${game.turf_id}, ${game.id})`.execute(db)
-  const lapsed = seats.filter(({ look_at }) => look_at !== null).map(({ id }) => id)
-  await sql`select end_lapsed(id, ${LAPSED_REASON}) from unnest(${lapsed}::text[]) id`.execute(db)
-  return { game, seats: seats.filter(({ look_at }) => look_at === null) }
+  const lapsed = seats.filter(({ next_check_at }) => next_check_at !== null).map(({ id }) => id)
+  await sql`select cancel_expired(id, ${LAPSED_REASON}) from unnest(${lapsed}::text[]) id`.execute(db)
+  return { game, seats: seats.filter(({ next_check_at }) => next_check_at === null) }
 }

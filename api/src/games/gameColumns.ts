@@ -26,9 +26,9 @@ export interface FoundGame {
   price_partial: number
   note: string | null
   admission: Admission
-  least_level: Level | null
-  most_level: Level | null
-  least_reliability: LeastBand | null
+  min_level: Level | null
+  max_level: Level | null
+  min_reliability: LeastBand | null
   hosted_by: string | null
   passed_on: number
   rules: { starts_at: number; ends_at: number; change_per_hour: number; reason: string }[]
@@ -40,8 +40,8 @@ export const gameColumns = sql`
            game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
            turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
-           ground.price_partial, game.note, game.admission, game.least_level, game.most_level,
-           game.least_reliability,
+           ground.price_partial, game.note, game.admission, game.min_level, game.max_level,
+           game.min_reliability,
            (select coalesce(sum(players), 0)::integer from seat_offer join booking on booking.id = booking_id
              where seat_offer.game_id = game.id) as passed_on,
            (select nullif(first_name, '') from account where id = game.host_id) as hosted_by,

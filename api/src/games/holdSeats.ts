@@ -81,9 +81,9 @@ const gameRow = ({ ground, slot, hosted, ...request }: SeatRequest, now: Date) =
   host_id: hosted ? request.accountId : null,
   note: hosted?.note ?? null,
   admission: hosted?.admission ?? 'EVERYONE',
-  least_level: hosted?.levels?.least ?? null,
-  most_level: hosted?.levels?.most ?? null,
-  least_reliability: hosted?.leastReliability ?? null,
+  min_level: hosted?.levels?.least ?? null,
+  max_level: hosted?.levels?.most ?? null,
+  min_reliability: hosted?.leastReliability ?? null,
   link_token: hosted?.admission === 'LINK' ? newToken() : null,
 })
 
@@ -107,6 +107,6 @@ const seatRow = ({ ground, slot, quote, coupon, ...request }: SeatRequest, now: 
   refunded: 0,
   cancellation_policy: CANCELLATION_POLICY,
   awaits_answer: false,
-  held_from: request.heldFrom,
+  hold_address_digest: request.heldFrom,
   late_confirmed: false,
 })

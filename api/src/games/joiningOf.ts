@@ -14,9 +14,9 @@ interface Asking {
 }
 
 type Found = Omit<Joining, 'levels' | 'reliability'> & {
-  least_level: Level | null
-  most_level: Level | null
-  least_reliability: LeastBand | null
+  min_level: Level | null
+  max_level: Level | null
+  min_reliability: LeastBand | null
 }
 
 /** All that decides whether an account may join a game. */
@@ -25,21 +25,21 @@ export const joiningOf = async (
   { db, now }: { db: Database; now: Date },
 ): Promise<Joining | undefined> => {
   const { rows } = await sql<Found>`
-    select admission, least_level, most_level, least_reliability, plays_in(game, account.id) as "playsInIt",
-           are_apart(host_id, account.id) as "isApart", coalesce(link_token = ${linkToken ?? null}, false) as "hasLink",
+    select admission, min_level, max_level, min_reliability, plays_in(game, account.id) as "playsInIt",
+           are_blocked(host_id, account.id) as "isApart", coalesce(link_token = ${linkToken ?? null}, false) as "hasLink",
            exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
                      and account_id = account.id) as "isRemoved",
            account.gender,
-           (select shown from account_level where account_id = account.id and sport = game.sport) as level
+           (select effective from account_level where account_id = account.id and sport = game.sport) as level
     from game join account on account.id = ${accountId}
     where game.id = ${gameId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const { least_level, most_level, least_reliability: least, ...joining } = found
+  const { min_level, max_level, min_reliability: least, ...joining } = found
   const bands = least === null ? undefined : await bandsOf(db, [accountId], now)
   return {
     ...joining,
-    levels: levelsOf({ least_level, most_level }),
+    levels: levelsOf({ min_level, max_level }),
     reliability: least && { least, band: bands?.get(accountId) ?? 'NEW' },
   }
 }

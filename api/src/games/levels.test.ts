@@ -179,7 +179,7 @@ test('the database refuses players by the same levels as the domain', async () =
       for (const level of [...levels, null])
         for (const playsInIt of [false, true]) {
           await say(player, level)
-          await sql`update game set least_level = ${least}, most_level = ${most},
+          await sql`update game set min_level = ${least}, max_level = ${most},
             host_id = ${playsInIt ? player.id : host.id} where id = ${gameId}`.execute(db)
           const { rows } = await sql<{ refused: string | null }>`
             select joining_refusal(game, ${player.id}, null) as refused from game where id = ${gameId}`.execute(db)

@@ -42,7 +42,7 @@ export const presentGame = <Status extends string>(game: Omit<FoundGame, 'status
     note: game.note,
     admission: game.admission,
     levels: levelsOf(game),
-    leastReliability: game.least_reliability,
+    leastReliability: game.min_reliability,
     seatsPassedOn: game.passed_on,
     distanceInKm: game.km === null ? null : Math.round(game.km * 10) / 10,
   }

@@ -39,13 +39,13 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   const [game] = rows
   const { rows: coming } = await sql<Coming>`
     select min(booking.id) as id, booking.account_id, account.first_name, sum(players)::integer as seats,
-           account_level.shown as level, level_verdict.verdict as your_verdict
+           account_level.effective as level, level_verdict.verdict as your_verdict
     from booking join account on account.id = booking.account_id
       left join account_level on account_level.account_id = account.id and account_level.sport = booking.game
       left join level_verdict on level_verdict.account_id = account.id and level_verdict.sport = booking.game
-        and level_verdict.said_by = ${viewer.accountId}
+        and level_verdict.given_by = ${viewer.accountId}
     where booking.game_id = ${params.gameId} and booking.status in ('CONFIRMED', 'COMPLETED')
-    group by booking.account_id, account.first_name, account_level.shown, level_verdict.verdict
+    group by booking.account_id, account.first_name, account_level.effective, level_verdict.verdict
     order by booking.account_id = (select host_id from game where id = ${params.gameId}) desc nulls last,
              min(booking.confirmed_at), min(booking.id)`.execute(db)
   const isHost = game?.host_id === viewer.accountId

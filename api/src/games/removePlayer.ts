@@ -76,8 +76,8 @@ const endSeats = async (
     .execute()
   let [refundAmount, players] = [0, 0]
   for (const booking of seats) {
-    if (booking.look_at !== null) {
-      await sql`select end_lapsed(${booking.id}, ${LAPSED_REASON})`.execute(db)
+    if (booking.next_check_at !== null) {
+      await sql`select cancel_expired(${booking.id}, ${LAPSED_REASON})`.execute(db)
       continue
     }
     await endBooking({ booking, by: 'SYSTEM', reason, refundAmount: booking.captured, news: 'game_removed' }, clock)

@@ -37,7 +37,7 @@ export const takeOfferedSeats =
       seats_id: params.seatsId,
       seats_token: body.seatsToken ?? null,
       link_token: body.linkToken ?? null,
-      held_from: networkDigest(caller.address, services.config.APP_SECRET),
+      hold_address_digest: networkDigest(caller.address, services.config.APP_SECRET),
     }
     const { rows } = await sql<{ answer: Outcome }>`
       select take_offered_seats(${JSON.stringify(taking)}, ${JSON.stringify(intent)}, ${HOLDS_PER_PLAYER},

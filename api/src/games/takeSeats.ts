@@ -130,7 +130,7 @@ const askingGame = (
     .where('starts_at', '=', slot.startsAt)
     .where('ends_at', '=', slot.endsAt)
     .where('status', 'in', ['PENDING', 'CONFIRMED'])
-    .where('least_reliability', 'is not', null)
+    .where('min_reliability', 'is not', null)
     .executeTakeFirst()
 
 const openSeats = async (

@@ -5,7 +5,7 @@ import { bandsOf } from '../reliability/bandsOf.ts'
 /** Those who show up as surely as a game asks for; everybody where it asks for nothing. */
 export const whoShowsUp = async <Player extends { account_id: string }>(
   players: readonly Player[],
-  { least_reliability: least }: { least_reliability: string | null },
+  { min_reliability: least }: { min_reliability: string | null },
   { db, now }: { db: Database; now: Date },
 ): Promise<readonly Player[]> => {
   if (least === null) return players

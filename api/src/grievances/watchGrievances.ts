@@ -14,8 +14,8 @@ export const watchGrievances = (db: Database): Job =>
     due: () => sql`
       select id, least(acknowledge_by, close_by) as since from grievance
       where closed_at is null
-        and (acknowledged_at is null and acknowledge_by <= ${databaseNow} and told_unacknowledged_at is null
-             or close_by <= ${databaseNow} and told_unclosed_at is null)`,
+        and (acknowledged_at is null and acknowledge_by <= ${databaseNow} and notified_unacknowledged_at is null
+             or close_by <= ${databaseNow} and notified_unclosed_at is null)`,
     handle: ([id = ''], now) =>
       db.transaction().execute(async (transaction) => {
         const grievance = await transaction
@@ -27,15 +27,15 @@ export const watchGrievances = (db: Database): Job =>
           .executeTakeFirst()
         if (!grievance) return 0
         const { number: reference, acknowledge_by: acknowledgeBy, close_by: closeBy } = grievance
-        const isUnclosed = closeBy <= now && grievance.told_unclosed_at === null
+        const isUnclosed = closeBy <= now && grievance.notified_unclosed_at === null
         const isUnacknowledged =
-          grievance.acknowledged_at === null && acknowledgeBy <= now && grievance.told_unacknowledged_at === null
+          grievance.acknowledged_at === null && acknowledgeBy <= now && grievance.notified_unacknowledged_at === null
         if (!isUnclosed && !isUnacknowledged) return 0
         await transaction
           .updateTable('grievance')
           .set({
-            ...(isUnclosed ? { told_unclosed_at: now } : {}),
-            ...(isUnacknowledged ? { told_unacknowledged_at: now } : {}),
+            ...(isUnclosed ? { notified_unclosed_at: now } : {}),
+            ...(isUnacknowledged ? { notified_unacknowledged_at: now } : {}),
           })
           .where('id', '=', id)
           .execute()

@@ -263,7 +263,9 @@ test('differences_open: the provider knows of money that we do not, until an adm
   expect(await look('differences_open')).toMatchObject({ state: 'FAILING', count: 1, severity: 'ticket' })
   await sql`
     update reconciliation_difference
-    set resolved_at = database_now(), resolved_by = ${admin.id}, how = 'WRITTEN_OFF', reason = 'Looked at'`.execute(db)
+    set resolved_at = database_now(), resolved_by = ${admin.id}, resolution = 'WRITTEN_OFF', reason = 'Looked at'`.execute(
+    db,
+  )
   expect(await stateOf('differences_open')).toBe('GOOD')
 })
 

@@ -42,8 +42,8 @@ const payouts = `
     cross join lateral (select (scheduled_on + 2)::timestamp at time zone 'Asia/Kolkata' as since) due
   where status in ('PENDING', 'FAILED') and net_payable > 0 and since < ${NOW}
   union all
-  select asked_at + interval '2 days' from payout
-  where status in ('QUEUED', 'PROCESSING') and asked_at < ${NOW} - interval '2 days'`
+  select requested_at + interval '2 days' from payout
+  where status in ('QUEUED', 'PROCESSING') and requested_at < ${NOW} - interval '2 days'`
 
 /** Checks of what is to be done by itself. */
 export const workChecks: readonly Check[] = [

@@ -27,8 +27,8 @@ export const bookingCounts = async (db: Database, stretch: Step): Promise<Bookin
   const { rows } = await sql<BookingCounts>`
     select ${stepAt(sql`created_at`, stretch)} as step,
            (count(*) filter (where confirmed_at is not null))::integer as confirmed,
-           (count(*) filter (where confirmed_at is null and (cancelled_by = 'LAPSE' or look_at is not null)))::integer as lapsed,
-           (count(*) filter (where confirmed_at is null and cancelled_by is distinct from 'LAPSE' and look_at is null))::integer as other
+           (count(*) filter (where confirmed_at is null and (cancelled_by = 'LAPSE' or next_check_at is not null)))::integer as lapsed,
+           (count(*) filter (where confirmed_at is null and cancelled_by is distinct from 'LAPSE' and next_check_at is null))::integer as other
     from booking
     where created_at >= ${from} and created_at < ${to} and (hold_expires_at is not null or confirmed_at is not null)
     group by 1`.execute(db)
@@ -86,7 +86,7 @@ export const cityTimes = async (db: Database, stretch: Step): Promise<CityTime[]
       from occupancy
         cross join lateral (
           select extract(epoch from least(upper(period), ${to}) - greatest(lower(period), ${from})) / 60 as minutes) spent
-      where live_until is null and period && tstzrange(${from}, ${to})
+      where expires_at is null and period && tstzrange(${from}, ${to})
       group by turf_id
     ), part_hours as (
       select turf_id, range_agg(int4range(opens_at, closes_at + case when closes_at <= opens_at then 1440 else 0 end)) as hours,

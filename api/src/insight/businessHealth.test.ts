@@ -24,7 +24,7 @@ const occupy = (
   { turfId, groundIds }: typeof pune,
   [date, minutes, part]: [string, number, number],
 ) =>
-  sql`insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+  sql`insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
       values (${turfId}, ${part}, tstzrange((${date}::date + time '12:30') at time zone 'UTC',
               (${date}::date + time '12:30' + ${minutes} * interval '1 minute') at time zone 'UTC'),
               ${kind}, ${groundIds[0]}, ${`HOLDER_${kind}_${date}`}, '2027-01-01')`.execute(db)
@@ -51,7 +51,12 @@ await createPlayedBooking(db, {
 // Its money may still come.
 await createPlayedBooking(db, {
   ...place,
-  booking: { ...unpaid, created_at: madeOn('2027-01-05'), status: 'PAYMENT_AWAITED', look_at: madeOn('2027-12-31') },
+  booking: {
+    ...unpaid,
+    created_at: madeOn('2027-01-05'),
+    status: 'PAYMENT_AWAITED',
+    next_check_at: madeOn('2027-12-31'),
+  },
 })
 await createPlayedBooking(db, {
   ...place,

@@ -47,7 +47,7 @@ const createTime = (kind: 'BLOCK' | 'MANUAL_BOOKING', [from, to]: [number, numbe
       .execute()
     // A block occupies its time.
     await sql`
-      insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+      insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
       select block.turf_id, unnest(parts), period, ${kind === 'BLOCK' ? 'BLOCK' : 'MANUAL'}, ground_id, block.id, block.created_at
       from block join ground on ground.id = ground_id
       where block.ground_id = ${halfId} and starts_minute = ${from}`.execute(transaction)

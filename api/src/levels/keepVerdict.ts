@@ -17,17 +17,17 @@ export const keepVerdict = async (db: Database, spoken: Spoken): Promise<void> =
   // Verdicts about one player are counted one after the other.
   const level = await db
     .selectFrom('account_level')
-    .select('said')
+    .select('declared')
     .where('account_id', '=', about.account_id)
     .where('sport', '=', about.sport)
     .forUpdate()
     .executeTakeFirst()
   if (!level) throw new Failure('NOT_FOUND', { sentence: 'This player has not said a level.' })
-  const said = { game_id: spoken.gameId, verdict: spoken.verdict, said_at: spoken.now }
+  const verdict = { game_id: spoken.gameId, verdict: spoken.verdict, given_at: spoken.now }
   await db
     .insertInto('level_verdict')
-    .values({ ...about, said_by: spoken.saidBy, ...said })
-    .onConflict((conflict) => conflict.columns(['account_id', 'sport', 'said_by']).doUpdateSet(said))
+    .values({ ...about, given_by: spoken.saidBy, ...verdict })
+    .onConflict((conflict) => conflict.columns(['account_id', 'sport', 'given_by']).doUpdateSet(verdict))
     .execute()
   const counted = await db
     .selectFrom('level_verdict')
@@ -35,13 +35,13 @@ export const keepVerdict = async (db: Database, spoken: Spoken): Promise<void> =
     .where('account_id', '=', about.account_id)
     .where('sport', '=', about.sport)
     .execute()
-  const shown = shownLevel(
-    level.said,
+  const effective = shownLevel(
+    level.declared,
     counted.map(({ verdict }) => verdict as Verdict),
   )
   await db
     .updateTable('account_level')
-    .set({ shown })
+    .set({ effective })
     .where('account_id', '=', about.account_id)
     .where('sport', '=', about.sport)
     .execute()

@@ -18,13 +18,13 @@ export const sayLevel: Handler<Api['sayLevel']> = async ({ body }, { db, now, vi
     .deleteFrom('account_level')
     .where('account_id', '=', own.account_id)
     .where('sport', '=', sport)
-    .where('said', 'is distinct from', level)
+    .where('declared', 'is distinct from', level)
     .execute()
   // Saying the same again is no new word.
   if (level !== null)
     await db
       .insertInto('account_level')
-      .values({ ...own, said: level, shown: level, said_at: now })
+      .values({ ...own, declared: level, effective: level, declared_at: now })
       .onConflict((conflict) => conflict.columns(['account_id', 'sport']).doNothing())
       .execute()
   return ownLevels(db, viewer.accountId)
@@ -33,7 +33,7 @@ export const sayLevel: Handler<Api['sayLevel']> = async ({ body }, { db, now, vi
 const ownLevels = async (db: Database, accountId: string): Promise<Answer<Api['listLevels']>> => ({
   levels: await db
     .selectFrom('account_level')
-    .select(['sport', 'said', 'shown'])
+    .select(['sport', 'declared as said', 'effective as shown'])
     .where('account_id', '=', accountId)
     .orderBy('sport')
     .execute(),

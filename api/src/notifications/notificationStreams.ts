@@ -47,7 +47,7 @@ export interface NotificationStreams {
 /** Accounts that a change concerns: whoever holds a right at the turf, or plays in the game. */
 const concernedBy = (changed: Changed): RawBuilder<unknown> =>
   'turfId' in changed
-    ? sql`held_right where turf_id = ${changed.turfId}`
+    ? sql`account_permission where turf_id = ${changed.turfId}`
     : sql`booking join game on game.id = booking.game_id
           where game_id = ${changed.gameId} and plays_in(game, account_id)`
 

@@ -13,7 +13,7 @@ export const getNotificationPreferences: Handler<Api['getNotificationPreferences
   { db, viewer },
 ) => {
   const rows = await db
-    .selectFrom('unwanted_message')
+    .selectFrom('message_opt_out')
     .select('message_group')
     .where('account_id', '=', viewer.accountId)
     .execute()
@@ -28,10 +28,10 @@ export const setNotificationPreferences: Handler<Api['setNotificationPreferences
   { db, viewer },
 ) => {
   const unwanted = (Object.keys(groups) as (keyof Wanted)[]).filter((name) => !body.whatsapp[name])
-  await db.deleteFrom('unwanted_message').where('account_id', '=', viewer.accountId).execute()
+  await db.deleteFrom('message_opt_out').where('account_id', '=', viewer.accountId).execute()
   if (unwanted.length > 0)
     await db
-      .insertInto('unwanted_message')
+      .insertInto('message_opt_out')
       .values(unwanted.map((name) => ({ account_id: viewer.accountId, message_group: groups[name] })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()

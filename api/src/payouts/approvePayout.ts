@@ -13,7 +13,7 @@ export const approvePayout =
   async ({ params: { payoutId } }, { db, now, viewer, afterCommit }) => {
     if (config.PAYOUTS === 'manual') throw new Failure('PAYOUTS_OFF')
     const { payout, settlement } = await lockPayout(db, payoutId)
-    if (payout.asked_by === viewer.accountId) throw new Failure('APPROVING_ONESELF')
+    if (payout.requested_by === viewer.accountId) throw new Failure('APPROVING_ONESELF')
     if (payout.approved_by !== viewer.accountId) {
       if (payout.status !== 'AWAITING_APPROVAL') throw new Failure('PAYOUT_NOT_AWAITING')
       await db
@@ -28,7 +28,7 @@ export const approvePayout =
             actorId: viewer.accountId,
             action: 'payout.approved',
             subjectId: settlement.id,
-            after: { payoutId, amount: payout.amount, askedBy: payout.asked_by },
+            after: { payoutId, amount: payout.amount, askedBy: payout.requested_by },
           },
         ],
         { db, now },

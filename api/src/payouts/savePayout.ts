@@ -70,7 +70,7 @@ export const savePayout = (db: Database, payoutId: string, { told, now }: { told
   })
 
 const processed = async ({ payout, settlement, clock }: Step, told: GatewayPayout): Promise<void> => {
-  const actorId = payout.approved_by ?? payout.asked_by
+  const actorId = payout.approved_by ?? payout.requested_by
   await post({ payout, settlement, clock }, processedPayoutPostings(payout.id, { amount: payout.amount, ...told }))
   await recordAuditEvents(
     [
@@ -96,7 +96,7 @@ const ended = async (
   await recordAuditEvents(
     [
       {
-        actorId: payout.approved_by ?? payout.asked_by,
+        actorId: payout.approved_by ?? payout.requested_by,
         action,
         subjectId: settlement.id,
         after: { payoutId: payout.id, amount: payout.amount, reason },
@@ -113,7 +113,7 @@ const post = ({ payout, settlement, clock }: Step, postings: Posting[]): Promise
     causedBy(
       {
         occurredAt: clock.now,
-        actorId: payout.approved_by ?? payout.asked_by,
+        actorId: payout.approved_by ?? payout.requested_by,
         ownerId: settlement.owner_id,
         settlementId: settlement.id,
       },

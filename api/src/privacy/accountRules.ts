@@ -96,15 +96,15 @@ export const accountRules = {
         since: 'at',
         after: 'the act',
         days: KEPT_DAYS.guests,
-        only: "subject_id ~ '^(BLOCK|SERIES|STAFF)_' and (tells_of_people(before) or tells_of_people(after))",
-        empties: { before: 'without_people(before)', after: 'without_people(after)' },
+        only: "subject_id ~ '^(BLOCK|SERIES|STAFF)_' and (has_personal_data(before) or has_personal_data(after))",
+        empties: { before: 'without_personal_data(before)', after: 'without_personal_data(after)' },
       },
       {
         since: 'at',
         after: 'the act',
         days: KEPT_DAYS.acts,
-        only: 'tells_of_people(before) or tells_of_people(after)',
-        empties: { before: 'without_people(before)', after: 'without_people(after)' },
+        only: 'has_personal_data(before) or has_personal_data(after)',
+        empties: { before: 'without_personal_data(before)', after: 'without_personal_data(after)' },
       },
     ],
     own: ofActs,
@@ -141,7 +141,7 @@ export const accountRules = {
     purges: [{ since: 'created_at', after: 'it was written', days: KEPT_DAYS.notifications }],
     own: byAccount,
   },
-  unwanted_message: { purpose: 'MESSAGES', own: byAccount },
+  message_opt_out: { purpose: 'MESSAGES', own: byAccount },
   grievance: {
     purpose: 'RECORDS',
     personal: {

@@ -58,7 +58,7 @@ export const addBreachEntry: Handler<Api['addBreachEntry']> = async ({ params, b
     .values({
       breach_id: row.id,
       step: body.step,
-      words: body.words,
+      text: body.words,
       people: body.people ?? null,
       written_by: viewer.accountId,
       written_at: now,
@@ -113,7 +113,7 @@ const presentBreaches = async (db: Database, rows: readonly Row[]): Promise<Brea
       reportedAt: row.reported_at,
       entries: own.map((entry) => ({
         step: entry.step,
-        words: entry.words,
+        words: entry.text,
         people: entry.people,
         writtenBy: entry.writer,
         writtenAt: entry.written_at,

@@ -234,8 +234,8 @@ const ownsTurf = async (person: Player) => {
       destination: seal(JSON.stringify(BANK), BANK_SECRET),
       status: 'DECLINED',
       needs_approval: true,
-      asked_by: admin.id,
-      asked_at: at,
+      requested_by: admin.id,
+      requested_at: at,
       provider: 'razorpayx',
       reason: 'Zebulon has closed the account',
       updated_at: at,
@@ -280,7 +280,7 @@ const plays = async (person: Player) => {
   await owner.client.answerReview({ params: { reviewId: entityId }, body: { text: 'Thank you, Zebulon' } })
   await db
     .insertInto('appeal')
-    .values({ booking_id: played, turf_id: turfId, words: 'Zebulon played in goal', sent_at: app.clock.now() })
+    .values({ booking_id: played, turf_id: turfId, text: 'Zebulon played in goal', sent_at: app.clock.now() })
     .execute()
   const decided = { decision: 'AGREED', answer: 'Zebulon was there' } as const
   await admin.client.decideAppeal({ params: { bookingId: played }, body: decided })
@@ -314,10 +314,10 @@ const plays = async (person: Player) => {
     .values({
       account_id: person.id,
       sport: 'Football',
-      said_by: admin.id,
+      given_by: admin.id,
       game_id: gameId,
       verdict: 'FITS',
-      said_at: app.clock.now(),
+      given_at: app.clock.now(),
     })
     .execute()
   await owner.client.cancelOwnerBooking({ body: { bookingId: gameId, reason: 'Quillon fell ill' } })
@@ -341,7 +341,7 @@ const plays = async (person: Player) => {
       perWeek: 3,
     },
   })
-  await sql`insert into game_call_telling (account_id, game_id, turf_id, told_at, rests_until)
+  await sql`insert into game_call_notification (account_id, game_id, turf_id, notified_at, quiet_until)
     values (${person.id}, 'GAME_1', ${turfId}, database_now(), database_now() + interval '12 hours')`.execute(db)
   // It stays unpaid for now: it is held from an address.
   await holdSlot(person, { ...away, from: 18 })
@@ -379,7 +379,7 @@ const costsMoney = async () => {
       found_at: at,
       resolved_at: at,
       resolved_by: admin.id,
-      how: 'WRITTEN_OFF',
+      resolution: 'WRITTEN_OFF',
       reason: 'Zebulon kept it',
       contact: '+91•••Zebulon',
     })

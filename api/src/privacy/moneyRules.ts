@@ -79,7 +79,7 @@ export const moneyRules = {
     },
     purges: [
       {
-        since: 'asked_at',
+        since: 'requested_at',
         after: 'it was asked for',
         days: BOOKS_DAYS,
         only: "destination <> ''",

@@ -9,7 +9,7 @@ export const byRecipient: OwnRows = ({ phone }) => sql`recipient = ${phone}`
 export const startedBy: OwnRows = ({ id }) => sql`started_by = ${id}`
 export const byAccountOrPhone: OwnRows = ({ id, phone }) => sql`account_id = ${id} or phone = ${phone}`
 export const reportedBy: OwnRows = ({ id }) => sql`reported_by = ${id}`
-export const saidBy: OwnRows = ({ id }) => sql`said_by = ${id}`
+export const saidBy: OwnRows = ({ id }) => sql`given_by = ${id}`
 export const owedBy: OwnRows = ({ id }) => sql`owed_by = ${id}`
 export const settledBy: OwnRows = ({ id }) => sql`settled_by = ${id}`
 export const inSquad: OwnRows = ({ id }) => sql`id in (select squad_id from squad_member where account_id = ${id})`

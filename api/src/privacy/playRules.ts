@@ -13,7 +13,7 @@ export const playRules = {
     purpose: 'BOOKINGS',
     personal: {
       cancellation_reason: { erased: ['DELETION', 'AGE'] },
-      held_from: { erased: ['WORK'], purpose: 'ABUSE', notExported: DIGEST },
+      hold_address_digest: { erased: ['WORK'], purpose: 'ABUSE', notExported: DIGEST },
     },
     purges: [
       {
@@ -27,7 +27,7 @@ export const playRules = {
     own: byAccount,
   },
   // Suspicious patterns look back 30 days.
-  hold_lapse: { purpose: 'ABUSE', purges: [{ since: 'held_until', after: 'the hold', days: 60 }], own: byAccount },
+  expired_hold: { purpose: 'ABUSE', purges: [{ since: 'held_until', after: 'the hold', days: 60 }], own: byAccount },
   waitlist_entry: {
     purpose: 'BOOKINGS',
     purges: [
@@ -63,12 +63,12 @@ export const playRules = {
     own: byAccount,
   },
   check_in: { purpose: 'BOOKINGS', own: ofBooking },
-  turned_away: { purpose: 'BOOKINGS', own: ofBooking },
+  access_dispute: { purpose: 'BOOKINGS', own: ofBooking },
   no_show: { purpose: 'BOOKINGS', own: ofBooking },
   appeal: {
     purpose: 'BOOKINGS',
     personal: {
-      words: { erased: ['DELETION', 'AGE'] },
+      text: { erased: ['DELETION', 'AGE'] },
       answer: { erased: ['DELETION', 'AGE'] },
     },
     goesWithAccount: true,
@@ -138,17 +138,17 @@ export const playRules = {
     goesWithAccount: true,
     own: byAccount,
   },
-  game_call_telling: {
+  game_call_notification: {
     purpose: 'BOOKINGS',
     goesWithAccount: true,
-    purges: [{ since: 'told_at', after: 'they were told', days: TOLD_DAYS }],
+    purges: [{ since: 'notified_at', after: 'they were told', days: TOLD_DAYS }],
     own: byAccount,
   },
   account_level: {
     purpose: 'BOOKINGS',
     personal: {
-      said: { erased: ['DELETION'] },
-      shown: { erased: ['DELETION'] },
+      declared: { erased: ['DELETION'] },
+      effective: { erased: ['DELETION'] },
     },
     goesWithAccount: true,
     own: byAccount,
@@ -157,13 +157,13 @@ export const playRules = {
     purpose: 'BOOKINGS',
     personal: { verdict: { erased: ['DELETION', 'AGE'] } },
     goesWithAccount: true,
-    purges: [{ since: 'said_at', after: 'it was said', days: YEAR_DAYS }],
+    purges: [{ since: 'given_at', after: 'it was said', days: YEAR_DAYS }],
     own: saidBy,
   },
   room_message: {
     purpose: 'BOOKINGS',
     personal: {
-      words: { erased: ['DELETION', 'AGE'] },
+      text: { erased: ['DELETION', 'AGE'] },
       quick_reply: { erased: ['DELETION', 'AGE'] },
     },
     goesWithAccount: true,
@@ -173,7 +173,7 @@ export const playRules = {
   blocked_player: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },
   player_report: {
     purpose: 'BOOKINGS',
-    personal: { words: { erased: ['DELETION', 'AGE'], notExported: 'a report by one player on another' } },
+    personal: { message_text: { erased: ['DELETION', 'AGE'], notExported: 'a report by one player on another' } },
     purges: [{ since: 'reported_at', after: 'it was reported', days: YEAR_DAYS }],
     own: reportedBy,
   },

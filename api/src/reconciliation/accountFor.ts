@@ -87,8 +87,8 @@ export const accountFor = async (db: Database, { listed, range, startedAt }: Ask
 }
 
 /** What an admin has asked for is decided: the jobs see to it. */
-const isOpen = sql`resolved_at is null and asked_at is null`
-const isDecided = sql`asked_at is not null or resolved_at is not null and how <> 'GONE'`
+const isOpen = sql`resolved_at is null and requested_at is null`
+const isDecided = sql`requested_at is not null or resolved_at is not null and resolution <> 'GONE'`
 
 const differs = (kinds: readonly DifferenceKind[], how: typeof isOpen) => sql`
   exists (select from reconciliation_difference
@@ -108,7 +108,7 @@ const healedSince = async (db: Database, since: Date, paymentIds: string[]): Pro
   const { rows } = await sql<Accounted['healed']>`
     select
       (select count(*) from payment where provider_payment_id = any (${paymentIds}::text[]) and created_at >= ${since}) as payments,
-      (select count(*) from reconciliation_difference where how = 'GONE' and resolved_at >= ${since}) as differences`.execute(
+      (select count(*) from reconciliation_difference where resolution = 'GONE' and resolved_at >= ${since}) as differences`.execute(
     db,
   )
   return rows[0]!

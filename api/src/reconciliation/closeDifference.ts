@@ -20,7 +20,7 @@ export const closeDifference = async (
     .set({
       resolved_at: now,
       next_try_at: null,
-      how: resolution.how,
+      resolution: resolution.how,
       ...(resolution.how === 'GONE' ? {} : { resolved_by: resolution.by, reason: resolution.reason ?? null }),
     })
     .where('kind', '=', kind)

@@ -66,7 +66,7 @@ export const noteDifference = async (
           paid_at: sql`coalesce(excluded.paid_at, reconciliation_difference.paid_at)`,
         }))
         .where('reconciliation_difference.resolved_at', 'is', null)
-        .where('reconciliation_difference.asked_at', 'is', null),
+        .where('reconciliation_difference.requested_at', 'is', null),
     )
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirst()

@@ -30,9 +30,9 @@ export const presentDifference = (row: Row): Presented => ({
   contact: row.contact,
   paidAt: row.paid_at,
   foundAt: row.found_at,
-  isUnderWay: row.asked_at !== null && row.resolved_at === null,
+  isUnderWay: row.requested_at !== null && row.resolved_at === null,
   resolvedAt: row.resolved_at,
   resolvedBy: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.resolved_by,
-  how: row.how as Presented['how'],
+  how: row.resolution as Presented['how'],
   reason: row.reason,
 })

@@ -43,7 +43,7 @@ const refundPayment: Resolve = async ({ id, kind, subject_id: subjectId }, { db,
   }
   await db
     .updateTable('reconciliation_difference')
-    .set({ asked_at: now, asked_by: by, next_try_at: now })
+    .set({ requested_at: now, requested_by: by, next_try_at: now })
     .where('id', '=', id)
     .execute()
   return { asked: 'refund' }
@@ -112,7 +112,7 @@ export const resolveDifference =
       .forUpdate()
       .executeTakeFirst()
     if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this difference.' })
-    if (found.resolved_at !== null || found.asked_at !== null) throw new Failure('DIFFERENCE_RESOLVED')
+    if (found.resolved_at !== null || found.requested_at !== null) throw new Failure('DIFFERENCE_RESOLVED')
     const difference = found as OpenDifference
     const resolve = resolves[differenceActions[difference.kind]]
     const after = await resolve(difference, { db, now, by: viewer.accountId, body })

@@ -33,8 +33,8 @@ export const returnStrayPayments = (services: Services): Job =>
     handle: async ([differenceId = ''], now) => {
       const { db, crashPoint } = services
       const due = await claim(db, differenceId, now)
-      if (!due?.asked_by) return 0
-      const by = due.asked_by
+      if (!due?.requested_by) return 0
+      const by = due.requested_by
       try {
         const payment = await returned(due.subject_id, due.id, services)
         crashPoint('stray-returned')
@@ -90,5 +90,5 @@ const claim = (db: Database, differenceId: string, now: Date) =>
           .skipLocked(),
       ),
     )
-    .returning(['id', 'subject_id', 'asked_by'])
+    .returning(['id', 'subject_id', 'requested_by'])
     .executeTakeFirst()

@@ -89,7 +89,7 @@ const isWrittenOff = async ({ entityId }: SettledLine, db: Database): Promise<bo
     .select('id')
     .where('kind', 'in', ['PAYMENT_MISSING', 'PAYMENT_NOT_SETTLED'])
     .where('subject_id', '=', entityId)
-    .where('how', '=', 'WRITTEN_OFF')
+    .where('resolution', '=', 'WRITTEN_OFF')
     .executeTakeFirst()
   return writtenOff !== undefined
 }

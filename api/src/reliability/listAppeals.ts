@@ -31,7 +31,7 @@ export const listAppeals: Handler<Api['listAppeals']> = async ({ query }, { db }
       bookingId: appeal.booking_id,
       kind: appeal.cancelled_at === null ? ('NO_SHOW' as const) : ('LATE_CANCEL' as const),
       happenedAt: appeal.cancelled_at ?? appeal.marked_at,
-      words: appeal.words,
+      words: appeal.text,
       sentAt: appeal.sent_at,
       userId: appeal.account_id,
       firstName: appeal.first_name,

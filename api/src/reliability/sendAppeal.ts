@@ -20,7 +20,7 @@ export const sendAppeal: Handler<Api['sendAppeal']> = async ({ params, body }, {
   if (refusal) throw new Failure(refusal.refused)
   await db
     .insertInto('appeal')
-    .values({ booking_id: booking.id, turf_id: booking.turf_id, words: body.words, sent_at: now })
+    .values({ booking_id: booking.id, turf_id: booking.turf_id, text: body.words, sent_at: now })
     .execute()
   return { message: 'Thank you. We look at it and tell you.' }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 
 interface Row {
-  holder_id: string
+  source_id: string
   kind: OccupancyKind
   status: BookingStatus | null
   ground_name: string
@@ -23,17 +23,17 @@ export const blockConflicts = async (
   { from, to }: { from: Date; to: Date },
 ): Promise<object[]> => {
   const { rows } = await sql<Row>`
-    select holder_id, kind, ground.name as ground_name, min(lower(period)) as starts_at, max(upper(period)) as ends_at,
-           (select coalesce((select status from booking where id = holder_id), (select status from game where id = holder_id)))
+    select source_id, kind, ground.name as ground_name, min(lower(period)) as starts_at, max(upper(period)) as ends_at,
+           (select coalesce((select status from booking where id = source_id), (select status from game where id = source_id)))
              as status
     from live_occupancy as taken join ground on ground.id = taken.ground_id
     where taken.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[]) and kind <> 'BLOCK'
       and period && tstzrange(${from}, ${to})
-    group by holder_id, kind, ground.name
-    order by starts_at, holder_id`.execute(db)
+    group by source_id, kind, ground.name
+    order by starts_at, source_id`.execute(db)
   return rows.map((row) => ({
-    bookingId: row.holder_id,
-    reference: shortId(row.holder_id),
+    bookingId: row.source_id,
+    reference: shortId(row.source_id),
     bookingType: kinds[row.kind],
     status: row.status,
     groundName: row.ground_name,

@@ -122,7 +122,7 @@ test('a hold that lapses under a block leaves its time to the block', async () =
   await app.runJobs('lapseHolds')
   const parts = await app.database.db
     .selectFrom('occupancy')
-    .innerJoin('block', 'block.id', 'occupancy.holder_id')
+    .innerJoin('block', 'block.id', 'occupancy.source_id')
     .select('part')
     .where('block.date', '=', date)
     .execute()

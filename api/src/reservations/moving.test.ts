@@ -42,7 +42,7 @@ const lies = async (date: string) => {
 }
 
 const holds = async (holderId: string) =>
-  (await app.database.db.selectFrom('occupancy').select('part').where('holder_id', '=', holderId).execute()).length
+  (await app.database.db.selectFrom('occupancy').select('part').where('source_id', '=', holderId).execute()).length
 
 test('an entry sent twice is one, at the same moment and much later', async () => {
   const date = nextDay()

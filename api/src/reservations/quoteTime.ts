@@ -16,7 +16,7 @@ export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, view
     select not exists (
       select from live_occupancy
       where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
-        and period && tstzrange(${slot.from}, ${slot.to}) and holder_id <> ${holder ?? ''}) as free`.execute(db)
+        and period && tstzrange(${slot.from}, ${slot.to}) and source_id <> ${holder ?? ''}) as free`.execute(db)
   const free = { listPrice: list, isFree: rows[0]?.free ?? false }
   if (holder === undefined) return { ...free, before: null, after: null, difference: null }
   const block = await ownBlock(db, holder, viewer)

@@ -204,8 +204,8 @@ const offers = sql`
   where status = 'OFFERED' and offer_ends_at > (select database_now())
   union all
   select id, 'OFFER', ground_id, date, starts_minute, ends_minute, 'OFFERED', null, null, null, null, null, null, null, 0, 0,
-    look_at, null, null, null, null, false, false, null, false
+    next_check_at, null, null, null, null, false, false, null, false
   from squad_time join wanted on ${isWanted}
-  where is_kept and exists (
+  where is_reserved and exists (
     select from live_occupancy
-    where live_occupancy.turf_id = squad_time.turf_id and holder_id = squad_time.id)`
+    where live_occupancy.turf_id = squad_time.turf_id and source_id = squad_time.id)`

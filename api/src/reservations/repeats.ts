@@ -55,7 +55,7 @@ const conflictsOf = async (
     starts_minute: number
     ends_minute: number
   }>`
-    select wanted.date, kind, live_until is not null as held, ground.name as ground_name,
+    select wanted.date, kind, expires_at is not null as held, ground.name as ground_name,
       (min(extract(epoch from lower(period) - wanted.day_at)) / 60)::integer as starts_minute,
       (max(extract(epoch from upper(period) - wanted.day_at)) / 60)::integer as ends_minute
     from unnest(${slots.map(({ date }) => date)}::date[], ${slots.map(({ from }) => from)}::timestamptz[],
@@ -65,7 +65,7 @@ const conflictsOf = async (
       join live_occupancy as taken on taken.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
         and period && tstzrange(wanted.from_at, wanted.to_at)
       join ground on ground.id = taken.ground_id
-    group by wanted.date, holder_id, kind, live_until, ground.name
+    group by wanted.date, source_id, kind, expires_at, ground.name
     order by wanted.date, starts_minute`.execute(db)
   return rows.map(({ date, kind, held, ground_name, starts_minute, ends_minute }) => ({
     date,

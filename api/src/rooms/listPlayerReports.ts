@@ -34,7 +34,7 @@ export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ que
     content: rows.map((report) => ({
       entityId: report.id,
       reason: report.reason as ReportReason,
-      words: report.words,
+      words: report.message_text,
       aboutMessage: report.message_id !== null,
       reportedAt: report.reported_at,
       userId: report.account_id,

@@ -6,7 +6,7 @@ export interface RoomMessage {
   id: string
   account_id: string
   first_name: string
-  words: string | null
+  text: string | null
   quick_reply: QuickReply | null
   sent_at: Date
 }
@@ -24,7 +24,7 @@ export const presentMessage = (
   firstName: message.first_name,
   isYou: message.account_id === viewerId,
   isHost: message.account_id === hostId,
-  words: message.words,
+  words: message.text,
   quickReply: message.quick_reply,
   sentAt: message.sent_at,
 })

@@ -11,10 +11,10 @@ const MOST_SHOWN = 200
 export const readRoom: Handler<Api['readRoom']> = async ({ params }, { db, now, viewer }) => {
   const room = await roomOf(db, { gameId: params.gameId, accountId: viewer.accountId })
   const { rows } = await sql<RoomMessage>`
-    select room_message.id, room_message.account_id, first_name, words, quick_reply, sent_at
+    select room_message.id, room_message.account_id, first_name, text, quick_reply, sent_at
     from room_message join account on account.id = room_message.account_id
-    where game_id = ${room.game_id} and not are_apart(${viewer.accountId}, room_message.account_id)
-    order by place desc limit ${MOST_SHOWN}`.execute(db)
+    where game_id = ${room.game_id} and not are_blocked(${viewer.accountId}, room_message.account_id)
+    order by position desc limit ${MOST_SHOWN}`.execute(db)
   const turf = await db.selectFrom('turf').select('name').where('id', '=', room.turf_id).executeTakeFirstOrThrow()
   return {
     messages: rows

@@ -12,7 +12,7 @@ export const reportPlayer: Handler<Api['reportPlayer']> = async ({ params, body 
     'messageId' in body
       ? await db
           .selectFrom('room_message')
-          .select(['id', 'account_id', 'words', 'quick_reply'])
+          .select(['id', 'account_id', 'text', 'quick_reply'])
           .where('id', '=', body.messageId)
           .where('game_id', '=', room.game_id)
           .where('account_id', '<>', viewer.accountId)
@@ -33,7 +33,7 @@ export const reportPlayer: Handler<Api['reportPlayer']> = async ({ params, body 
       reported_by: viewer.accountId,
       account_id: accountId,
       message_id: message?.id ?? null,
-      words: message ? (message.words ?? message.quick_reply) : null,
+      message_text: message ? (message.text ?? message.quick_reply) : null,
       reason: body.reason,
       reported_at: now,
     })

@@ -35,7 +35,7 @@ test('players write to each other, and numbers and links are masked before stora
       { quickReply: 'RUNNING_LATE', words: null, isHost: false, isYou: true },
     ],
   })
-  const kept = await db.selectFrom('room_message').select('words').where('game_id', '=', game.gameId).execute()
+  const kept = await db.selectFrom('room_message').select('text').where('game_id', '=', game.gameId).execute()
   expect(JSON.stringify(kept)).not.toContain('98765')
 })
 
@@ -177,5 +177,5 @@ test('deleting an account erases its messages, its blocks and the reported texts
     [],
   )
   const [report] = await db.selectFrom('player_report').selectAll().where('game_id', '=', gameId).execute()
-  expect(report).toMatchObject({ account_id: one.player.id, words: null, reason: 'SPAM' })
+  expect(report).toMatchObject({ account_id: one.player.id, message_text: null, reason: 'SPAM' })
 })

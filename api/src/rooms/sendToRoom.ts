@@ -34,7 +34,7 @@ export const sendToRoom =
     const message = {
       id: newId('ROOM', now),
       account_id: viewer.accountId,
-      words: 'words' in body ? withoutContact(body.words) : null,
+      text: 'words' in body ? withoutContact(body.words) : null,
       quick_reply: 'quickReply' in body ? body.quickReply : null,
       sent_at: now,
     }

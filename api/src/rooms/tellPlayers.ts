@@ -11,7 +11,7 @@ export const tellPlayers = async ({ gameId, by }: { gameId: string; by: string }
   const { rows: seats } = await sql<Selectable<BookingTable>>`
     select distinct on (account_id) booking.* from booking
     where game_id = ${gameId} and status in ('CONFIRMED', 'COMPLETED') and account_id <> ${by}
-      and not are_apart(account_id, ${by})
+      and not are_blocked(account_id, ${by})
       and not exists (
         select from notification
         where notification.account_id = booking.account_id and kind = 'room_message' and facts ->> 'game' = ${gameId}

@@ -47,8 +47,8 @@ export const bookingNames = (booking: { id: string; game_id: string | null }) =>
 })
 
 /** What a line brings into the sum that its kind belongs to. */
-export const broughtIn = (line: Pick<Selectable<SettlementLineTable>, 'kind' | 'gross' | 'kept' | 'adjustment'>) =>
-  ({ COMPLETED: line.gross, CANCELLED: line.kept, REFUNDED_LATER: line.adjustment, DISPUTE_LOST: line.adjustment })[
+export const broughtIn = (line: Pick<Selectable<SettlementLineTable>, 'kind' | 'gross' | 'retained' | 'adjustment'>) =>
+  ({ COMPLETED: line.gross, CANCELLED: line.retained, REFUNDED_LATER: line.adjustment, DISPUTE_LOST: line.adjustment })[
     line.kind
   ]
 
@@ -73,13 +73,13 @@ const presentLine = (line: Line): SettlementBooking => {
     advancePayment: line.captured,
     balanceAtVenue: line.balance,
     refundAmount: line.refunded,
-    cancellationCharge: line.kept,
+    cancellationCharge: line.retained,
     commissionMode: commission.mode,
     commissionValue: commission.value,
     commissionAmount: line.commission,
     cancellationCommissionMode: cancellation.mode,
     cancellationCommissionValue: cancellation.value,
-    cancellationCommissionAmount: line.kept_commission,
+    cancellationCommissionAmount: line.retained_commission,
     gatewayFee: line.gateway_fee,
     gatewayCharges: line.gateway_charge,
     adjustmentAmount: line.adjustment,

@@ -46,7 +46,7 @@ test('a booking is in escrow until it is played, then the turf is owed what it b
   const [from, to] = [new Date('2027-01-15T03:29:00Z'), new Date('2027-01-15T04:29:00Z')]
   await db.transaction().execute(async (transaction) => {
     await sql`update booking set starts_at = ${from}, ends_at = ${to} where id = ${bookingId}`.execute(transaction)
-    await sql`update occupancy set period = tstzrange(${from}, ${to}) where holder_id = ${bookingId}`.execute(
+    await sql`update occupancy set period = tstzrange(${from}, ${to}) where source_id = ${bookingId}`.execute(
       transaction,
     )
   })

@@ -8,14 +8,14 @@ const nameOf = (table: 'asker' | 'approver') =>
 export const newestPayouts = async (db: Database, settlementIds: readonly string[]) => {
   const rows = await db
     .selectFrom('payout')
-    .innerJoin('account as asker', 'asker.id', 'payout.asked_by')
+    .innerJoin('account as asker', 'asker.id', 'payout.requested_by')
     .leftJoin('account as approver', 'approver.id', 'payout.approved_by')
     .selectAll('payout')
     .select([nameOf('asker').as('asked_by_name'), nameOf('approver').as('approved_by_name')])
     .distinctOn('payout.settlement_id')
     .where((eb) => eb('payout.settlement_id', '=', eb.fn.any(eb.val(settlementIds))))
     .orderBy('payout.settlement_id')
-    .orderBy('payout.asked_at', 'desc')
+    .orderBy('payout.requested_at', 'desc')
     .orderBy('payout.id', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.settlement_id, row]))

@@ -18,7 +18,7 @@ export const postBookings = async (
   ids: readonly string[],
   { gatewayRecharge, now }: Pick<SettlementWork, 'gatewayRecharge'> & { now: Date },
 ): Promise<number> => {
-  await sql`select contracts_stand_still()`.execute(db)
+  await sql`select lock_contracts_shared()`.execute(db)
   const locked = await lockDue(db, 'booking', ids)
   if (locked.length === 0) return 0
   const { rows: due } = await sql<DueBooking>`

@@ -40,7 +40,7 @@ interface DueRefund {
 
 /** Posts those of these refunds that are due: decided, taken over by the provider, or failed. Answers how many. */
 export const postRefunds = async (db: Database, ids: readonly string[], now: Date): Promise<number> => {
-  await sql`select contracts_stand_still()`.execute(db)
+  await sql`select lock_contracts_shared()`.execute(db)
   const locked = await lockDue(db, 'refund', ids)
   if (locked.length === 0) return 0
   const { rows: due } = await sql<DueRefund>`

@@ -36,7 +36,7 @@ const presentPayout = (row: NewestPayout, bankSecret: string): NonNullable<Admin
   status: row.status,
   payTo: maskedDestination(openBankDetails(row.destination, bankSecret)) ?? '',
   askedBy: row.asked_by_name,
-  askedAt: row.asked_at,
+  askedAt: row.requested_at,
   approvedBy: row.approved_by === null ? null : row.approved_by_name,
   providerPayoutId: row.provider_payout_id,
   utr: row.utr,
@@ -50,7 +50,7 @@ const actsOn = (
 ): AdminSettlement['mayDo'] => {
   const isOn = config.PAYOUTS !== 'manual'
   if (payout?.status === 'AWAITING_APPROVAL')
-    return isOn && payout.asked_by !== viewer.accountId ? ['APPROVE', 'DECLINE'] : ['DECLINE']
+    return isOn && payout.requested_by !== viewer.accountId ? ['APPROVE', 'DECLINE'] : ['DECLINE']
   if (row.status !== 'PENDING' && row.status !== 'FAILED') return []
   const isPayable = isOn && canBePaid(openBankDetails(row.bank_details, config.BANK_SECRET))
   return isPayable ? ['PAY', 'RECORD'] : ['RECORD']

@@ -17,7 +17,7 @@ interface Sold {
   kept: number
   adjustment: number
   commission: number
-  kept_commission: number
+  retained_commission: number
   gateway_charge: number
   discount_by_turf: number
 }
@@ -49,7 +49,7 @@ export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now,
   const balances = sum((row) => row.balance)
   const takenOnline = bookingAmount + kept + adjustment
   const takenAtDesk = balances + byHand.amount
-  const cancellationCommission = sum((row) => row.kept_commission)
+  const cancellationCommission = sum((row) => row.retained_commission)
   const gatewayCharges = sum((row) => row.gateway_charge)
   const discountByTurf = sum((row) => row.discount_by_turf)
   const commission = sum((row) => row.commission) + cancellationCommission + gatewayCharges + discountByTurf
@@ -97,9 +97,9 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }:
       where owner_id = ${ownerId} and settlement_id is null and date between ${startDate} and ${endDate})
     select booking_type::text, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
       coalesce(sum(line.list_price - line.discount_by_turf) filter (where line.kind = 'COMPLETED'), 0)::bigint as sales,
-      sum(line.gross)::bigint as gross, sum(line.balance)::bigint as balance, sum(line.kept)::bigint as kept,
+      sum(line.gross)::bigint as gross, sum(line.balance)::bigint as balance, sum(line.retained)::bigint as kept,
       sum(line.adjustment)::bigint as adjustment, sum(line.commission)::bigint as commission,
-      sum(line.kept_commission)::bigint as kept_commission, sum(line.gateway_charge)::bigint as gateway_charge,
+      sum(line.retained_commission)::bigint as retained_commission, sum(line.gateway_charge)::bigint as gateway_charge,
       sum(line.discount_by_turf)::bigint as discount_by_turf
     from line join booking on booking.id = line.booking_id
     ${turfId === undefined ? sql`` : sql`where booking.turf_id = ${turfId}`}

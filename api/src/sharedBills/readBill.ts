@@ -16,7 +16,7 @@ const shares = sql<ShareRow[]>`(
   select jsonb_agg(jsonb_build_object(
     'id', bill_share.id, 'name', name, 'amount', amount,
     'isBeingPaid', coalesce(held_until > (select database_now()), false),
-    'isPaid', paid_by is not null, 'paidBy', payer.first_name) order by place)
+    'isPaid', paid_by is not null, 'paidBy', payer.first_name) order by position)
   from bill_share left join account payer on payer.id = paid_by
   where bill_share.booking_id = shared_bill.booking_id)`
 

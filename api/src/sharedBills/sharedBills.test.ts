@@ -335,7 +335,7 @@ test('the last share is paid at the deadline: either the booking stays, or every
 
 test('the database keeps shares within the price, paid only by their own payment, and paid for good', async () => {
   const one = await shared('HOST_PAYS', [{ amount: 1200 }, { amount: 1200 }])
-  const tooMuch = sql`insert into bill_share (id, booking_id, turf_id, place, amount, created_at)
+  const tooMuch = sql`insert into bill_share (id, booking_id, turf_id, position, amount, created_at)
     values ('SHARE_more', ${one.bookingId}, ${one.turfId}, 3, 1, database_now())`
   await expect(tooMuch.execute(db)).rejects.toThrow('exceed its price')
   await payShare(await app.player(), one)

@@ -62,7 +62,7 @@ export const splitBill = async (
     id: newId('SHARE', now),
     booking_id: booking.id,
     turf_id: booking.turf_id,
-    place: index + 1,
+    position: index + 1,
     name: name ?? null,
     amount,
     created_at: now,

@@ -19,7 +19,7 @@ export const keepSquadTime =
     const [last] = plays
     if (!last) throw new Failure('SQUAD_TIME_NOT_EARNED')
     const next = weekAfter(last, last.timeZone)
-    const asked = { newestFirst: plays, lapsedAt: squad.time_lapsed_at, nextStartsAt: next.startsAt, now }
+    const asked = { newestFirst: plays, lapsedAt: squad.time_expired_at, nextStartsAt: next.startsAt, now }
     const refusal = keepRefusal(asked)
     if (refusal) throw new Failure(refusal)
     await db
@@ -34,7 +34,7 @@ export const keepSquadTime =
         ends_minute: last.endsMinute,
         starts_at: next.startsAt,
         ends_at: next.endsAt,
-        look_at: last.startsAt,
+        next_check_at: last.startsAt,
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('squad_id').doNothing())

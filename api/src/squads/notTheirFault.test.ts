@@ -51,8 +51,8 @@ const keptTime = async () => {
       ends_minute: 1200,
       starts_at: startsAt,
       ends_at: endsAt,
-      is_kept: true,
-      look_at: until,
+      is_reserved: true,
+      next_check_at: until,
       created_at: app.clock.now(),
     })
     .execute()
@@ -65,7 +65,7 @@ const keptTime = async () => {
 
 const holders = async ({ turfId }: { turfId: string }) => {
   const { rows } = await sql<{ holder: string }>`
-    select holder_id as holder from live_occupancy where turf_id = ${turfId}`.execute(db)
+    select source_id as holder from live_occupancy where turf_id = ${turfId}`.execute(db)
   return rows.map(({ holder }) => holder)
 }
 const refusedTo = (player: Player, slot: Parameters<typeof holdSlot>[1]) =>
@@ -84,7 +84,7 @@ test('a stranger who asks at the moment a member’s hold lapses finds the time 
   const kept = await keptTime()
   await holdSlot(kept.mate, kept.slot)
   // The job of the squad's time runs only later.
-  await sql`update squad_time set look_at = 'infinity' where id = ${kept.timeId}`.execute(db)
+  await sql`update squad_time set next_check_at = 'infinity' where id = ${kept.timeId}`.execute(db)
   app.clock.advance({ minutes: 7 })
   await app.runJobs('lapseHolds', 'tendSquadTimes')
   expect(await holders(kept)).toEqual([])

@@ -52,7 +52,7 @@ const isTaken = async (db: Database, { turfId, parts, from, to, accountId }: Wan
       where turf_id = ${turfId} and part = any (${parts}::smallint[]) and period && tstzrange(${from}, ${to})
         and ${heldByOthers(accountId)}
         and not exists (select from squad_time join squad_member using (squad_id)
-                        where squad_time.id = holder_id and account_id = ${accountId})
+                        where squad_time.id = source_id and account_id = ${accountId})
     ) as is_taken`.execute(db)
   return rows[0]!.is_taken
 }

@@ -33,7 +33,7 @@ export const presentTime = async (
         startTime: time.starts_minute,
         endTime: time.ends_minute,
         startsAt: time.starts_at,
-        isKept: time.is_kept,
+        isKept: time.is_reserved,
         until: keptUntil(time.starts_at),
       },
     }
@@ -41,7 +41,7 @@ export const presentTime = async (
   const timeRefusal = last
     ? keepRefusal({
         newestFirst: plays,
-        lapsedAt: squad.time_lapsed_at,
+        lapsedAt: squad.time_expired_at,
         nextStartsAt: weekAfter(last, last.timeZone).startsAt,
         now,
       })

@@ -14,7 +14,7 @@ const MOST_SHOWN = 3
 
 const shares = sql<ShareRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'owedBy', owed_by, 'firstName', first_name, 'amount', amount, 'isPaid', payment_id is not null) order by place), '[]')
+    'owedBy', owed_by, 'firstName', first_name, 'amount', amount, 'isPaid', payment_id is not null) order by position), '[]')
   from squad_share
     join bill_share on bill_share.id = share_id
     join account debtor on debtor.id = owed_by

@@ -23,7 +23,7 @@ export const tendSquadTimes = ({ db, appSecret, publicUrl, notifyJob }: SquadJob
     name: 'tendSquadTimes',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`select id, look_at as since from squad_time where look_at <= ${databaseNow}`,
+    due: () => sql`select id, next_check_at as since from squad_time where next_check_at <= ${databaseNow}`,
     handle: async ([timeId = ''], now) => {
       const done = await db
         .transaction()
@@ -44,7 +44,7 @@ const tend = async (timeId: string, clock: SquadClock): Promise<number> => {
     .selectFrom('squad_time')
     .selectAll()
     .where('id', '=', timeId)
-    .where('look_at', '<=', databaseNow)
+    .where('next_check_at', '<=', databaseNow)
     .forUpdate()
     .executeTakeFirst()
   if (!time) return 0
@@ -55,7 +55,7 @@ const tend = async (timeId: string, clock: SquadClock): Promise<number> => {
   else if (await keep(db, time))
     await db
       .updateTable('squad_time')
-      .set({ is_kept: true, look_at: keptUntil(time.starts_at) })
+      .set({ is_reserved: true, next_check_at: keptUntil(time.starts_at) })
       .where('id', '=', time.id)
       .execute()
   else await lose(time, clock)
@@ -77,7 +77,7 @@ const bookingOfSquad = async (db: Database, time: Time): Promise<{ status: strin
 }
 
 const lookAgain = async (db: Database, { id }: Time, at: Date): Promise<void> => {
-  await db.updateTable('squad_time').set({ look_at: at }).where('id', '=', id).execute()
+  await db.updateTable('squad_time').set({ next_check_at: at }).where('id', '=', id).execute()
 }
 
 const moveOn = async (db: Database, time: Time): Promise<void> => {
@@ -93,8 +93,8 @@ const moveOn = async (db: Database, time: Time): Promise<void> => {
       date: next.date,
       starts_at: next.startsAt,
       ends_at: next.endsAt,
-      is_kept: false,
-      look_at: time.starts_at,
+      is_reserved: false,
+      next_check_at: time.starts_at,
     })
     .where('id', '=', time.id)
     .execute()
@@ -112,7 +112,7 @@ const keep = async (db: Database, time: Time): Promise<boolean> => {
 
 const lapse = async (time: Time, clock: SquadClock): Promise<void> => {
   await endTime(clock.db, time.squad_id)
-  await clock.db.updateTable('squad').set({ time_lapsed_at: clock.now }).where('id', '=', time.squad_id).execute()
+  await clock.db.updateTable('squad').set({ time_expired_at: clock.now }).where('id', '=', time.squad_id).execute()
   await tell('squad_time_lapsed', time, clock)
 }
 

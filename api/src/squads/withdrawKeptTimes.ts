@@ -16,14 +16,18 @@ export const withdrawKeptTimes = async (db: Database, { turfId, parts, from, to 
     .innerJoin('ground', 'ground.id', 'squad_time.ground_id')
     .select('squad_time.id')
     .where('squad_time.turf_id', '=', turfId)
-    .where('is_kept', '=', true)
+    .where('is_reserved', '=', true)
     .where(sql<boolean>`ground.parts && ${parts}::smallint[]`)
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})`)
     .orderBy('squad_time.id')
     .forUpdate('squad_time')
     .execute()
   for (const { id } of kept) {
-    await db.updateTable('squad_time').set({ is_kept: false, look_at: databaseNow }).where('id', '=', id).execute()
+    await db
+      .updateTable('squad_time')
+      .set({ is_reserved: false, next_check_at: databaseNow })
+      .where('id', '=', id)
+      .execute()
     await sql`select free_slot(${turfId}, ${id})`.execute(db)
   }
 }

@@ -32,7 +32,7 @@ export const inviteStaff =
         turf_id: turf.id,
         phone,
         name: body.name,
-        held: body.right,
+        permission: body.right,
         invited_by: viewer.accountId,
         invited_at: now,
         // Filled by the database; the column is not null.
@@ -42,7 +42,7 @@ export const inviteStaff =
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Failure('STAFF_ALREADY')
-    if (row.is_told)
+    if (row.is_notified)
       await queueMessage(
         {
           recipient: phone,
@@ -60,7 +60,7 @@ export const inviteStaff =
           actorId: viewer.accountId,
           action: 'staff.invited',
           subjectId: row.id,
-          after: { name: row.name, right: row.held },
+          after: { name: row.name, right: row.permission },
         },
       ],
       { db, now },

@@ -23,7 +23,7 @@ export const listInvitations: Handler<Api['listInvitations']> = async (_asked, {
       entityId: row.id,
       turfName: row.turf_name,
       ownerName: row.owner_name,
-      right: row.held as StaffRight,
+      right: row.permission as StaffRight,
       invitedAt: row.invited_at,
       endsAt: row.expires_at,
       hasEnded: row.has_ended,

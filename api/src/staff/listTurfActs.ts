@@ -26,8 +26,10 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
         sql<string | null>`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`.as('actor_name'),
       )
       .select(
-        sql<TurfRight | null>`(select max(held) from held_right
-          where held_right.turf_id = audit_log.turf_id and held_right.account_id = account.id)`.as('actor_right'),
+        sql<TurfRight | null>`(select max(permission) from account_permission
+          where account_permission.turf_id = audit_log.turf_id and account_permission.account_id = account.id)`.as(
+          'actor_right',
+        ),
       )
       .orderBy('audit_log.at', 'desc')
       .orderBy('audit_log.id', 'desc'),

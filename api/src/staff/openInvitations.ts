@@ -7,7 +7,13 @@ export const unansweredInvitations = (db: Database, accountId: string) =>
     .selectFrom('turf_staff')
     .innerJoin('turf', 'turf.id', 'turf_staff.turf_id')
     .innerJoin('account', 'account.phone', 'turf_staff.phone')
-    .select(['turf_staff.id', 'turf_staff.held', 'turf_staff.invited_at', 'turf_staff.name', 'turf_staff.expires_at'])
+    .select([
+      'turf_staff.id',
+      'turf_staff.permission',
+      'turf_staff.invited_at',
+      'turf_staff.name',
+      'turf_staff.expires_at',
+    ])
     .select(['turf.name as turf_name', 'turf.owner_name'])
     .where('account.id', '=', accountId)
     .where('turf_staff.accepted_at', 'is', null)

@@ -28,9 +28,9 @@ export const presentStaff = (row: StaffRow): Answer<Api['inviteStaff']> => ({
   turfName: row.turf_name,
   name: row.name,
   phoneNumber: row.phone,
-  right: row.held as StaffRight,
+  right: row.permission as StaffRight,
   invitedAt: row.invited_at,
   acceptedAt: row.accepted_at,
   endsAt: row.accepted_at ? null : row.expires_at,
-  messageSent: row.is_told,
+  messageSent: row.is_notified,
 })

@@ -66,7 +66,7 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
 /** What is confirmed has its time. */
 const takeTime = async (db: Database, bookingId: string): Promise<void> => {
   await sql`
-    insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+    insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
     select booking.turf_id, unnest(parts), tstzrange(starts_at, ends_at), 'FULL', ground_id, booking.id, booking.created_at
     from booking join ground on ground.id = ground_id where booking.id = ${bookingId}`.execute(db)
 }

@@ -27,12 +27,12 @@ export const sqlMutants = [
   },
   {
     guard: 'occupancy count',
-    remove: { sql: inFunction('keep_slot', '<> cardinality(p_parts)', '< 0') },
+    remove: { sql: inFunction('extend_slot', '<> cardinality(p_parts)', '< 0') },
     tests: [PROBES, 'api/src/bookings/soldOnce.test.ts'],
   },
   {
-    guard: 'certain_has_its_time',
-    remove: { sql: inFunction('refuse_without_time', 'not has_its_time(', 'false and not has_its_time(') },
+    guard: 'confirmed_has_slot',
+    remove: { sql: inFunction('require_slot', 'not has_slot(', 'false and not has_slot(') },
     tests: [PROBES, 'api/src/bookings/certainTime.test.ts'],
   },
   {
@@ -67,7 +67,7 @@ export const sqlMutants = [
   },
   {
     guard: 'coupon_own_turf',
-    remove: { sql: inFunction('coupon_refusal', 'side_of_turf(u.account_id, u.turf_id) is not null', 'false') },
+    remove: { sql: inFunction('coupon_refusal', 'turf_affiliation(u.account_id, u.turf_id) is not null', 'false') },
     tests: [PROBES, 'api/src/bookings/couponAbuse.test.ts'],
   },
   {
@@ -132,13 +132,13 @@ export const sqlMutants = [
   },
   ...squadMutants,
   {
-    guard: 'turned_away',
-    remove: { sql: 'drop trigger not_turned_away on check_in' },
+    guard: 'access_dispute',
+    remove: { sql: 'drop trigger no_access_dispute on check_in' },
     tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],
   },
   {
-    guard: 'turned_away_decided_once',
-    remove: { sql: 'drop trigger turned_away_decided_once on turned_away' },
+    guard: 'access_dispute_decided_once',
+    remove: { sql: 'drop trigger access_dispute_decided_once on access_dispute' },
     tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],
   },
   {
@@ -192,8 +192,8 @@ export const sqlMutants = [
     tests: [PROBES],
   },
   {
-    guard: 'rests_between_calls',
-    remove: { sql: 'alter table game_call_telling drop constraint rests_between_calls' },
+    guard: 'quiet_between_calls',
+    remove: { sql: 'alter table game_call_notification drop constraint quiet_between_calls' },
     tests: [PROBES],
   },
   {
@@ -247,8 +247,8 @@ const codeMutants: readonly Mutant[] = [
     guard: 'owner scope',
     remove: {
       file: 'api/src/platform/permissions/permissions.ts',
-      from: 'from held_right where account_id = ',
-      to: 'from held_right where held is not null or account_id = ',
+      from: 'from account_permission where account_id = ',
+      to: 'from account_permission where permission is not null or account_id = ',
     },
     tests: ['api/src/ownership.test.ts'],
     title: 'neither shows',

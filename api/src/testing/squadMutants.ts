@@ -26,7 +26,7 @@ export const squadMutants = [
   },
   {
     guard: 'kept while a member pays',
-    remove: { sql: inFunction('take_slot', 'at < kept.starts_at', 'false and at < kept.starts_at') },
+    remove: { sql: inFunction('take_slot', 'at < reserved.starts_at', 'false and at < reserved.starts_at') },
     tests: [PROBES, 'api/src/squads/notTheirFault.test.ts'],
   },
 ] as const

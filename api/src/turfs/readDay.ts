@@ -31,9 +31,9 @@ export interface DayGame {
   min_players: number
   max_players: number
   admission: Admission
-  least_level: Level | null
-  most_level: Level | null
-  least_reliability: LeastBand | null
+  min_level: Level | null
+  max_level: Level | null
+  min_reliability: LeastBand | null
 }
 
 /** A stretch of occupancy that reaches into the day; instants in epoch milliseconds. */
@@ -41,7 +41,7 @@ export interface Taken {
   from: number
   to: number
   kind: string
-  live_until: string | null
+  expires_at: string | null
   created_at: string
   held: boolean
 }
@@ -109,7 +109,7 @@ export const dayPrices = (date: string) => sql`coalesce((
 export const dayTaken = (date: string) => sql`coalesce((
   select jsonb_agg(distinct jsonb_build_object(
     'from', extract(epoch from lower(period)) * 1000, 'to', extract(epoch from upper(period)) * 1000, 'kind', kind,
-    'live_until', live_until, 'created_at', created_at, 'held', kind = 'FULL' and live_until is not null))
+    'expires_at', expires_at, 'created_at', created_at, 'held', kind = 'FULL' and expires_at is not null))
   from live_occupancy
   where turf_id = ground.turf_id and part = any (ground.parts)
     and period && tstzrange(${date}::date::timestamp at time zone turf.time_zone,

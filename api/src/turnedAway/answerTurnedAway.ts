@@ -14,7 +14,7 @@ export const answerTurnedAway =
   ({ appSecret, publicUrl, notifyJob }: TurnedAwayWork): Handler<Api['answerTurnedAway']> =>
   async ({ params, body: { denial } }, { db, now, viewer, afterCommit }) => {
     const known = await db
-      .selectFrom('turned_away')
+      .selectFrom('access_dispute')
       .select('booking_id')
       .where('booking_id', '=', params.bookingId)
       .where('turf_id', 'in', turfsWithPermission(viewer))
@@ -29,7 +29,7 @@ export const answerTurnedAway =
     if (denial === null) await refundTurnedAway(booking, { state: 'AGREED', decidedBy: viewer.accountId }, clock)
     else {
       await db
-        .updateTable('turned_away')
+        .updateTable('access_dispute')
         .set({ state: 'DENIED', denial, decided_at: now, decided_by: viewer.accountId })
         .where('booking_id', '=', booking.id)
         .execute()

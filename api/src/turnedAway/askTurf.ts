@@ -22,7 +22,7 @@ export const askTurf = async (asked: Asked, clock: Announcing & { publicUrl: str
     .executeTakeFirstOrThrow()
   const { rows: atTheTurf } = await sql<{ id: string; phone: string; language: 'en' | 'hi' }>`
     select id, phone, language from account
-    where id in (select account_id from held_right where turf_id = ${asked.turf_id} and held >= 'MANAGE')
+    where id in (select account_id from account_permission where turf_id = ${asked.turf_id} and permission >= 'MANAGE')
     order by id`.execute(db)
   const facts = {
     turf: place.turf,

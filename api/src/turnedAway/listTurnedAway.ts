@@ -6,8 +6,8 @@ import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 /** Whoever waits at a gate of the viewer's turfs, the most urgent first. */
 export const listTurnedAway: Handler<Api['listTurnedAway']> = async (_asked, { db, now, viewer }) => {
   const waiting = await db
-    .selectFrom('turned_away')
-    .innerJoin('booking', 'booking.id', 'turned_away.booking_id')
+    .selectFrom('access_dispute')
+    .innerJoin('booking', 'booking.id', 'access_dispute.booking_id')
     .innerJoin('account', 'account.id', 'booking.account_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
@@ -19,11 +19,11 @@ export const listTurnedAway: Handler<Api['listTurnedAway']> = async (_asked, { d
       'booking.players',
     ])
     .select(['booking.starts_at', 'booking.ends_at', 'booking.captured'])
-    .select(['turned_away.reason', 'turned_away.asked_at', 'turned_away.answer_by'])
+    .select(['access_dispute.reason', 'access_dispute.requested_at', 'access_dispute.answer_by'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`.as('name'))
-    .where('turned_away.state', '=', 'OPEN')
-    .where('turned_away.turf_id', 'in', turfsWithPermission(viewer))
-    .orderBy('turned_away.answer_by')
+    .where('access_dispute.state', '=', 'OPEN')
+    .where('access_dispute.turf_id', 'in', turfsWithPermission(viewer))
+    .orderBy('access_dispute.answer_by')
     .orderBy('booking.id')
     .execute()
   return {
@@ -36,7 +36,7 @@ export const listTurnedAway: Handler<Api['listTurnedAway']> = async (_asked, { d
       startsAt: one.starts_at,
       endsAt: one.ends_at,
       reason: one.reason,
-      askedAt: one.asked_at,
+      askedAt: one.requested_at,
       answerBy: one.answer_by,
       refundAmount: one.captured,
     })),

@@ -1,10 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { BookingTable, TurnedAwayTable } from '@baari/db/schema.ts'
+import type { AccessDisputeTable, BookingTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 
 export interface Said {
   booking: Selectable<BookingTable>
-  turnedAway: Selectable<TurnedAwayTable>
+  turnedAway: Selectable<AccessDisputeTable>
 }
 
 /**
@@ -20,7 +20,7 @@ export const lockTurnedAway = async (db: Database, bookingId: string): Promise<S
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const turnedAway = await db
-    .selectFrom('turned_away')
+    .selectFrom('access_dispute')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .forUpdate()

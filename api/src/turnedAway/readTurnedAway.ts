@@ -14,11 +14,11 @@ export const ownTurnedAway = async (
   { bookingId, accountId }: { bookingId: string; accountId: string },
 ): Promise<Answer<Api['readTurnedAway']>> => {
   const said = await db
-    .selectFrom('turned_away')
-    .innerJoin('booking', 'booking.id', 'turned_away.booking_id')
+    .selectFrom('access_dispute')
+    .innerJoin('booking', 'booking.id', 'access_dispute.booking_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .selectAll('turned_away')
+    .selectAll('access_dispute')
     .select(['booking.starts_at', 'booking.ends_at', 'booking.game', 'booking.captured', 'booking.refunded'])
     .select(['booking.status', 'booking.cancelled_at'])
     .select(['turf.name as turf_name', 'turf.latitude', 'turf.longitude', 'ground.name as ground_name'])
@@ -35,7 +35,7 @@ export const ownTurnedAway = async (
     endsAt: said.ends_at,
     reason: said.reason,
     state: said.state,
-    askedAt: said.asked_at,
+    askedAt: said.requested_at,
     answerBy: said.answer_by,
     denial: said.denial,
     refundAmount,

@@ -14,7 +14,7 @@ export const refundTurnedAway = async (
   clock: Announcing,
 ): Promise<void> => {
   await clock.db
-    .updateTable('turned_away')
+    .updateTable('access_dispute')
     .set({
       state: decision.state,
       decided_at: clock.now,

@@ -13,7 +13,7 @@ export const refundTurnedAwayUnanswered = ({ db, appSecret, notifyJob }: TurnedA
     everyMilliseconds: 1000,
     db,
     due: () => sql`
-      select booking_id as id, answer_by as since from turned_away
+      select booking_id as id, answer_by as since from access_dispute
       where state = 'OPEN' and answer_by <= ${databaseNow}`,
     handle: async ([bookingId = ''], now) => {
       const done = await db.transaction().execute(async (transaction) => {

@@ -38,8 +38,8 @@ export const sayTurnedAway =
 
     const until = answerBy(now)
     await db
-      .insertInto('turned_away')
-      .values({ booking_id: booking.id, turf_id: booking.turf_id, reason, asked_at: now, answer_by: until })
+      .insertInto('access_dispute')
+      .values({ booking_id: booking.id, turf_id: booking.turf_id, reason, requested_at: now, answer_by: until })
       .execute()
     await askTurf({ ...booking, answerBy: until }, { db, now, appSecret, publicUrl })
     await recordAuditEvents(

@@ -58,7 +58,7 @@ const markNoShow = ({ owner, bookingId }: Gate) => owner.client.markNoShow({ par
 const refundsOf = ({ bookingId }: Of) =>
   db.selectFrom('refund').select(['amount', 'reason']).where('booking_id', '=', bookingId).execute()
 const rowOf = ({ bookingId }: Of) =>
-  db.selectFrom('turned_away').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
+  db.selectFrom('access_dispute').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 const kindsOf = async (who: Player): Promise<string[]> => {
   const told = await db.selectFrom('notification').select('kind').where('account_id', '=', who.id).execute()
   return told.map(({ kind }) => kind)
@@ -95,7 +95,7 @@ test('the turf is asked at once, agrees, and all that was paid comes back', asyn
   expect(await mine(gate)).toMatchObject({ status: 'CANCELLED', cancellationReason: 'The players could not play' })
   expect(await kindsOf(gate.player)).toContain('turned_away_refunded')
   expect(await messagesTo(gate.player, 'turned_away_refunded')).toHaveLength(1)
-  const taken = await db.selectFrom('occupancy').select('part').where('holder_id', '=', gate.bookingId).execute()
+  const taken = await db.selectFrom('occupancy').select('part').where('source_id', '=', gate.bookingId).execute()
   expect(taken).toEqual([])
 })
 
@@ -209,7 +209,7 @@ test('a player denied twice cannot ask again for 90 days', async () => {
   for (const _ of [1, 2]) {
     const gate = await booked(player)
     await sql`
-      insert into turned_away (booking_id, turf_id, reason, state, denial, asked_at, answer_by, decided_at, decided_by)
+      insert into access_dispute (booking_id, turf_id, reason, state, denial, requested_at, answer_by, decided_at, decided_by)
       values (${gate.bookingId}, ${gate.turfId}, 'CLOSED', 'DENIED', 'LET_IN', '2027-01-10', '2027-01-11', '2027-01-10',
               ${gate.owner.id})`.execute(db)
   }
@@ -303,8 +303,8 @@ test('a decided claim cannot be changed, not even by a statement', async () => {
   ).rejects.toMatchObject({ constraint: 'played_when_answered' })
   await answer(gate, 'LET_IN')
   await expect(
-    sql`update turned_away set state = 'AGREED', denial = null where booking_id = ${gate.bookingId}`.execute(db),
-  ).rejects.toMatchObject({ constraint: 'turned_away_decided_once' })
+    sql`update access_dispute set state = 'AGREED', denial = null where booking_id = ${gate.bookingId}`.execute(db),
+  ).rejects.toMatchObject({ constraint: 'access_dispute_decided_once' })
 })
 
 test('the books balance, and no invariant is broken', async () => {

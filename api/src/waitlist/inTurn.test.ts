@@ -50,7 +50,9 @@ const waitingFor = async (date: string, count: number) => {
 
 /** All entries were processed a moment ago: none of them is due. */
 const lookAgainInAMinute = () =>
-  sql`update waitlist_entry set look_at = database_now() + interval '1 minute' where status = 'WAITING'`.execute(db)
+  sql`update waitlist_entry set next_check_at = database_now() + interval '1 minute' where status = 'WAITING'`.execute(
+    db,
+  )
 
 const statuses = async (entries: { waitlistId: string }[]) => {
   const found = await db.selectFrom('waitlist_entry').select(['id', 'status']).execute()

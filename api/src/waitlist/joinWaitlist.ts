@@ -76,10 +76,10 @@ export const joinWaitlist =
         from_minute: window.startsAt,
         to_minute: window.endsAt,
         minutes,
-        wanted_minute: Math.round(wanted),
+        preferred_minute: Math.round(wanted),
         from_at: instantAt(body.date, window.startsAt, ground.timeZone),
         to_at: toAt,
-        look_at: databaseNow,
+        next_check_at: databaseNow,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -41,7 +41,7 @@ export const offerFreedTime = ({ db, appSecret, notifyJob }: Services): Job =>
     // Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait.
     due: () => sql`
       select id, case status when 'OFFERED' then '-infinity' else created_at end as since from waitlist_entry
-      where status in ('WAITING', 'OFFERED') and look_at <= ${databaseNow}`,
+      where status in ('WAITING', 'OFFERED') and next_check_at <= ${databaseNow}`,
     handle: ([entryId = ''], now) =>
       db.transaction().execute(async (transaction) => {
         const entry = await claimEntry(transaction, entryId)
@@ -67,7 +67,7 @@ const claimEntry = (db: Database, entryId: string): Promise<Entry | undefined> =
     .selectAll()
     .where('id', '=', entryId)
     .where('status', 'in', ['WAITING', 'OFFERED'])
-    .where('look_at', '<=', databaseNow)
+    .where('next_check_at', '<=', databaseNow)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -84,7 +84,7 @@ const keepWaiting = async (entry: Entry, { db, now }: Clock): Promise<void> => {
     .set(
       isOver
         ? { status: 'OVER' }
-        : { look_at: sql<Date>`database_now() + ${LOOK_AGAIN_SECONDS} * interval '1 second'` },
+        : { next_check_at: sql<Date>`database_now() + ${LOOK_AGAIN_SECONDS} * interval '1 second'` },
     )
     .where('id', '=', entry.id)
     .execute()
@@ -105,7 +105,7 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<'OFFERED' | 'NOTHING
   const wish = {
     window: { startsAt: entry.from_minute, endsAt: entry.to_minute },
     minutes: entry.minutes,
-    wanted: entry.wanted_minute,
+    wanted: entry.preferred_minute,
   }
   for (const start of offerStarts(wish, opensAt)) {
     const from = instantAt(entry.date, start, place.time_zone)

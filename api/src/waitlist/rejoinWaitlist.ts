@@ -11,7 +11,7 @@ export const rejoinWaitlist =
   async ({ params }, { db, viewer, afterCommit }) => {
     const entry = await db
       .updateTable('waitlist_entry')
-      .set({ status: 'WAITING', look_at: databaseNow })
+      .set({ status: 'WAITING', next_check_at: databaseNow })
       .where('id', '=', params.waitlistId)
       .where('account_id', '=', viewer.accountId)
       .where('status', 'in', ['LEFT', 'WAITING'])

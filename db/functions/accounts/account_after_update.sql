@@ -1,18 +1,18 @@
 -- Has the rows of other tables follow an account: once it is deleted they forget it, and earlier uses of coupons are
 -- attributed to its number. The order of the steps is the order of their locks; acts are read before staff rows change.
 -- Locks, in this order: audited acts, alerts, appeals, wishes and calls of games, favourites, complaints, guardian
--- requests, levels, games, what forget_number_elsewhere changes, messages of rooms, shares, squads (leave_squad), staff
+-- requests, levels, games, what erase_number_elsewhere changes, messages of rooms, shares, squads (leave_squad), staff
 -- rows, coupon uses.
 create or replace function account_after_update() returns trigger language plpgsql as $$
 begin
   if old.deleted_at is null and new.deleted_at is not null then
-    perform forget_in_acts(old);
+    perform erase_in_acts(old);
     delete from free_alert where account_id = new.id;
     delete from appeal where booking_id in (select id from booking where account_id = new.id);
     delete from game_call where account_id = new.id;
-    delete from game_call_telling where account_id = new.id;
+    delete from game_call_notification where account_id = new.id;
     delete from favourite where account_id = new.id;
-    perform forget_complaints(old.phone, new.deleted_at);
+    perform erase_complaints(old.phone, new.deleted_at);
 
     -- A guardian whose account is deleted agrees no longer.
     delete from guardian_request where account_id = old.id or phone = old.phone;
@@ -20,16 +20,16 @@ begin
     -- The levels go first: an opinion that is being written waits for its level, and then fails. Opinions on the account
     -- go with its levels.
     delete from account_level where account_id = new.id;
-    delete from level_verdict where said_by = new.id;
+    delete from level_verdict where given_by = new.id;
 
     -- Notes that the account wrote about its games.
     update game set note = null where started_by = new.id and note is not null;
 
-    perform forget_number_elsewhere(old);
+    perform erase_number_elsewhere(old);
 
     delete from room_message where account_id = new.id;
     delete from blocked_player where account_id = new.id or blocked_id = new.id;
-    update player_report set words = null where account_id = new.id;
+    update player_report set message_text = null where account_id = new.id;
 
     -- Names of friends that the account wrote.
     update bill_share set name = null

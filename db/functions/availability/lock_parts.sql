@@ -1,6 +1,6 @@
 -- Takes the locks of parts of a turf (advisory, until the commit), in ascending order, so that a full ground and its
 -- halves cannot wait for each other.
--- Called by free_slot, take_slot, end_block, move_block, move_booking, keep_slot, secure_slot, move_game,
+-- Called by free_slot, take_slot, end_block, move_block, move_booking, extend_slot, secure_slot, move_game,
 -- api/src/reservations/createBlock.ts, api/src/reservations/reserve.ts, api/src/turfs/updateManagedGround.ts.
 create or replace function lock_parts(p_turf_id text, p_parts smallint[]) returns void language plpgsql as $$
 declare part smallint;

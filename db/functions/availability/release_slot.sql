@@ -1,7 +1,7 @@
--- Frees the slot of a hold, and gives its player back what was kept for them: an offer of the waitlist until the offer
+-- Frees the slot of a hold, and gives its player back what was reserved for them: an offer of the waitlist until the offer
 -- ends, and a squad's time, which is checked again at once. The API calls it when the hold ended through no fault of
 -- the player, such as an unreachable payment provider.
--- Locks, in the order of take_slot: kept times of squads, waitlist entries, parts.
+-- Locks, in the order of take_slot: reserved times of squads, waitlist entries, parts.
 -- Called by api/src/bookings/releaseHold.ts.
 create or replace function release_slot(p_booking_id text) returns void language plpgsql as $$
 declare
@@ -10,9 +10,9 @@ declare
   entries text[];
 begin
   select * into b from booking where id = p_booking_id;
-  update squad_time set look_at = database_now()
+  update squad_time set next_check_at = database_now()
     where id in (select squad_time.id from squad_time join squad_member on squad_member.squad_id = squad_time.squad_id
-                 where squad_member.account_id = b.account_id and turf_id = b.turf_id and is_kept
+                 where squad_member.account_id = b.account_id and turf_id = b.turf_id and is_reserved
                    and tstzrange(starts_at, ends_at) && tstzrange(b.starts_at, b.ends_at)
                  order by squad_time.id for update of squad_time);
   entries := array(select id from waitlist_entry
@@ -29,7 +29,7 @@ begin
         and tstzrange(again.from_at, again.to_at) && tstzrange(e.from_at, e.to_at));
     if take_slot(e.turf_id, e.ground_id, (select parts from ground where id = e.ground_id),
                  tstzrange(e.offered_from, e.offered_to), 'OFFER', e.id, e.offer_ends_at) then
-      update waitlist_entry set status = 'OFFERED', look_at = offer_ends_at where id = e.id;
+      update waitlist_entry set status = 'OFFERED', next_check_at = offer_ends_at where id = e.id;
     end if;
   end loop;
 end $$;

@@ -20,9 +20,9 @@ begin
 
   -- Closes the claim of a booking that is cancelled in another way; removes that of one that moves to another time.
   if old.status = 'CONFIRMED' and new.status = 'CANCELLED' then
-    update turned_away set state = 'OVERTAKEN', decided_at = database_now() where booking_id = new.id and state = 'OPEN';
+    update access_dispute set state = 'OVERTAKEN', decided_at = database_now() where booking_id = new.id and state = 'OPEN';
   elsif old.status = 'CONFIRMED' and new.starts_at <> old.starts_at then
-    delete from turned_away where booking_id = new.id and state = 'OPEN';
+    delete from access_dispute where booking_id = new.id and state = 'OPEN';
   end if;
   return null;
 end $$;

@@ -1,8 +1,8 @@
 -- Checks a confirmed booking at the commit, when the transaction is complete.
 create or replace function booking_at_commit() returns trigger language plpgsql as $$
 begin
-  -- Refuses a booking of a whole ground that does not have its time (certain_has_its_time).
-  if new.booking_type = 'FULL' then perform refuse_without_time(new.id); end if;
+  -- Refuses a booking of a whole ground that does not have its time (confirmed_has_slot).
+  if new.booking_type = 'FULL' then perform require_slot(new.id); end if;
 
   -- Refuses seats that are passed on for another amount than the one that comes back to the first player.
   if new.replaces_booking_id is not null and new.status is distinct from old.status then

@@ -38,8 +38,8 @@ begin
 
   -- Clears the address and the next check of a hold that has ended, and notes a lapse.
   if old.status = 'PAYMENT_AWAITED' and is_status_new then
-    new.held_from := null;
-    new.look_at := null;
+    new.hold_address_digest := null;
+    new.next_check_at := null;
     if new.cancelled_by = 'LAPSE' then perform note_lapse(old); end if;
   end if;
 
@@ -55,7 +55,7 @@ begin
 
   -- Marks a booking that the side of the turf makes, and fills in the owner of its turf now.
   if is_new then
-    new.own_turf := side_of_turf(new.account_id, new.turf_id);
+    new.own_turf := turf_affiliation(new.account_id, new.turf_id);
     new.owner_id := (select owner_id from turf where id = new.turf_id);
   -- Refuses to move a booking to another owner or turf.
   elsif (new.owner_id, new.turf_id) is distinct from (old.owner_id, old.turf_id) then
@@ -68,7 +68,7 @@ begin
 
   -- Refuses to complete a booking while its turf has yet to answer a claim.
   if not is_new and is_status_new and new.status = 'COMPLETED' then
-    perform from turned_away where booking_id = new.id and state = 'OPEN';
+    perform from access_dispute where booking_id = new.id and state = 'OPEN';
     if found then
       raise exception 'booking % is not played before its turf has answered', new.id
         using errcode = 'check_violation', constraint = 'played_when_answered';

@@ -26,7 +26,7 @@ begin
       hold_expires_at = case when p_payment_id is not null then hold_expires_at end
     where id = p_booking_id returning * into b;
   if b.game_id is null then
-    update occupancy set live_until = null where turf_id = b.turf_id and holder_id = b.id;
+    update occupancy set expires_at = null where turf_id = b.turf_id and source_id = b.id;
   elsif confirm_seats(b.id) = 'CONFIRMED' then
     outcome := 'GAME_CONFIRMED';
   end if;

@@ -1,6 +1,6 @@
 -- Frees what an unpaid booking had: its slot, or its seats and with the last of them the game, and its coupon.
 -- Locks: those of free_slot, or of end_unpaid_game.
--- Called by lapse_hold, end_lapsed.
+-- Called by expire_hold, cancel_expired.
 create or replace function free_unpaid(b booking, p_reason text) returns void language plpgsql as $$
 begin
   if b.game_id is null then

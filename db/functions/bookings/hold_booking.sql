@@ -33,7 +33,7 @@ declare
   at timestamptz;
 begin
   slot := tstzrange(b.starts_at, b.ends_at);
-  if not b.awaits_answer and b.starts_at > database_now() and is_lost(b, p_parts, p_ground_version) then
+  if not b.awaits_answer and b.starts_at > database_now() and is_taken_by_other(b, p_parts, p_ground_version) then
     return jsonb_build_object('outcome', 'SLOT_TAKEN', 'taken', taken_times(b, p_parts));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('holds/' || b.account_id, 0));

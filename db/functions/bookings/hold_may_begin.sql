@@ -8,18 +8,18 @@ declare
   at timestamptz := database_now();
   until timestamptz;
 begin
-  if not p_is_again or (select count(*) from hold_lapse where booking_id = p_hold.id) > 1 then
+  if not p_is_again or (select count(*) from expired_hold where booking_id = p_hold.id) > 1 then
     until := hold_paused_until(p_hold.account_id, p_hold.turf_id, p_hold.date);
   end if;
   if until > at then
     raise exception 'account % has let holds lapse', p_hold.account_id
       using errcode = 'check_violation', constraint = 'hold_paused', detail = seconds_until(until);
   end if;
-  if p_hold.held_from is not null then
+  if p_hold.hold_address_digest is not null then
     perform pg_advisory_xact_lock(
-      hashtextextended('held from/' || p_hold.ground_id || '/' || encode(p_hold.held_from, 'hex'), 0));
+      hashtextextended('held from/' || p_hold.ground_id || '/' || encode(p_hold.hold_address_digest, 'hex'), 0));
     select min(hold_expires_at) into until from booking
-      where held_from = p_hold.held_from and ground_id = p_hold.ground_id and date = p_hold.date and id <> p_hold.id
+      where hold_address_digest = p_hold.hold_address_digest and ground_id = p_hold.ground_id and date = p_hold.date and id <> p_hold.id
         and status = 'PAYMENT_AWAITED' and hold_expires_at > at
       having count(*) >= 4;
     if until is not null then

@@ -5,10 +5,10 @@
 create or replace function hold_paused_until(p_account_id text, p_turf_id text, p_date date) returns timestamptz
 language sql as $$
   with lapsed as (
-    select held_until, hold_lapse.turf_id = p_turf_id and hold_lapse.date = p_date as is_here
-    from hold_lapse join booking on booking.id = booking_id
-    where hold_lapse.account_id = p_account_id and booking.confirmed_at is null
-      and not exists (select from payment where payment.booking_id = hold_lapse.booking_id and payment.status <> 'failed')
+    select held_until, expired_hold.turf_id = p_turf_id and expired_hold.date = p_date as is_here
+    from expired_hold join booking on booking.id = booking_id
+    where expired_hold.account_id = p_account_id and booking.confirmed_at is null
+      and not exists (select from payment where payment.booking_id = expired_hold.booking_id and payment.status <> 'failed')
   )
   select greatest(
     (select max(held_until) + least(interval '10 minutes' * 2 ^ (least(count(*), 20) - 2), interval '1 day')

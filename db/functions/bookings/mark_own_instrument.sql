@@ -7,7 +7,7 @@ begin
                    where turf.id = booking.turf_id and upi_digest = new.instrument_digest)
            or exists (select from payment join booking theirs on theirs.id = payment.booking_id
                       where instrument_digest = new.instrument_digest
-                        and side_of_turf(theirs.account_id, booking.turf_id) is not null));
+                        and turf_affiliation(theirs.account_id, booking.turf_id) is not null));
   return null;
 end $$;
 

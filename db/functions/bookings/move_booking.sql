@@ -15,7 +15,7 @@ begin
   select parts into old_parts from ground where id = b.ground_id;
   select parts into new_parts from ground where id = p_target ->> 'ground_id' and turf_id = b.turf_id;
   select array_agg(distinct part) into both_parts from unnest(old_parts || new_parts) part;
-  perform look_at_waitlist(b.turf_id, tstzrange(b.starts_at, b.ends_at));
+  perform schedule_waitlist_checks(b.turf_id, tstzrange(b.starts_at, b.ends_at));
   perform lock_parts(b.turf_id, both_parts);
   if exists (select from block join ground on ground.id = block.ground_id
              where block.turf_id = b.turf_id and block.active and block.kind = 'BLOCK' and block.period && p_period
@@ -26,7 +26,7 @@ begin
     return false;
   end if;
   delete from occupancy
-    where turf_id = b.turf_id and holder_id = b.id and not (part = any (new_parts) and period = p_period);
+    where turf_id = b.turf_id and source_id = b.id and not (part = any (new_parts) and period = p_period);
   update booking set
       ground_id = p_target ->> 'ground_id', date = (p_target ->> 'date')::date,
       starts_minute = (p_target ->> 'starts_minute')::smallint, ends_minute = (p_target ->> 'ends_minute')::smallint,

@@ -10,7 +10,7 @@ begin
   select * into b from booking where id = p_booking_id;
   update game set seats_paid = seats_paid + case when b.replaces_booking_id is null then b.players else 0 end
     where id = b.game_id returning * into g;
-  update occupancy set live_until = null where turf_id = g.turf_id and holder_id = g.id;
+  update occupancy set expires_at = null where turf_id = g.turf_id and source_id = g.id;
   if g.status = 'PENDING' and g.seats_paid >= g.min_players then
     update game set status = 'CONFIRMED', confirmed_at = database_now() where id = g.id;
     return 'CONFIRMED';

@@ -11,7 +11,7 @@ begin
 
   -- Has the rescue considered again when a seat more is paid: there may be a way for it now.
   if new.status = 'PENDING' and new.seats_paid > old.seats_paid then
-    update game_ladder set look_at = '-infinity' where game_id = new.id and look_at is not null;
+    update game_rescue_schedule set next_check_at = '-infinity' where game_id = new.id and next_check_at is not null;
   end if;
 
   -- Ends the proposals for a game that is decided. There may be another rescue for the players who would have moved, and
@@ -21,7 +21,7 @@ begin
       update game_rescue set outcome = 'LAPSED', ended_at = database_now()
         where (game_id = new.id or target_game_id = new.id) and outcome = 'PROPOSED'
         returning game_id, target_game_id)
-    update game_ladder set look_at = '-infinity'
+    update game_rescue_schedule set next_check_at = '-infinity'
       where stopped_at is null and game_id in (select unnest(array[game_id, target_game_id]) from over);
   end if;
   return null;

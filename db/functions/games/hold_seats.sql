@@ -61,7 +61,7 @@ begin
                     where game_id = found_game.id and account_id <> g.host_id and status = 'PAYMENT_AWAITED') then
       return jsonb_build_object('outcome', 'SLOT_TAKEN');
     end if;
-    found_game := host_again(found_game, g);
+    found_game := apply_host_settings(found_game, g);
   end if;
   if found_game.id is not null then
     g := found_game;
@@ -101,7 +101,7 @@ begin
   if not (case when found_game.id is null then
             take_slot(b.turf_id, b.ground_id, p_parts, slot, 'GAME', g.id, b.hold_expires_at, b.account_id)
           else
-            keep_slot(b.turf_id, p_parts, slot, g.id, b.hold_expires_at)
+            extend_slot(b.turf_id, p_parts, slot, g.id, b.hold_expires_at)
               or take_slot(b.turf_id, b.ground_id, p_parts, slot, 'GAME', g.id, b.hold_expires_at)
           end) then
     return jsonb_build_object('outcome', 'SLOT_TAKEN');

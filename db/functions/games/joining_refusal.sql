@@ -9,14 +9,14 @@ language sql stable as $$
   select case
     when exists (select from game_removal
                    where turf_id = g.turf_id and game_id = g.id and account_id = p_account_id) then 'GAME_REMOVED_FROM'
-    when are_apart(g.host_id, p_account_id) then 'GAME_HOST_BLOCKED'
+    when are_blocked(g.host_id, p_account_id) then 'GAME_HOST_BLOCKED'
     when g.admission = 'LINK' and p_link_token is distinct from g.link_token and not plays_in(g, p_account_id)
       then 'GAME_LINK_NEEDED'
     when g.admission = 'WOMEN' and account.gender is null then 'GENDER_NEEDED'
     when g.admission = 'WOMEN' and account.gender <> 'WOMAN' then 'GAME_FOR_WOMEN'
-    when g.least_level is null or plays_in(g, p_account_id) then null
-    when account_level.shown is null then 'LEVEL_NEEDED'
-    when account_level.shown not between g.least_level and g.most_level then 'GAME_OTHER_LEVEL'
+    when g.min_level is null or plays_in(g, p_account_id) then null
+    when account_level.effective is null then 'LEVEL_NEEDED'
+    when account_level.effective not between g.min_level and g.max_level then 'GAME_OTHER_LEVEL'
   end
   from account left join account_level on account_level.account_id = account.id and account_level.sport = g.sport
   where account.id = p_account_id

@@ -14,7 +14,7 @@ begin
   select parts into new_parts from ground where id = p_ground_id and turf_id = g.turf_id;
   select array_agg(distinct part) into both_parts
     from unnest((select parts from ground where id = g.ground_id) || new_parts) part;
-  perform look_at_waitlist(g.turf_id, slot);
+  perform schedule_waitlist_checks(g.turf_id, slot);
   perform lock_parts(g.turf_id, both_parts);
   if exists (select from block join ground on ground.id = block.ground_id
              where block.turf_id = g.turf_id and block.active and block.kind = 'BLOCK' and block.period && slot
@@ -22,7 +22,7 @@ begin
     return false;
   end if;
   if not take_slot(g.turf_id, p_ground_id, new_parts, slot, 'GAME', g.id, null) then return false; end if;
-  delete from occupancy where turf_id = g.turf_id and holder_id = g.id and not part = any (new_parts);
+  delete from occupancy where turf_id = g.turf_id and source_id = g.id and not part = any (new_parts);
   update game set ground_id = p_ground_id where id = g.id;
   perform fill_blocks(g.turf_id, both_parts, slot);
   return true;

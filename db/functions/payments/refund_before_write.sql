@@ -34,7 +34,7 @@ begin
   -- Refuses to change a refund that was paid by hand, except its posting. The erasure of old books passes.
   if old.paid_by_hand_at is not null
      and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due')
-     and not only_forgets(to_jsonb(old), to_jsonb(new), '{"paid_by_hand_reason": ""}', old.paid_by_hand_at) then
+     and not only_erases(to_jsonb(old), to_jsonb(new), '{"paid_by_hand_reason": ""}', old.paid_by_hand_at) then
     raise exception 'refund % was paid by hand', old.id using errcode = 'check_violation';
   end if;
   return new;

@@ -3,10 +3,10 @@
 -- years passes.
 create or replace function payout_moves() returns trigger language plpgsql as $$
 begin
-  if (new.settlement_id, new.amount, new.needs_approval, new.asked_by)
-       is distinct from (old.settlement_id, old.amount, old.needs_approval, old.asked_by)
+  if (new.settlement_id, new.amount, new.needs_approval, new.requested_by)
+       is distinct from (old.settlement_id, old.amount, old.needs_approval, old.requested_by)
      or (new.destination <> old.destination
-         and not (is_sealed_anew(old.destination, new.destination)
+         and not (is_resealed(old.destination, new.destination)
                   and pg_has_role((select relowner from pg_class where oid = tg_relid), 'member')))
      or (old.status <> new.status and (old.status, new.status) not in (
        ('AWAITING_APPROVAL', 'QUEUED'), ('AWAITING_APPROVAL', 'DECLINED'), ('QUEUED', 'PROCESSING'),
@@ -18,5 +18,5 @@ begin
 end $$;
 
 create or replace trigger payout_moves before update on payout for each row
-  when (not only_forgets(to_jsonb(old), to_jsonb(new), '{"destination": "\\x", "reason": null}', old.asked_at))
+  when (not only_erases(to_jsonb(old), to_jsonb(new), '{"destination": "\\x", "reason": null}', old.requested_at))
   execute function payout_moves();

@@ -55,17 +55,17 @@ create or replace trigger announce_catalogue after insert or update or delete on
 
 -- Blocks, collections, closes and no-shows, for the open plans of a turf. Bookings of players have their own
 -- notifications.
-create or replace trigger tell_of_turf after insert or update or delete on block
+create or replace trigger notify_turf after insert or update or delete on block
   for each row execute function announce('notification', 'turf_id');
-create or replace trigger tell_of_turf after insert on collection
+create or replace trigger notify_turf after insert on collection
   for each row execute function announce('notification', 'turf_id');
-create or replace trigger tell_of_turf after insert on day_close
+create or replace trigger notify_turf after insert on day_close
   for each row execute function announce('notification', 'turf_id');
-create or replace trigger tell_of_turf after insert or delete on no_show
+create or replace trigger notify_turf after insert or delete on no_show
   for each row execute function announce('notification', 'turf_id');
 
 -- Messages in the room of a game, for its open pages.
-create or replace trigger tell_of_game after insert or delete on room_message
+create or replace trigger notify_game after insert or delete on room_message
   for each row execute function announce('notification', 'game_id');
 
 -- New notifications, for the open pages of their account.

@@ -1,5 +1,5 @@
 -- Refuses the statement: the rows of these tables are only added, or at least never removed. day_close may lose its
--- note once the books are eight years old, as only_forgets() says.
+-- note once the books are eight years old, as only_erases() says.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are only added', tg_table_name using errcode = 'check_violation';
@@ -34,7 +34,7 @@ create or replace trigger never_removed before delete or truncate on dispute
 create or replace trigger never_removed before delete or truncate on day_close
   for each statement execute function refuse_change();
 create or replace trigger only_added before update on day_close for each row
-  when (not only_forgets(to_jsonb(old), to_jsonb(new), '{"note": ""}', old.closed_at))
+  when (not only_erases(to_jsonb(old), to_jsonb(new), '{"note": ""}', old.closed_at))
   execute function refuse_change();
 create or replace trigger only_added before update or delete or truncate on consent
   for each statement execute function refuse_change();

@@ -1,5 +1,5 @@
 -- Returns the turf to which a row of any kind belongs, or null. The prefix of its id tells the kind.
--- Called by name_turf_of_act.
+-- Called by fill_audit_turf.
 create or replace function turf_of_subject(p_subject_id text) returns text language plpgsql stable as $$
 begin
   return case split_part(p_subject_id, '_', 1)

@@ -2,10 +2,10 @@
 -- books older than eight years passes.
 create or replace function difference_resolved_once() returns trigger language plpgsql as $$
 declare moving constant text[] := array[
-  'asked_at', 'asked_by', 'next_try_at', 'resolved_at', 'resolved_by', 'how', 'reason', 'theirs', 'tax', 'method', 'contact',
+  'requested_at', 'requested_by', 'next_try_at', 'resolved_at', 'resolved_by', 'resolution', 'reason', 'theirs', 'tax', 'method', 'contact',
   'paid_at'];
 begin
-  if old.resolved_at is not null or (old.asked_at is not null and new.asked_at is distinct from old.asked_at)
+  if old.resolved_at is not null or (old.requested_at is not null and new.requested_at is distinct from old.requested_at)
      or (to_jsonb(new) - moving) is distinct from (to_jsonb(old) - moving) then
     raise exception 'difference % is resolved once', old.id
       using errcode = 'check_violation', constraint = 'difference_resolved_once';
@@ -14,5 +14,5 @@ begin
 end $$;
 
 create or replace trigger difference_resolved_once before update on reconciliation_difference for each row
-  when (not only_forgets(to_jsonb(old), to_jsonb(new), '{"reason": "", "contact": null}', old.resolved_at))
+  when (not only_erases(to_jsonb(old), to_jsonb(new), '{"reason": "", "contact": null}', old.resolved_at))
   execute function difference_resolved_once();

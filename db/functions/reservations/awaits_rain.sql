@@ -4,5 +4,5 @@
 create or replace function awaits_rain(p_turf_id text, p_starts_at timestamptz, p_ends_at timestamptz) returns boolean
 language sql stable as $$
   select exists (select from rain_closure
-                 where turf_id = p_turf_id and reached_at is null and period && tstzrange(p_starts_at, p_ends_at))
+                 where turf_id = p_turf_id and notified_at is null and period && tstzrange(p_starts_at, p_ends_at))
 $$;

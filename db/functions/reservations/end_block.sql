@@ -10,9 +10,9 @@ begin
   update block set active = false, ended_at = p_now where id = p_block_id and active returning * into b;
   if not found then return false; end if;
   select parts into ground_parts from ground where id = b.ground_id;
-  perform look_at_waitlist(b.turf_id, b.period);
+  perform schedule_waitlist_checks(b.turf_id, b.period);
   perform lock_parts(b.turf_id, ground_parts);
-  delete from occupancy where turf_id = b.turf_id and holder_id = b.id;
+  delete from occupancy where turf_id = b.turf_id and source_id = b.id;
   perform fill_blocks(b.turf_id, ground_parts, b.period);
   return true;
 end $$;

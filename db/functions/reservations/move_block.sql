@@ -21,24 +21,24 @@ begin
   select parts into old_parts from ground where id = b.ground_id;
   select parts into new_parts from ground where id = p_target ->> 'ground_id' and turf_id = b.turf_id;
   select array_agg(distinct part) into both_parts from unnest(old_parts || new_parts) part;
-  perform look_at_waitlist(b.turf_id, b.period);
+  perform schedule_waitlist_checks(b.turf_id, b.period);
   perform lock_parts(b.turf_id, both_parts);
   if b.kind = 'MANUAL_BOOKING' then
     if not take_slot(b.turf_id, p_target ->> 'ground_id', new_parts, p_period, 'MANUAL', b.id, null) then
       return 'TAKEN';
     end if;
     delete from occupancy
-      where turf_id = b.turf_id and holder_id = b.id and not (part = any (new_parts) and period = p_period);
+      where turf_id = b.turf_id and source_id = b.id and not (part = any (new_parts) and period = p_period);
   else
     at := database_now();
     if not p_over_bookings and exists (
       select from occupancy
       where turf_id = b.turf_id and part = any (new_parts) and period && p_period and kind <> 'BLOCK'
-        and (live_until is null or live_until > at)
+        and (expires_at is null or expires_at > at)
         and not (part = any (old_parts) and period && b.period)) then
       return 'OVER_BOOKINGS';
     end if;
-    delete from occupancy where turf_id = b.turf_id and holder_id = b.id;
+    delete from occupancy where turf_id = b.turf_id and source_id = b.id;
   end if;
   update block set
       ground_id = p_target ->> 'ground_id', date = (p_target ->> 'date')::date, period = p_period,

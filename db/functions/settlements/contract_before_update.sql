@@ -12,7 +12,7 @@ begin
   -- holder. A first digest of the same details passes, and so does the erasure of books older than eight years.
   if new.payee_digest is distinct from old.payee_digest
      and (old.payee_digest is not null or new.bank_details <> old.bank_details)
-     and not only_forgets(to_jsonb(old), to_jsonb(new),
+     and not only_erases(to_jsonb(old), to_jsonb(new),
                           '{"bank_details": "\\x", "upi_digest": "\\x", "payee_digest": "\\x"}', old.ends_on::timestamptz)
   then
     perform from bank_change join approval on approval.id = approval_id

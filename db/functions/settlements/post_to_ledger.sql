@@ -28,7 +28,7 @@ begin
   if written < jsonb_array_length(p_postings) then
     select posting ->> 'key' into other
       from jsonb_array_elements(p_postings) posting join ledger_txn txn on txn.idem_key = posting ->> 'key'
-      where txn.kind <> posting ->> 'kind' or entries_written(txn.id) is distinct from entries_sent(posting -> 'entries')
+      where txn.kind <> posting ->> 'kind' or recorded_entries(txn.id) is distinct from requested_entries(posting -> 'entries')
       limit 1;
     if found then
       raise exception 'posting % is in the ledger with other amounts', other

@@ -1,5 +1,5 @@
 -- Takes a member out of a squad: by their own wish, or by the captain. When the captain leaves, the member of longest
--- standing becomes captain. A squad without members ends, and its kept time is freed.
+-- standing becomes captain. A squad without members ends, and its reserved time is freed.
 -- Returns LEFT, NOT_THERE (p_by or the account is no member) or NOT_CAPTAIN.
 -- Locks, in this order: the squad, through which all leave one at a time, then those of free_slot.
 -- Called by account_after_update, api/src/squads/takeOut.ts.
@@ -8,7 +8,7 @@ language plpgsql as $$
 declare
   s squad;
   next_captain text;
-  kept squad_time;
+  reserved squad_time;
 begin
   -- All who leave pass through this lock, one at a time.
   select * into s from squad where id = p_squad_id for update;
@@ -20,8 +20,8 @@ begin
   if not found then return 'NOT_THERE'; end if;
   select account_id into next_captain from squad_member where squad_id = s.id order by joined_at, id limit 1;
   if next_captain is null then
-    delete from squad_time where squad_id = s.id returning * into kept;
-    if found then perform free_slot(kept.turf_id, kept.id); end if;
+    delete from squad_time where squad_id = s.id returning * into reserved;
+    if found then perform free_slot(reserved.turf_id, reserved.id); end if;
     delete from squad where id = s.id;
   elsif s.captain_id = p_account_id then
     update squad set captain_id = next_captain where id = s.id;

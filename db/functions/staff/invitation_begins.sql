@@ -19,10 +19,10 @@ begin
             detail = greatest(ceil(extract(epoch from again - new.invited_at)), 1)::integer;
   end if;
   new.expires_at := new.invited_at + interval '14 days';
-  new.is_told := not exists (
+  new.is_notified := not exists (
     select from turf_staff before join turf on turf.id = before.turf_id
     where owner_id = owner and before.phone = new.phone
-      and (declined_at is not null or before.is_told and before.invited_at > new.invited_at - interval '1 day'));
+      and (declined_at is not null or before.is_notified and before.invited_at > new.invited_at - interval '1 day'));
   return new;
 end $$;
 

@@ -20,7 +20,7 @@ begin
   at := database_now();
   is_next := not exists (
     select from waitlist_entry earlier
-    where earlier.turf_id = e.turf_id and earlier.status = 'WAITING' and earlier.look_at <= at
+    where earlier.turf_id = e.turf_id and earlier.status = 'WAITING' and earlier.next_check_at <= at
       and (earlier.created_at, earlier.id) < (e.created_at, e.id)
       and tstzrange(earlier.from_at, earlier.to_at) && tstzrange(e.from_at, e.to_at)
       -- An entry that the job could not process holds up no other.
@@ -35,6 +35,6 @@ begin
     return;
   end if;
   update waitlist_entry set status = 'OFFERED', offered_from = lower(p_period), offered_to = upper(p_period),
-      offer_ends_at = until, look_at = until
+      offer_ends_at = until, next_check_at = until
     where id = e.id;
 end $$;

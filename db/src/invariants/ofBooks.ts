@@ -12,12 +12,12 @@ const settlementsAddUp = `
   select settlement.id, jsonb_build_object('why', 'differs from its lines', 'says', line_count, 'has', coalesce(lines, 0))
     from settlement
       left join (
-        select settlement_id, count(*) as lines, sum(gross) as gross, sum(commission) as commission, sum(kept) as kept,
-               sum(kept_commission) as kept_commission, sum(gateway_charge) as gateway_charge
+        select settlement_id, count(*) as lines, sum(gross) as gross, sum(commission) as commission, sum(retained) as retained,
+               sum(retained_commission) as retained_commission, sum(gateway_charge) as gateway_charge
         from settlement_line where settlement_id is not null group by settlement_id) sums on settlement_id = settlement.id
     where (line_count, total_booking_amount, settlement.commission, cancellation_charge, cancellation_commission, gateway_charges)
-      <> (coalesce(lines, 0), coalesce(gross, 0), coalesce(sums.commission, 0), coalesce(kept, 0),
-          coalesce(kept_commission, 0), coalesce(gateway_charge, 0))
+      <> (coalesce(lines, 0), coalesce(gross, 0), coalesce(sums.commission, 0), coalesce(retained, 0),
+          coalesce(retained_commission, 0), coalesce(gateway_charge, 0))
   union all
   select one.id, jsonb_build_object('why', 'covers days of another', 'with', other.id)
     from settlement one join settlement other on other.owner_id = one.owner_id and other.id > one.id

@@ -18,13 +18,13 @@ const certain = (bookings: string, games: string): string => `
 
 /** Of what is live: lapsed holds lie about until somebody wants their time. */
 const overlaps = `
-  select one.holder_id as subject,
-         jsonb_build_object('with', other.holder_id, 'turf', one.turf_id, 'part', one.part, 'from', lower(one.period)) as detail
+  select one.source_id as subject,
+         jsonb_build_object('with', other.source_id, 'turf', one.turf_id, 'part', one.part, 'from', lower(one.period)) as detail
   from occupancy one
     join occupancy other on other.turf_id = one.turf_id and other.part = one.part and other.period && one.period
-      and (other.holder_id, other.period) > (one.holder_id, one.period)
+      and (other.source_id, other.period) > (one.source_id, one.period)
   where upper(one.period) > ${LOOKED_AT}
-    and (one.live_until is null or one.live_until > ${NOW}) and (other.live_until is null or other.live_until > ${NOW})`
+    and (one.expires_at is null or one.expires_at > ${NOW}) and (other.expires_at is null or other.expires_at > ${NOW})`
 
 const soldTwice = `
   select one.id, jsonb_build_object('with', other.id, 'turf', one.turf_id, 'from', lower(one.period))
@@ -36,8 +36,8 @@ const withoutTime = `
   select id, jsonb_build_object('turf', turf_id, 'from', lower(period), 'why', 'does not have its time')
   from (${certain(`booking.status = 'CONFIRMED'`, `game.status = 'CONFIRMED'`)}) confirmed
   where (select count(*) from occupancy
-         where occupancy.turf_id = confirmed.turf_id and holder_id = confirmed.id and part = any (parts)
-           and occupancy.period = confirmed.period and live_until is null) <> cardinality(parts)`
+         where occupancy.turf_id = confirmed.turf_id and source_id = confirmed.id and part = any (parts)
+           and occupancy.period = confirmed.period and expires_at is null) <> cardinality(parts)`
 
 /** Invariants of time on a ground. */
 export const ofSlots = [
@@ -97,9 +97,9 @@ export const ofSlots = [
     id: 'I12',
     sentence: 'A hold ends within ten seconds of its time.',
     sql: `
-      select id as subject, jsonb_build_object('account', account_id, 'since', greatest(coalesce(look_at, hold_expires_at), capturing_until)) as detail
+      select id as subject, jsonb_build_object('account', account_id, 'since', greatest(coalesce(next_check_at, hold_expires_at), capturing_until)) as detail
       from booking
-      where status = 'PAYMENT_AWAITED' and greatest(coalesce(look_at, hold_expires_at), capturing_until) < ${NOW} - interval '10 seconds'
+      where status = 'PAYMENT_AWAITED' and greatest(coalesce(next_check_at, hold_expires_at), capturing_until) < ${NOW} - interval '10 seconds'
         and not ${isTriedAgain('lapseHolds', 'id')}`,
   },
 ] as const satisfies Invariant[]

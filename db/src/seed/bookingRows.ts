@@ -121,7 +121,7 @@ export const bookingRows = (slot: BookedSlot, now: Date, occasion = ''): Booking
       period: `[${startsAt.toISOString()},${endsAt.toISOString()})`,
       kind: 'FULL',
       ground_id: ground.row.id,
-      holder_id: id,
+      source_id: id,
       created_at: createdAt,
     })),
     couponUse:

@@ -62,7 +62,7 @@ export const deskRows = (entry: DeskEntry, ownerId: string, now: Date): DeskRows
       period: times.period,
       kind: entry.kind === 'BLOCK' ? 'BLOCK' : 'MANUAL',
       ground_id: ground.row.id,
-      holder_id: id,
+      source_id: id,
       created_at: createdAt,
     })),
     collection: isPaid

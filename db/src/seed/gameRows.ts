@@ -69,7 +69,7 @@ export const gameRows = (plan: PlannedGame, now: Date): GameRows => {
       period: `[${startsAt.toISOString()},${endsAt.toISOString()})`,
       kind: 'GAME',
       ground_id: ground.row.id,
-      holder_id: gameId,
+      source_id: gameId,
       created_at: beganAt,
     })),
   }

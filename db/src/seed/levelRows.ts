@@ -13,7 +13,7 @@ export const levelRows = (
   const players = new Map(seats.map(({ account_id, game }) => [`${account_id} ${game}`, { account_id, sport: game }]))
   return [...players.values()].flatMap((player, at) => {
     if (at % 5 === 4) return []
-    const said = levels[at % levels.length]!
-    return { ...player, said, shown: said, said_at: minutesLater(now, -MINUTES_A_MONTH) }
+    const declared = levels[at % levels.length]!
+    return { ...player, declared, effective: declared, declared_at: minutesLater(now, -MINUTES_A_MONTH) }
   })
 }

@@ -88,7 +88,7 @@ export const rainRows = (
   const closureId = seedId('RAIN', closedAt, key)
   const blockId = seedId('BLOCK', closedAt, key)
   return {
-    closure: { id: closureId, ground_ids: [ground.row.id], ...time, reached_at: minutesLater(closedAt, 1) },
+    closure: { id: closureId, ground_ids: [ground.row.id], ...time, notified_at: minutesLater(closedAt, 1) },
     block: {
       id: blockId,
       kind: 'BLOCK',
@@ -103,7 +103,7 @@ export const rainRows = (
       period,
       kind: 'BLOCK',
       ground_id: ground.row.id,
-      holder_id: blockId,
+      source_id: blockId,
       created_at: closedAt,
     })),
     choices: refunded.map(({ booking }) => ({

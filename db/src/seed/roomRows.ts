@@ -5,13 +5,13 @@ import { minutesLater } from './businessDay.ts'
 import type { GameRows } from './gameRows.ts'
 import { seedId } from './seedId.ts'
 
-type Said = { words: string } | { quick_reply: QuickReply }
+type Said = { text: string } | { quick_reply: QuickReply }
 
 const lines: readonly Said[] = [
-  { words: 'I bring a new tape ball.' },
+  { text: 'I bring a new tape ball.' },
   { quick_reply: 'BRING_WATER' },
-  { words: 'Two of us come by bike. Is there parking?' },
-  { words: 'Yes, right at the gate.' },
+  { text: 'Two of us come by bike. Is there parking?' },
+  { text: 'Yes, right at the gate.' },
   { quick_reply: 'ON_MY_WAY' },
 ]
 
@@ -29,7 +29,7 @@ export const roomRows = (
       turf_id: game.turf_id,
       game_id: game.id,
       account_id: players[at % players.length]!,
-      words: null,
+      text: null,
       quick_reply: null,
       ...said,
       sent_at: sentAt,

@@ -138,12 +138,12 @@ test('every booking takes exactly the parts of its ground for its time', async (
   expect(
     await count(`booking join ground on ground.id = ground_id
       where status <> 'CANCELLED' and (select array_agg(part order by part) from occupancy
-             where turf_id = booking.turf_id and holder_id = coalesce(game_id, booking.id) and period = tstzrange(starts_at, ends_at) and live_until is null) is distinct from parts`),
+             where turf_id = booking.turf_id and source_id = coalesce(game_id, booking.id) and period = tstzrange(starts_at, ends_at) and expires_at is null) is distinct from parts`),
   ).toBe(0)
   expect(
     await count(
-      `occupancy where not exists (select from booking where booking.id = holder_id and status <> 'CANCELLED')
-        and not exists (select from game where game.id = holder_id) and not exists (select from block where block.id = holder_id and active)`,
+      `occupancy where not exists (select from booking where booking.id = source_id and status <> 'CANCELLED')
+        and not exists (select from game where game.id = source_id) and not exists (select from block where block.id = source_id and active)`,
     ),
   ).toBe(0)
 })
@@ -280,9 +280,9 @@ test('players who gave back a time that is still ahead may get what it brings', 
 })
 
 test('those who play with others have said how well, most of them, and each level is there', async () => {
-  const { rows } = await sql<{ shown: string; players: number }>`
-    select shown, count(*) as players from account_level group by shown order by shown`.execute(db)
-  expect(rows.map(({ shown }) => shown)).toEqual(['BEGINNER', 'CASUAL', 'REGULAR', 'COMPETITIVE'])
+  const { rows } = await sql<{ effective: string; players: number }>`
+    select effective, count(*) as players from account_level group by effective order by effective`.execute(db)
+  expect(rows.map(({ effective }) => effective)).toEqual(['BEGINNER', 'CASUAL', 'REGULAR', 'COMPETITIVE'])
 })
 
 test('each player one can log in as keeps two turfs of their city', async () => {
@@ -293,8 +293,8 @@ test('each player one can log in as keeps two turfs of their city', async () => 
 })
 
 test('those who play together talk to each other, and none of it tells how to reach them', async () => {
-  const { rows } = await sql<{ words: string | null }>`
-    select words from room_message join booking using (game_id, account_id)`.execute(db)
+  const { rows } = await sql<{ text: string | null }>`
+    select text from room_message join booking using (game_id, account_id)`.execute(db)
   expect(rows.length).toBeGreaterThan(5)
-  for (const { words } of rows) expect(hasContact(words ?? '')).toBe(false)
+  for (const { text } of rows) expect(hasContact(text ?? '')).toBe(false)
 })

@@ -41,7 +41,7 @@ const playersNearby = async (game: LadderGame, { db, now }: Climbing): Promise<r
       and (parts = '{}' or ${partOfStart(game.starts_minute) ?? null}::text = any (parts))
       and days in ('ANY', ${callDaysOf(game.date)})
       and calls_in_week(account.id) < per_week
-      and not exists (select from game_call_telling where account_id = account.id and rests_until > database_now())
+      and not exists (select from game_call_notification where account_id = account.id and quiet_until > database_now())
     order by km, game_call.account_id limit ${MOST_READ}`.execute(db)
   return whoShowsUp(rows, game, { db, now })
 }

@@ -79,18 +79,22 @@ const willing = async (turf: Turf, wish: Wish = {}): Promise<Player> => {
 }
 
 const toldOf = async (gameId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('game_call_telling').select('account_id').where('game_id', '=', gameId).execute()
+  const rows = await db
+    .selectFrom('game_call_notification')
+    .select('account_id')
+    .where('game_id', '=', gameId)
+    .execute()
   return rows.map(({ account_id }) => account_id)
 }
 const countTold = async (gameId: string) =>
   (
     await db
       .selectFrom('game_rescue')
-      .select('told')
+      .select('notified_count')
       .where('game_id', '=', gameId)
       .where('step', '=', 'CALL')
       .executeTakeFirst()
-  )?.told
+  )?.notified_count
 
 test('players nearby who opted in learn the missing players, distance and price, in the app and by message', async () => {
   const turf = await newTurf()
@@ -123,7 +127,11 @@ test('the job may repeat: a player hears of a game once', async () => {
   const player = await willing(turf)
   const { gameId } = await shortGame(turf)
   await Promise.all([climb(), climb(), climb()])
-  await db.updateTable('game_ladder').set({ look_at: app.clock.now() }).where('game_id', '=', gameId).execute()
+  await db
+    .updateTable('game_rescue_schedule')
+    .set({ next_check_at: app.clock.now() })
+    .where('game_id', '=', gameId)
+    .execute()
   await climb()
   expect(await toldOf(gameId)).toEqual([player.id])
 })

@@ -46,6 +46,6 @@ const getAlong = async ({ moving, target, seats }: Omit<Merging, 'priceOf'>, db:
         or exists (select from game, unnest(${others}::text[]) player
                    where game.id = ${moving.id} and joining_refusal(game, player, null) is not null)
         or exists (select from unnest(${players}::text[]) player, unnest(${others}::text[]) co_player
-                   where are_apart(player, co_player)) as is_refused`.execute(db)
+                   where are_blocked(player, co_player)) as is_refused`.execute(db)
   return !rows[0]?.is_refused
 }

@@ -62,7 +62,7 @@ const readLadder = async (
 ): Promise<{ done: RescueStep[]; isStopped: boolean; targetUntil: Date | null }> => {
   const { rows } = await sql<{ done: RescueStep[]; isStopped: boolean; targetUntil: Date | null }>`
     select coalesce((select array_agg(step) from game_rescue where game_id = ${game.id}), '{}') as done,
-           exists (select from game_ladder where game_id = ${game.id} and stopped_at is not null) as "isStopped",
+           exists (select from game_rescue_schedule where game_id = ${game.id} and stopped_at is not null) as "isStopped",
            -- Others are asked whether they move into this game: until they have answered it stays as it is.
            (select max(answer_until) from game_rescue
              where target_game_id = ${game.id} and outcome = 'PROPOSED') as "targetUntil"`.execute(db)
@@ -110,7 +110,7 @@ const takeStep = async (step: RescueStep, game: LadderGame, clock: Climbing): Pr
 }
 
 const keepCall = async (game: LadderGame, told: number, { db, now }: Climbing): Promise<void> => {
-  const call = { step: 'CALL', outcome: 'DONE', told, begun_at: now, ended_at: now }
+  const call = { step: 'CALL', outcome: 'DONE', notified_count: told, begun_at: now, ended_at: now }
   await db
     .insertInto('game_rescue')
     .values({ id: newId('RESCUE', now), game_id: game.id, turf_id: game.turf_id, ...call })

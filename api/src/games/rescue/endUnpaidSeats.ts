@@ -20,7 +20,7 @@ export const endUnpaidSeats = async ({ id }: Pick<LadderGame, 'id'>, clock: Clim
     .forNoKeyUpdate()
     .execute()
   for (const booking of unpaid)
-    if (booking.look_at !== null) await sql`select end_lapsed(${booking.id}, ${LAPSED_REASON})`.execute(db)
+    if (booking.next_check_at !== null) await sql`select cancel_expired(${booking.id}, ${LAPSED_REASON})`.execute(db)
     else
       await endBooking(
         { booking, by: 'SYSTEM', reason: MOVED_BEFORE_PAYMENT, refundAmount: booking.captured, news: 'booking_failed' },

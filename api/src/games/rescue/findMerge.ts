@@ -45,9 +45,9 @@ const gamesBeside = async (game: LadderGame, { db }: Climbing): Promise<LadderGa
     from game join turf on turf.id = game.turf_id
     where game.turf_id = ${game.turf_id} and game.id <> ${game.id} and game.sport = ${game.sport}
       and game.admission = ${game.admission} and game.status = 'PENDING'
-      and game.least_reliability is not distinct from ${game.least_reliability}
+      and game.min_reliability is not distinct from ${game.min_reliability}
       and game.cutoff_at > database_now()
-      and not exists (select from game_ladder where game_id = game.id and stopped_at is not null)
+      and not exists (select from game_rescue_schedule where game_id = game.id and stopped_at is not null)
       and not exists (select from game_rescue
                       where (game_id = game.id or target_game_id = game.id) and outcome = 'PROPOSED')
       and not exists (select from game_rescue where game_id = game.id and step = 'MERGE' and outcome = 'DONE')

@@ -17,7 +17,7 @@ export const findSmallerGround = async (game: LadderGame, { db }: Climbing): Pro
     select ground.id from ground
     where ground.turf_id = ${game.turf_id} and ground.id <> ${game.ground_id}
       and not exists (select from live_occupancy
-                      where turf_id = ground.turf_id and part = any (ground.parts) and holder_id <> ${game.id}
+                      where turf_id = ground.turf_id and part = any (ground.parts) and source_id <> ${game.id}
                         and period && tstzrange(${game.starts_at}, ${game.ends_at}))
     order by ground.id`.execute(db)
   const sale = groundsForSale()

@@ -7,10 +7,13 @@ export const lookAgain = async (
   lookAt: Date | null,
 ): Promise<void> => {
   await db
-    .insertInto('game_ladder')
-    .values({ game_id: game.id, turf_id: game.turf_id, look_at: lookAt })
+    .insertInto('game_rescue_schedule')
+    .values({ game_id: game.id, turf_id: game.turf_id, next_check_at: lookAt })
     .onConflict((conflict) =>
-      conflict.column('game_id').doUpdateSet({ look_at: lookAt }).where('game_ladder.stopped_at', 'is', null),
+      conflict
+        .column('game_id')
+        .doUpdateSet({ next_check_at: lookAt })
+        .where('game_rescue_schedule.stopped_at', 'is', null),
     )
     .execute()
 }

@@ -16,8 +16,8 @@ type Rescue = Answer<Api['readGame']>['rescue']
 /** What is tried for a game, as one of its players reads it. */
 export const presentRescue = async ({ gameId, accountId }: Reader, db: Database): Promise<Rescue> => {
   const { rows } = await sql<{ told: number; isStopped: boolean }>`
-    select coalesce((select told from game_rescue where game_id = ${gameId} and step = 'CALL'), 0) as told,
-           exists (select from game_ladder where game_id = ${gameId} and stopped_at is not null) as "isStopped"`.execute(
+    select coalesce((select notified_count from game_rescue where game_id = ${gameId} and step = 'CALL'), 0) as told,
+           exists (select from game_rescue_schedule where game_id = ${gameId} and stopped_at is not null) as "isStopped"`.execute(
     db,
   )
   return { ...rows[0]!, proposal: await presentProposal({ gameId, accountId }, db) }

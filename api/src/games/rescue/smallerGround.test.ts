@@ -221,7 +221,7 @@ test('a ground that is taken is not proposed', async () => {
     .where('name', '=', 'Half A')
     .executeTakeFirstOrThrow()
   const game = await createShortGame(app, full)
-  await sql`insert into occupancy (turf_id, part, period, kind, ground_id, holder_id, created_at)
+  await sql`insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
     values (${turfId}, 4, '[2027-01-15 13:45Z, 2027-01-15 14:45Z)', 'BLOCK', ${other.id}, 'BLOCK_1', '2027-01-15'),
            (${turfId}, 5, '[2027-01-15 13:00Z, 2027-01-15 13:45Z)', 'BLOCK', ${other.id}, 'BLOCK_2', '2027-01-15')`.execute(
     db,
@@ -229,7 +229,7 @@ test('a ground that is taken is not proposed', async () => {
   await at(ASKED)
   expect(await stepsOf(game.gameId)).toEqual(['CALL DONE'])
   // Once it is free, it is proposed.
-  await sql`delete from occupancy where holder_id = 'BLOCK_1'`.execute(db)
+  await sql`delete from occupancy where source_id = 'BLOCK_1'`.execute(db)
   await at('2027-01-15T07:39:59Z')
   expect(await stepsOf(game.gameId)).toEqual(['CALL DONE'])
   await at('2027-01-15T07:40:00Z')
@@ -374,7 +374,11 @@ describe('races', () => {
     const game = await asked()
     app.clock.set(ANSWERS_END)
     await Promise.all([climb(), climb(), climb()])
-    await db.updateTable('game_ladder').set({ look_at: app.clock.now() }).where('game_id', '=', game.gameId).execute()
+    await db
+      .updateTable('game_rescue_schedule')
+      .set({ next_check_at: app.clock.now() })
+      .where('game_id', '=', game.gameId)
+      .execute()
     await climb()
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from refund where booking_id = any (${seatsOf(game)}::text[])`.execute(db)

@@ -14,9 +14,9 @@ export const stopRescue: Handler<Api['stopRescue']> = async ({ params }, { db, v
   if (!isShort(game)) throw new Failure('GAME_DECIDED')
   const proposal = await openProposal(db, game.id)
   if (proposal) await endRescue(proposal, 'LAPSED', { db, now: game.now })
-  const stopped = { look_at: null, stopped_at: game.now }
+  const stopped = { next_check_at: null, stopped_at: game.now }
   await db
-    .insertInto('game_ladder')
+    .insertInto('game_rescue_schedule')
     .values({ game_id: game.id, turf_id: game.turf_id, ...stopped })
     .onConflict((conflict) => conflict.column('game_id').doUpdateSet(stopped))
     .execute()

@@ -6,11 +6,11 @@ export const wasCalled = async (
   db: Database,
 ): Promise<boolean> => {
   const telling = await db
-    .selectFrom('game_call_telling')
-    .innerJoin('game_call', 'game_call.account_id', 'game_call_telling.account_id')
+    .selectFrom('game_call_notification')
+    .innerJoin('game_call', 'game_call.account_id', 'game_call_notification.account_id')
     .select('game_call.account_id')
-    .where('game_call_telling.account_id', '=', accountId)
-    .where('game_call_telling.game_id', '=', gameId)
+    .where('game_call_notification.account_id', '=', accountId)
+    .where('game_call_notification.game_id', '=', gameId)
     .where('game_call.stopped_at', 'is', null)
     .executeTakeFirst()
   return telling !== undefined

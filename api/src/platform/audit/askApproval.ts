@@ -34,8 +34,8 @@ export const askApproval = async (
       account_id: accountId,
       change: JSON.stringify(change),
       reason: reason ?? null,
-      asked_by: askedBy,
-      asked_at: clock.now,
+      requested_by: askedBy,
+      requested_at: clock.now,
     })
     .execute()
   const after = { kind, ...told, ...(reason ? { reason } : {}) }

@@ -72,7 +72,7 @@ await app.database.db
     turf_id: turfId,
     phone: staff.phone,
     name: 'Priya',
-    held: 'MANAGE',
+    permission: 'MANAGE',
     invited_by: ownerId,
     invited_at: app.clock.now(),
     account_id: staff.id,

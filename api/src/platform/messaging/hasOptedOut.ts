@@ -28,8 +28,8 @@ const groupOf = (template: string): MessageGroup => {
 export const hasOptedOut = async (message: { template: string; recipient: string }, db: Database): Promise<boolean> => {
   if (ALWAYS_SENT.has(message.template)) return false
   const row = await db
-    .selectFrom('unwanted_message')
-    .innerJoin('account', 'account.id', 'unwanted_message.account_id')
+    .selectFrom('message_opt_out')
+    .innerJoin('account', 'account.id', 'message_opt_out.account_id')
     .select('account.id')
     .where('account.phone', '=', message.recipient)
     .where('message_group', '=', groupOf(message.template))

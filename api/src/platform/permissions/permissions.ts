@@ -5,20 +5,20 @@ import type { Viewer } from '../http/context.ts'
 
 /** Turfs at which the viewer holds the right that was called for: their own, and those whose staff they are. */
 export const turfsWithPermission = ({ accountId, needs }: Viewer): RawBuilder<string> =>
-  sql`(select turf_id from held_right where account_id = ${accountId} and held >= ${needs}::turf_right)`
+  sql`(select turf_id from account_permission where account_id = ${accountId} and permission >= ${needs}::turf_permission)`
 
 /** A condition on `turf`: another's turf does not exist. */
 export const hasPermission = (viewer: Viewer): RawBuilder<boolean> => sql`turf.id in ${turfsWithPermission(viewer)}`
 
 /** What the viewer holds at `turf`. */
 export const permissionOf = ({ accountId }: Viewer): RawBuilder<TurfRight> =>
-  sql`(select max(held) from held_right where turf_id = turf.id and account_id = ${accountId})`
+  sql`(select max(permission) from account_permission where turf_id = turf.id and account_id = ${accountId})`
 
 /** Has somebody who owns no turf been given this right at any? */
 export const isStaff = async (db: Database, { accountId, needs }: Viewer): Promise<boolean> => {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from turf_staff
                    where account_id = ${accountId} and accepted_at is not null and ended_at is null
-                     and held >= ${needs}::turf_right) as is`.execute(db)
+                     and permission >= ${needs}::turf_permission) as is`.execute(db)
   return rows[0]?.is === true
 }

@@ -31,7 +31,7 @@ export const notifyAffectedPlayers = async (
   { db, now, appSecret, publicUrl }: Omit<RainWork, 'notifyJob'> & { now: Date },
 ): Promise<void> => {
   const closure = await readClosure(db, closureId)
-  if (closure.reached_at) return
+  if (closure.notified_at) return
   const within = (work: (clock: Reaching) => Promise<void>): Promise<void> =>
     db.transaction().execute((transaction) => work({ db: transaction, now, appSecret, publicUrl }))
   const stretch = { turfId: closure.turf_id, parts: closure.parts, from: closure.from, to: closure.to }
@@ -50,9 +50,9 @@ export const notifyAffectedPlayers = async (
   await eachOnItsOwn(asks, within)
   await db
     .updateTable('rain_closure')
-    .set({ reached_at: now })
+    .set({ notified_at: now })
     .where('id', '=', closure.id)
-    .where('reached_at', 'is', null)
+    .where('notified_at', 'is', null)
     .execute()
 }
 
@@ -69,7 +69,7 @@ const bookingsIn = async (db: Database, stretch: Stretch, since: Date) => {
   const { rows } = await sql<{ id: string }>`
     select booking.id from booking join ground on ground.id = booking.ground_id
     where ${liesIn(stretch)} and booking.game_id is null and booking.starts_at > ${since}
-      and (booking.status = 'CONFIRMED' or (booking.status = 'PAYMENT_AWAITED' and not booking.awaits_answer and booking.look_at is null))
+      and (booking.status = 'CONFIRMED' or (booking.status = 'PAYMENT_AWAITED' and not booking.awaits_answer and booking.next_check_at is null))
     order by booking.id`.execute(db)
   return rows
 }

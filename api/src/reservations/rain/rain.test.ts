@@ -78,7 +78,7 @@ const occupancyOf = async (bookingId: string) => {
   const rows = await db
     .selectFrom('occupancy')
     .select(['part', 'ground_id'])
-    .where('holder_id', '=', bookingId)
+    .where('source_id', '=', bookingId)
     .execute()
   return rows.map(({ part }) => part)
 }
@@ -234,7 +234,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
     kind: 'CANCELLED',
     captured: 200_000,
     refunded: 200_000,
-    kept: 0,
+    retained: 0,
   })
   expect(await occupancyOf(silent.bookingId)).toEqual([])
   expect(await refundsOf(moves.bookingId)).toEqual([])
@@ -372,7 +372,7 @@ test('a crash while asking players is completed by the next run', async () => {
   const [one, two] = [await booked(turf.halfA, [18, 19], day), await booked(turf.halfB, [18, 19], day)]
   const closure = await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
   await db.deleteFrom('rain_choice').where('booking_id', '=', two.bookingId).execute()
-  await db.updateTable('rain_closure').set({ reached_at: null }).where('id', '=', closure.entityId).execute()
+  await db.updateTable('rain_closure').set({ notified_at: null }).where('id', '=', closure.entityId).execute()
   app.clock.advance({ seconds: 31 })
   await app.runJobs('reachClosures')
   expect((await mine(two)).rainChoice).toMatchObject({ state: 'OPEN' })

@@ -15,7 +15,7 @@ export const reachClosures = (work: RainWork): Job =>
     db: work.db,
     due: (now) => sql`
       select id, created_at as since from rain_closure
-      where reached_at is null and created_at <= ${new Date(now.getTime() - LEASE_MILLISECONDS)}`,
+      where notified_at is null and created_at <= ${new Date(now.getTime() - LEASE_MILLISECONDS)}`,
     handle: async ([closureId = ''], now) => {
       await notifyAffectedPlayers(closureId, { ...work, now })
       work.notifyJob('sendMessages')

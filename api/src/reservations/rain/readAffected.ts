@@ -105,9 +105,9 @@ export const countOthers = async (
          and offer_ends_at > (select database_now()))
       + (select count(*)::integer from squad_time join ground on ground.id = squad_time.ground_id
          where squad_time.turf_id = ${stretch.turfId} and ground.parts && ${stretch.parts}::smallint[]
-           and is_kept and tstzrange(starts_at, ends_at) && tstzrange(${stretch.from}, ${stretch.to})
+           and is_reserved and tstzrange(starts_at, ends_at) && tstzrange(${stretch.from}, ${stretch.to})
            and exists (select from live_occupancy
-                       where live_occupancy.turf_id = squad_time.turf_id and holder_id = squad_time.id)) as offers,
+                       where live_occupancy.turf_id = squad_time.turf_id and source_id = squad_time.id)) as offers,
       (select count(*)::integer from booking join ground on ground.id = booking.ground_id
        where ${liesIn(stretch)} and booking.status = 'CONFIRMED' and booking.starts_at <= ${now}) as begun`.execute(db)
   return rows[0] ?? { holds: 0, offers: 0, begun: 0 }

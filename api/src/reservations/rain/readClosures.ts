@@ -16,13 +16,13 @@ export interface ClosureRow {
   from: Date
   to: Date
   created_at: Date
-  reached_at: Date | null
+  notified_at: Date | null
   is_closed: boolean
 }
 
 const closures = sql`
   select id, turf_id, ground_ids, date, starts_minute, ends_minute, lower(period) as from, upper(period) as to, created_at,
-    reached_at, exists (select from block where rain_closure_id = rain_closure.id and active) as is_closed,
+    notified_at, exists (select from block where rain_closure_id = rain_closure.id and active) as is_closed,
     (select array_agg(distinct part) from ground, unnest(parts) part where ground.id = any (ground_ids)) as parts
   from rain_closure`
 

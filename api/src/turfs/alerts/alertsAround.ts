@@ -23,11 +23,11 @@ export const alertsAroundQuery = ({ turfId, date, games, now }: Freed): RawBuild
     unnest(${[...new Set([...games, ''])]}::text[]) as wanted (name)
     cross join lateral (
       select * from free_alert
-      where may_tell_at is not null and free_alert.date = ${date} and game_key = hashtext(wanted.name)
+      where next_notification_at is not null and free_alert.date = ${date} and game_key = hashtext(wanted.name)
         and area @> turf.spot
     ) alert
   where turf.id = ${turfId} and game = wanted.name and turf.spot <-> earth_spot(alert.latitude, alert.longitude) <= km
-    and may_tell_at <= ${now} and ends_at > ${now}
+    and next_notification_at <= ${now} and ends_at > ${now}
   order by alert.created_at, alert.id`
 
 export const alertsAround = async (db: Database, freed: Freed): Promise<Around[]> =>

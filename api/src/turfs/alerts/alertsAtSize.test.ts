@@ -12,7 +12,7 @@ const now = new Date('2027-01-15T10:00:00Z')
 /** Alerts all over India for twenty days and six games; one in a thousand is about Jaipur. */
 const addAlerts = async (from: number, to: number): Promise<void> => {
   await sql`
-    insert into free_alert (id, account_id, game, date, parts, place, latitude, longitude, km, may_tell_at, ends_at, created_at)
+    insert into free_alert (id, account_id, game, date, parts, place, latitude, longitude, km, next_notification_at, ends_at, created_at)
     select 'ALERT_' || n, ${ownerId}, (array['Cricket', 'Football', 'Tennis', 'Badminton', 'Basketball', ''])[n % 6 + 1],
            date '2027-01-15' + n / 7 % 20, '{}', 'Somewhere',
            case when n % 1000 = 0 then 26.91 else 9 + n::bigint * 7919 % 1000 / 100.0 end,
@@ -39,7 +39,7 @@ test('a freed time reads only the alerts of its day, games and place, however ma
 
 test('freeing time reads no more alerts either', async () => {
   const read = await db.transaction().execute(async (transaction) => {
-    await sql`select look_at_waitlist(${turfId}, '[2027-01-16 13:30Z, 2027-01-16 14:30Z)')`.execute(transaction)
+    await sql`select schedule_waitlist_checks(${turfId}, '[2027-01-16 13:30Z, 2027-01-16 14:30Z)')`.execute(transaction)
     const { rows } = await sql<{ scanned: string; fetched: string }>`
       select seq_tup_read as scanned, idx_tup_fetch as fetched from pg_stat_xact_user_tables where relname = 'free_alert'`.execute(
       transaction,

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts'
 export const endFreeAlert: Handler<Api['endFreeAlert']> = async ({ params }, { db, viewer }) => {
   const ended = await db
     .updateTable('free_alert')
-    .set({ may_tell_at: null })
+    .set({ next_notification_at: null })
     .where('id', '=', params.alertId)
     .where('account_id', '=', viewer.accountId)
     .returning('id')

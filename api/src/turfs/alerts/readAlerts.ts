@@ -19,7 +19,7 @@ export const presentAlert = (alert: FreeAlert): Answer<Api['setFreeAlert']> => (
   parts: partsOf(alert),
   from: alert.from_minute,
   place: alert.place,
-  told: alert.told,
+  told: alert.notification_count,
   createdAt: alert.created_at,
 })
 
@@ -29,7 +29,7 @@ export const liveAlerts = (db: Database, { accountId, now }: { accountId: string
     .selectFrom('free_alert')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('may_tell_at', 'is not', null)
+    .where('next_notification_at', 'is not', null)
     .where('ends_at', '>', now)
 
 export const listFreeAlerts: Handler<Api['listFreeAlerts']> = async (_asked, { db, now, viewer }) => ({

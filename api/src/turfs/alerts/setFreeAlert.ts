@@ -38,7 +38,7 @@ export const setFreeAlert: Handler<Api['setFreeAlert']> = async ({ body }, { db,
       id: newId('ALERT', now),
       account_id: accountId,
       ...wish,
-      may_tell_at: now,
+      next_notification_at: now,
       ends_at: endOfAlert(body.date),
       created_at: now,
     })

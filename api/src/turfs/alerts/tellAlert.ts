@@ -36,7 +36,7 @@ export const tellAlert = async (alertId: string, free: Free, clock: Clock): Prom
     .skipLocked()
     .executeTakeFirst()
   if (!alert) return false
-  const tellings = { told: alert.told, mayTellAt: alert.may_tell_at, endsAt: alert.ends_at }
+  const tellings = { told: alert.notification_count, mayTellAt: alert.next_notification_at, endsAt: alert.ends_at }
   if (!mayTell(tellings, now)) return false
   const account = await db
     .selectFrom('account')
@@ -45,7 +45,11 @@ export const tellAlert = async (alertId: string, free: Free, clock: Clock): Prom
     .executeTakeFirstOrThrow()
   if (account.status !== 'ACTIVE') return false
   const { told, mayTellAt } = afterTelling(tellings, now)
-  await db.updateTable('free_alert').set({ told, may_tell_at: mayTellAt }).where('id', '=', alert.id).execute()
+  await db
+    .updateTable('free_alert')
+    .set({ notification_count: told, next_notification_at: mayTellAt })
+    .where('id', '=', alert.id)
+    .execute()
 
   const { turf, date } = free
   const start = clockText(free.startsAt)

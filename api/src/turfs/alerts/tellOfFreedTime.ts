@@ -52,7 +52,7 @@ export const tellOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: Telling
 /** Is somebody in line for a freed time who has yet to be looked at? What cannot be done for them keeps nobody waiting. */
 const isForWaitlist = sql<boolean>`exists (
   select from waitlist_entry
-  where waitlist_entry.turf_id = freed_time.turf_id and status = 'WAITING' and look_at <= ${databaseNow}
+  where waitlist_entry.turf_id = freed_time.turf_id and status = 'WAITING' and next_check_at <= ${databaseNow}
     and tstzrange(waitlist_entry.from_at, waitlist_entry.to_at) && tstzrange(freed_time.from_at, freed_time.to_at)
     and not exists (select from failed_work where work = 'offerFreedTime' and subject_id = waitlist_entry.id))`
 

@@ -3,7 +3,7 @@
 -- Locks: waitlist entries and parts (free_slot), then the rows of sessions, messages, bookings and reviews, and the
 -- account last, because transactions that write for the account wait for its row and must not be waited for.
 -- Called by api/src/accounts/deleteAccount.ts.
-create or replace function forget_account(p_account_id text, p_now timestamptz) returns void language plpgsql as $$
+create or replace function erase_account(p_account_id text, p_now timestamptz) returns void language plpgsql as $$
 declare
   number text;
   waiting waitlist_entry;
@@ -22,7 +22,7 @@ begin
   delete from stream_ticket where account_id = p_account_id;
   delete from replay where account_id = p_account_id;
   delete from notification where account_id = p_account_id;
-  delete from unwanted_message where account_id = p_account_id;
+  delete from message_opt_out where account_id = p_account_id;
   delete from otp_challenge where phone = number;
   update message set recipient = 'deleted', parameters = '{}', sealed = null, provider_id = null, last_error = null,
       status = case when status = 'QUEUED' then 'SKIPPED' else status end

@@ -1,7 +1,7 @@
 -- Returns whether an account is on the side of a turf: OWNER, STAFF (of any turf of its owner, until 30 days after
 -- leaving), or null.
 -- Called by coupon_refusal, booking_before_write, mark_own_instrument.
-create or replace function side_of_turf(p_account_id text, p_turf_id text) returns text language sql stable as $$
+create or replace function turf_affiliation(p_account_id text, p_turf_id text) returns text language sql stable as $$
   select case
     when owner_id = p_account_id then 'OWNER'
     when exists (select from turf_staff join turf theirs on theirs.id = turf_staff.turf_id

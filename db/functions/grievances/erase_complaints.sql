@@ -1,6 +1,6 @@
 -- Removes a deleted account from its complaints, and withdraws those that are open.
 -- Called by account_after_update.
-create or replace function forget_complaints(p_phone text, p_now timestamptz) returns void language plpgsql as $$
+create or replace function erase_complaints(p_phone text, p_now timestamptz) returns void language plpgsql as $$
 begin
   update grievance_answer set text = '' where grievance_id in (select id from grievance where phone = p_phone);
   update grievance

@@ -2,8 +2,8 @@
 -- the turf.
 -- Locks: the waitlist entries. They are locked before parts everywhere.
 -- Called by free_slot, end_block, move_block, move_booking, move_game.
-create or replace function look_at_waitlist(p_turf_id text, p_freed tstzrange) returns void language sql as $$
-  update waitlist_entry set look_at = '-infinity'
+create or replace function schedule_waitlist_checks(p_turf_id text, p_freed tstzrange) returns void language sql as $$
+  update waitlist_entry set next_check_at = '-infinity'
     where id in (select id from waitlist_entry
                  where turf_id = p_turf_id and status = 'WAITING' and tstzrange(from_at, to_at) && p_freed
                  order by id for update);
@@ -14,7 +14,7 @@ create or replace function look_at_waitlist(p_turf_id text, p_freed tstzrange) r
     where turf.id = p_turf_id and turf.onboarded and upper(p_freed) > database_now()
       and exists (
         select from free_alert
-        where may_tell_at is not null and area @> turf.spot
+        where next_notification_at is not null and area @> turf.spot
           and date between (lower(p_freed) at time zone turf.time_zone)::date - 1
                        and (lower(p_freed) at time zone turf.time_zone)::date)
 $$;

@@ -2,7 +2,7 @@
 -- days) before now. The law asks to keep the books that long; afterwards they may lose what identifies people.
 -- Called by refund_before_write, contract_before_update, and by the conditions of payout_moves (payout), only_added
 -- (day_close), difference_resolved_once (reconciliation_difference).
-create or replace function only_forgets(p_old jsonb, p_new jsonb, p_forgotten jsonb, p_since timestamptz) returns boolean
+create or replace function only_erases(p_old jsonb, p_new jsonb, p_erased jsonb, p_since timestamptz) returns boolean
 language sql stable as $$
-  select coalesce(p_since < database_now() - interval '2922 days' and p_new = p_old || p_forgotten, false)
+  select coalesce(p_since < database_now() - interval '2922 days' and p_new = p_old || p_erased, false)
 $$;

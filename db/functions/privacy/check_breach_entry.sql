@@ -1,7 +1,7 @@
--- Refuses an entry of a closed breach (breach_closed), and the closing before the Board and the people have been told
+-- Refuses an entry of a closed breach (breach_closed), and the closing before the Board and the people have been notified
 -- (breach_untold).
 -- Locks: the breach.
-create or replace function breach_goes_on() returns trigger language plpgsql as $$
+create or replace function check_breach_entry() returns trigger language plpgsql as $$
 begin
   perform from breach where id = new.breach_id for update;
   if exists (select from breach_entry where breach_id = new.breach_id and step = 'CLOSED') then
@@ -15,4 +15,4 @@ begin
   return new;
 end $$;
 
-create or replace trigger breach_goes_on before insert on breach_entry for each row execute function breach_goes_on();
+create or replace trigger check_breach_entry before insert on breach_entry for each row execute function check_breach_entry();

@@ -2,7 +2,7 @@
 -- approvals, reasons of cancellations, notifications, kept answers, and its second factor. It takes the account as
 -- it was.
 -- Called by account_after_update.
-create or replace function forget_number_elsewhere(p_former account) returns void language plpgsql as $$
+create or replace function erase_number_elsewhere(p_former account) returns void language plpgsql as $$
 declare whole_name constant text := concat_ws(' ', p_former.first_name, p_former.last_name);
 begin
   update turf_enquiry set name = '', phone = 'deleted', email = null, address = null, message = null, sent_from = ''

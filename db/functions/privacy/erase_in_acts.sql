@@ -2,10 +2,10 @@
 -- and reviews, acts that name its number, and acts about turfs that it once owned. It takes the account as it
 -- was, and reads its staff rows as they were.
 -- Called by account_after_update.
-create or replace function forget_in_acts(p_former account) returns void language plpgsql as $$
+create or replace function erase_in_acts(p_former account) returns void language plpgsql as $$
 declare digits constant text := digits_of(p_former.phone);
 begin
-  update audit_log set before = without_people(before), after = without_people(after)
+  update audit_log set before = without_personal_data(before), after = without_personal_data(after)
     where subject_id = p_former.id
       or subject_id in (select id from turf_staff where account_id = p_former.id or phone = p_former.phone)
       or subject_id in (select id from booking where account_id = p_former.id
@@ -16,7 +16,7 @@ begin
       or after ->> 'phone' is not null and digits_of(after ->> 'phone') = digits;
   -- Acts about turfs that the account once owned name it.
   if p_former.role = 'TURFOWNER' then
-    update audit_log set before = without_people(before), after = without_people(after)
+    update audit_log set before = without_personal_data(before), after = without_personal_data(after)
       where subject_id in (select id from turf)
         and p_former.id in (before ->> 'owner_id', after ->> 'owner_id', after ->> 'ownerId');
   end if;

@@ -3,15 +3,15 @@
 -- Returns true when something was done, false when the hold is not over or another transaction has it.
 -- Locks, without waiting for any: the booking, the games of its ground; then those of free_slot.
 -- Called by api/src/bookings/releaseHold.ts.
-create or replace function lapse_hold(p_booking_id text, p_reason text, p_unanswered text) returns boolean
+create or replace function expire_hold(p_booking_id text, p_reason text, p_unanswered text) returns boolean
 language plpgsql as $$
 declare
   b booking;
-  look timestamptz;
+  next_check timestamptz;
   at timestamptz := database_now();
 begin
   select * into b from booking
-    where id = p_booking_id and status = 'PAYMENT_AWAITED' and coalesce(look_at, hold_expires_at) <= at
+    where id = p_booking_id and status = 'PAYMENT_AWAITED' and coalesce(next_check_at, hold_expires_at) <= at
       and (capturing_until is null or capturing_until <= at)
     for update skip locked;
   if not found then return false; end if;
@@ -27,14 +27,14 @@ begin
     perform free_unpaid(b, p_unanswered);
     return true;
   end if;
-  look := late_payment_look(b);
-  if look is null then
-    perform end_lapsed(b.id, p_reason);
+  next_check := next_late_payment_check(b);
+  if next_check is null then
+    perform cancel_expired(b.id, p_reason);
     return true;
   end if;
-  update booking set look_at = look, held_from = null where id = b.id;
-  if b.look_at is null then
-    insert into hold_lapse (booking_id, held_until, account_id, turf_id, date)
+  update booking set next_check_at = next_check, hold_address_digest = null where id = b.id;
+  if b.next_check_at is null then
+    insert into expired_hold (booking_id, held_until, account_id, turf_id, date)
       values (b.id, b.hold_expires_at, b.account_id, b.turf_id, b.date) on conflict do nothing;
     perform free_unpaid(b, p_reason);
   end if;
