@@ -33,7 +33,12 @@ test('a no-show is marked after the start, taken back on the same day only, and 
   await undo(came)
   await undo(came)
   expect(await missed()).toHaveLength(2)
-  const acts = await app.database.db.selectFrom('audit_log').select('action').where('subject_id', '=', came).execute()
+  const acts = await app.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', came)
+    .orderBy('id')
+    .execute()
   expect(acts.map(({ action }) => action)).toEqual(['booking.missed', 'booking.came'])
 
   const another = await app.player('TURFOWNER')
