@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 /** The head of a part of the home page, and where there is more of it. */
 export const SectionHead = ({ id, title, to, all }: { id: string; title: string; to: string; all: string }) => (
-  <div className="flex items-center justify-between gap-3">
-    <h2 id={id} className="text-[1.25rem] leading-7 md:text-[1.5rem]">
+  <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <h2 id={id} className="min-w-0 grow basis-40 text-[1.25rem] leading-7 md:text-[1.5rem]">
       {title}
     </h2>
     <Link to={to} className="touch inline-flex shrink-0 items-center gap-1 text-small font-semibold text-primary">

@@ -14,7 +14,7 @@ import { roomKey } from './roomKey.ts'
 
 type Said = { words: string } | { quickReply: QuickReply }
 
-/** Says something in words, or with one tap. What was not sent stays in its field. */
+/** Says something in words, or with one tap. Text that was not sent stays in its field. */
 export const SendToRoom = ({ gameId }: { gameId: string }) => {
   const words = useRoomWords()
   const client = useQueryClient()
@@ -41,8 +41,8 @@ export const SendToRoom = ({ gameId }: { gameId: string }) => {
           </Chip>
         ))}
       </div>
-      <form onSubmit={submit} className="flex items-end gap-2">
-        <div className="grow">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-40">
           <TextInput
             label={words.message}
             value={text}

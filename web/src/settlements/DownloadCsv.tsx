@@ -6,7 +6,7 @@ import { saveCsv } from '../ui/saveFile.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useSettlementWords } from './english.ts'
 
-/** Reads what a sheet shall hold and saves it as a file. */
+/** Reads the rows of a spreadsheet and saves them as a file. */
 export const DownloadCsv = ({ name, read }: { name: string; read: () => Promise<string> }) => {
   const { history } = useSettlementWords()
   const toast = useToast()
@@ -18,6 +18,7 @@ export const DownloadCsv = ({ name, read }: { name: string; read: () => Promise<
   return (
     <Button
       look="quiet"
+      className="max-w-full"
       busy={download.isPending}
       busyWords={history.saving}
       icon={<Download aria-hidden className="size-5" />}

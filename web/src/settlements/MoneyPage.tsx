@@ -27,7 +27,7 @@ import {
   writeSalesAddress,
 } from './salesPeriod.ts'
 
-/** What the turfs sold, what of it stays, and what is paid next. The address holds the days, the turf and the open figure. */
+/** Sales of the turfs, the share that stays, and the next payout. The address holds the days, the turf and the open figure. */
 export const MoneyPage = () => {
   const words = useSalesWords()
   const { loading } = useSettlementWords()
@@ -63,7 +63,7 @@ export const MoneyPage = () => {
           />
         </div>
         {isFit && turfs.length > 0 && (
-          <div className="ml-auto">
+          <div className="ml-auto min-w-0">
             <DownloadSales
               days={days}
               turfs={asked.turfId === undefined ? turfs : turfs.filter(({ entityId }) => entityId === asked.turfId)}

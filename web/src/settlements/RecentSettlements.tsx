@@ -19,8 +19,8 @@ export const RecentSettlements = () => {
   if (shown.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-title">{words.past}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="min-w-0 grow basis-40 text-title">{words.past}</h2>
         <Link to={paths.ownerSettlements()} className="touch inline-flex items-center font-bold text-primary">
           {words.all}
         </Link>

@@ -7,7 +7,7 @@ import { UpcomingCard } from './UpcomingCard.tsx'
 
 const PAGE = 'page'
 
-/** What an owner is paid: what is coming, what is ahead, what was. */
+/** An owner's payouts: the next, the forecast and the past ones. */
 export const SettlementsPage = () => {
   const words = useSettlementWords()
   const [query, setQuery] = useSearchParams()
@@ -19,7 +19,7 @@ export const SettlementsPage = () => {
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.intro}</p>
       </div>
-      <div className="grid gap-4 md:grid-cols-2 md:gap-5">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5">
         <UpcomingCard />
         <ForecastCard />
       </div>

@@ -101,7 +101,7 @@ export const Footer = () => {
                 <li key={sport.key}>
                   <Link
                     to={paths.cityGame(city.key, sport.key)}
-                    className="touch inline-flex items-center text-small underline-offset-4 hover:text-on-night hover:underline"
+                    className="touch inline-flex max-w-full items-center text-small wrap-anywhere underline-offset-4 hover:text-on-night hover:underline"
                   >
                     {shell.gameIn(sport.name, city.name)}
                   </Link>
