@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 
-/** How far the clock of a test is ahead of the real time, for every process that is told of the same file. */
+/** How far the clock of a test is ahead of the real time, for every process that reads the same file. */
 export interface ClockFile {
   aheadMilliseconds(): number
-  /** Tells of each change, until what it answers is called: what waits for its time looks again. */
+  /** Calls `changed` at each change, until the returned function is called. Everything that waits for its time then looks again. */
   onChange(changed: () => void): () => void
 }
 
-const LOOK_MILLISECONDS = 50
+const LOOK_MILLISECONDS = 200
 
 const aheadIn = (file: string): number => {
   if (!fs.existsSync(file)) return 0
