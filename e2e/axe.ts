@@ -35,19 +35,48 @@ interface Asked {
   rules: 'all' | 'colours and words'
 }
 
-/** Nothing where the page does not have axe yet. */
+/**
+ * Answers nothing while the page does not have axe. Header, footer and menus of a page are judged once in each theme and at
+ * each width, since most stay the same from screen to screen. The page around a dialog leaves the document while axe runs,
+ * because axe would walk over all of it.
+ */
 const askAxe = (page: Page, { within, rules }: Asked): Promise<string[] | undefined> =>
   page.evaluate(
     async ({ selector, only }) => {
-      const { axe: loaded } = window as unknown as { axe?: typeof axe }
-      if (!loaded) return undefined
-      const { violations } = await loaded.run(selector === 'body' ? document : selector, {
-        resultTypes: ['violations'],
-        // A window of the payment provider is the provider's.
-        iframes: false,
-        ...(only && { runOnly: { type: 'rule' as const, values: only } }),
-      })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      const shared = window as unknown as { axe?: typeof axe; judged?: Set<string> }
+      if (!shared.axe) return undefined
+      shared.judged ??= new Set()
+      const { judged } = shared
+      const dialog = selector === 'body' ? null : document.querySelector(selector)
+      const look = [only?.length, innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].join()
+      const frame = dialog
+        ? []
+        : [...document.querySelectorAll('header, footer, nav')].filter((one) => !one.closest('main'))
+      // The language switch links to the address, and React gives each screen other ids.
+      const keyOf = (part: Element): string =>
+        `${look} ${part.outerHTML.replaceAll(/ (?:href|id|for|name|aria-(?:labelledby|describedby|controls))="[^"]*"/g, '')}`
+      const keys = frame.map(keyOf)
+      const known = frame.filter((_, at) => judged.has(keys[at] ?? ''))
+      const away: [Element, Comment][] = []
+      for (let one = dialog; one && one !== document.body; one = one.parentElement)
+        for (const beside of [...(one.parentElement?.children ?? [])])
+          if (beside !== one && beside.matches('[data-aside]')) {
+            const place = document.createComment('')
+            beside.replaceWith(place)
+            away.push([beside, place])
+          }
+      try {
+        const { violations } = await shared.axe.run(dialog ? selector : { include: document, exclude: known }, {
+          resultTypes: ['violations'],
+          // A window of the payment provider is the provider's.
+          iframes: false,
+          ...(only && { runOnly: { type: 'rule' as const, values: only } }),
+        })
+        for (const key of keys) judged.add(key)
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      } finally {
+        for (const [beside, place] of away) place.replaceWith(beside)
+      }
     },
     { selector: within, only: rules === 'all' ? undefined : COLOURS_AND_WORDS },
   )

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Language } from '@baari/domain/shared/language.ts'
-import { expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { see } from './see.ts'
 import { DESK, PHONE } from './sizes.ts'
@@ -62,8 +62,19 @@ export const prepareLooks = async (page: Page, language: Language): Promise<void
 
 const looksIn = (language: Language): readonly Look[] => LOOKS.filter((one) => one.language === language)
 
+/** A page that is drawn for no picture is drawn small: layout, letters and colours are those of the full size. */
+const SCALE = process.env.LOOKS_PICTURES ? 1 : 0.1
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** Puts a page of a desk’s browser into a theme and a size. */
 const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
-  await Promise.all([page.emulateMedia({ colorScheme: theme }), page.setViewportSize(size)])
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await Promise.all([
+    page.emulateMedia({ colorScheme: theme }),
+    session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale: SCALE }),
+  ])
 }
 
 /** Looks at a page in all ways that have its language. */

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** A page that has come to rest. */
 export interface Seen {
@@ -59,9 +59,11 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
       if (getComputedStyle(above).overflowX !== 'visible') return true
     return false
   }
-  const outside = [...document.querySelectorAll(isWide ? 'body *' : ':not(*)')]
-    .filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1 && !isCut(one))
-    .map((one) => one.outerHTML.slice(0, 120))
+  const tooFarRight = [...document.querySelectorAll(isWide ? 'body *' : ':not(*)')].filter(
+    (one) => one.getBoundingClientRect().right > root.clientWidth,
+  )
+  const uncut = tooFarRight.filter((one) => !isCut(one))
+  const outside = (uncut.length > 0 ? uncut : tooFarRight).map((one) => one.outerHTML.slice(0, 120))
   const small = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *'))
     .filter((one) => getComputedStyle(one).display !== 'inline' && getComputedStyle(one).pointerEvents !== 'none')
@@ -142,12 +144,17 @@ export const see = async (page: Page, letters = ''): Promise<Seen> => {
   return requests.sent === sent ? seen : see(page, letters)
 }
 
+/** The page was left for another one while it was looked at. */
+const hasLeft = (error: unknown): boolean =>
+  /Execution context was destroyed|because of a navigation/.test(String(error))
+
 const seeOnce = async (page: Page, letters: string): Promise<Seen> => {
-  let seen: Seen | undefined
   const asked = { longestWait: LONGEST_WAIT, letters, forFinger: 44, least: 24, widestPhone: 600 }
-  // A page that leaves for another one while it is looked at is looked at there.
-  await expect(async () => {
-    seen = await page.evaluate(seeIn, { ...asked, isEverBusy: /\/kit\b/.test(page.url()) })
-  }).toPass({ timeout: LONGEST_LOOK })
-  return seen!
+  for (const begun = performance.now(); ; )
+    try {
+      return await page.evaluate(seeIn, { ...asked, isEverBusy: /\/kit\b/.test(page.url()) })
+    } catch (error) {
+      // It is looked at where it leads.
+      if (!hasLeft(error) || performance.now() - begun > LONGEST_LOOK) throw error
+    }
 }

@@ -20,6 +20,17 @@ const FIRST = '/offline'
 /** Between two screens: unmounts the one before. */
 const NOWHERE = '/nowhere'
 
+const OF_SHEETS = ['sheet', 'of', 'b']
+
+/** The address of the page over which a sheet opens; a page has its own. */
+export const pageOfSheet = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, ORIGIN)
+  for (const name of OF_SHEETS) searchParams.delete(name)
+  return [pathname, searchParams.toString()].filter(Boolean).join('?')
+}
+
+export const isSheet = (address: string): boolean => new URL(address, ORIGIN).searchParams.has('sheet')
+
 /** An account and everything the server answers to it. */
 interface Viewer {
   /** Without one it is a visitor. */
@@ -33,12 +44,13 @@ export interface DrawnPages {
   of(viewer: Viewer, language: Language): Promise<Page>
   /** A page of the test alone. */
   open(viewer: Viewer): Promise<Page>
-  /** Unmounts the screen that is shown: it draws nothing more, and the next theme and size meet an almost empty page. */
-  leave(page: Page): Promise<void>
   /** Shows an address on it, mounted afresh. */
   show(page: Page, address: string): Promise<void>
-  /** Shows an address at which a dialog is open, without what lies below it. */
-  showSheet(page: Page, address: string): Promise<void>
+  /**
+   * Shows an address on it for looks that `prepare` begins, while nothing large is drawn. All sheets of a page open over the
+   * page that is there, which is hidden below them.
+   */
+  visit(page: Page, address: string, prepare: () => Promise<void>): Promise<void>
   /** Everything that went wrong since the last call. */
   problems(): string[]
 }
@@ -127,6 +139,7 @@ const open = async (
   page.on('pageerror', ({ message }) => problems.push(message))
   await page.goto(FIRST)
   await page.waitForFunction(() => 'isHydrated' in window)
+  await page.evaluate(addStyle)
   return page
 }
 
@@ -141,20 +154,43 @@ const goTo = async (address: string): Promise<void> => {
     if (performance.now() - begun > 25_000) throw new Error(`no heading at ${address}`)
 }
 
-/**
- * The page below is looked at by itself: all of it but the dialog is taken out of the picture. axe knows no top layer: it
- * would take a dialog for cut off by the boxes around it, and not look at its colours.
- */
-const setBelowAside = async (): Promise<void> => {
-  const dialog = () => document.querySelector('dialog[open]')
-  for (const begun = performance.now(); !dialog(); await new Promise(requestAnimationFrame))
-    if (performance.now() - begun > 25_000) throw new Error('no dialog has opened')
-  const style =
-    document.querySelector('style[data-of-looks]') ?? document.head.appendChild(document.createElement('style'))
-  style.setAttribute('data-of-looks', '')
+/** Once for a page: hides all that is aside. */
+const addStyle = (): void => {
+  const style = document.head.appendChild(document.createElement('style'))
   style.textContent = `
     [data-aside] { display: none !important }
     [data-around] { overflow: visible !important; content-visibility: visible !important }`
+}
+
+/** Hides the page, and closes the sheet over it: the next theme and size meet an almost empty page. */
+const hidePage = async (address: string): Promise<void> => {
+  for (const one of document.body.children) one.setAttribute('data-aside', '')
+  if (!document.querySelector('dialog[open]')) return
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+  for (
+    const begun = performance.now();
+    document.querySelector('dialog[open]');
+    await new Promise(requestAnimationFrame)
+  )
+    if (performance.now() - begun > 25_000) throw new Error('the dialog before it has not closed')
+}
+
+/**
+ * Opens a sheet over the page that is there. The page below is looked at by itself: all of it but the dialog is taken out of
+ * the picture. axe knows no top layer: it would take a dialog for cut off by the boxes around it, and not look at its
+ * colours.
+ */
+const openSheet = async (address: string): Promise<void> => {
+  for (const name of ['data-aside', 'data-around'])
+    for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name)
+  if (location.href !== new URL(address, location.href).href) {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  const dialog = () => document.querySelector('dialog[open]')
+  for (const begun = performance.now(); !dialog(); await new Promise(requestAnimationFrame))
+    if (performance.now() - begun > 25_000) throw new Error('no dialog has opened')
   for (let one = dialog(); one && one !== document.body; one = one.parentElement) {
     for (const beside of one.parentElement?.children ?? []) if (beside !== one) beside.setAttribute('data-aside', '')
     one.parentElement?.setAttribute('data-around', '')
@@ -180,6 +216,7 @@ export const test = base.extend<object, { drawnPages: DrawnPages }>({
         hasTouch: true,
       }
       const problems: string[] = []
+      const shown = new WeakMap<Page, string>()
       let opened: { viewer?: Viewer; pages: Partial<Record<Language, Page>> } = { pages: {} }
       await use({
         of: async (viewer, language) => {
@@ -191,14 +228,20 @@ export const test = base.extend<object, { drawnPages: DrawnPages }>({
           return opened.pages[language]
         },
         open: (viewer) => open(browser, options, { viewer, language: 'en', renderPage, problems }),
-        leave: async (page) => {
-          await page.evaluate(bringBack)
-          await page.evaluate(goTo, NOWHERE)
-        },
         show: (page, address) => page.evaluate(goTo, address),
-        showSheet: async (page, address) => {
-          await page.evaluate(goTo, address)
-          await page.evaluate(setBelowAside)
+        visit: async (page, address, prepare) => {
+          const below = pageOfSheet(address)
+          if (shown.get(page) === below) {
+            await page.evaluate(hidePage, below)
+            await prepare()
+          } else {
+            await page.evaluate(bringBack)
+            await page.evaluate(goTo, NOWHERE)
+            await prepare()
+            await page.evaluate(goTo, address)
+            shown.set(page, below)
+          }
+          if (isSheet(address)) await page.evaluate(openSheet, address)
         },
         problems: () => [...problems.splice(0), ...wrongAnswers.splice(0)],
       })

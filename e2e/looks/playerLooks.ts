@@ -169,8 +169,8 @@ export const playerLooks: ViewerLooks = {
     '/invitations': ['/invitations'],
   },
   sheets: {
-    filters: ['/turf-list?game=Cricket&sheet=filters'],
-    refine: ['/turf-list?game=Cricket&sheet=refine'],
+    filters: ['/turf-list?game=Cricket&date=2027-01-16&sheet=filters'],
+    refine: ['/turf-list?game=Cricket&date=2027-01-16&sheet=refine'],
     search: ['/?sheet=search'],
     tell: [sheetAt('/', 'tell', `${TURF}.2027-01-16`)],
     pay: [sheetAt(CHOSEN, 'pay')],
