@@ -31,7 +31,7 @@ const watchMotion = (page: Page): Promise<unknown> =>
     })
   })
 
-/** What has moved since the page was opened, and what is moving. */
+/** Everything that has moved since the page was opened, or moves now. */
 const movedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...((window as Watched).moved ?? ['nothing was watched']),
@@ -78,7 +78,7 @@ test('nothing moves with reduced motion, and there is no splash', async ({ drawn
   }
 })
 
-/** What is pressed or filled in and has neither a line around it nor below its words. */
+/** Controls and fields with neither a line around them nor one below their words. */
 const unlined = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lined = ({ borderTopWidth, borderTopStyle, textDecorationLine }: CSSStyleDeclaration): boolean =>
@@ -89,19 +89,18 @@ const unlined = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 160))
   })
 
+/** Leaves it at the size of a phone. */
 const expectLined = async (page: Page): Promise<void> => {
-  for (const size of [PHONE, DESK]) {
+  for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     await see(page)
     expect(await unlined(page)).toEqual([])
   }
-  await page.setViewportSize(PHONE)
-  await see(page)
 }
 
 const filling = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundColor)
 
-/** What is chosen has the system's own colour for that; what is not, has the page's. */
+/** The chosen control has the system's own colour for that, the other one the page's. */
 const expectToldApart = async (chosen: Locator, other: Locator): Promise<void> => {
   expect(await filling(chosen.filter({ visible: true }).first())).not.toBe(
     await filling(other.filter({ visible: true }).first()),
@@ -126,49 +125,61 @@ const showOn = async (pages: DrawnPages, page: Page, address: string): Promise<v
   await see(page)
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the system’s own colours, ${colorScheme}, show all that can be pressed, chosen or taken`, async ({
-    drawnPages,
-  }) => {
-    const page = await drawnPages.open(playerLooks)
-    await showOn(drawnPages, page, '/kit')
-    expect(await unlined(page)).not.toEqual([])
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+/** The system’s own colours, on a light ground and on a dark one. */
+const inBothSchemes = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await act()
+    })
+}
+
+test('the system’s own colours, light and dark, show all that can be pressed, chosen or taken', async ({
+  drawnPages,
+}) => {
+  const page = await drawnPages.open(playerLooks)
+  await showOn(drawnPages, page, '/kit')
+  expect(await unlined(page)).not.toEqual([])
+  const theme = page.getByRole('contentinfo').locator('label')
+  await inBothSchemes(page, async () => {
     await expectLined(page)
     await expectToldApart(page.getByRole('radio', { checked: true }), page.getByRole('radio', { checked: false }))
     await expectToldApart(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }))
     await expectToldApart(page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false }))
-    const theme = page.getByRole('contentinfo').locator('label')
     await expectToldApart(
       theme.filter({ has: page.locator(':checked') }),
       theme.filter({ hasNot: page.locator(':checked') }),
     )
-
-    await showOn(drawnPages, page, '/')
-    await expectLined(page)
-    await showOn(drawnPages, page, TIMES)
+  })
+  await showOn(drawnPages, page, '/')
+  await inBothSchemes(page, () => expectLined(page))
+  await showOn(drawnPages, page, TIMES)
+  await inBothSchemes(page, async () => {
     await expectLined(page)
     await expectFocusLined(page)
     const free = page.getByRole('button', { name: / pm/, pressed: false })
     await expectToldApart(page.getByRole('button', { name: / pm/, pressed: true }), free)
     expect(await stripes(page.locator('.hatched').first())).toContain('gradient')
     expect(await stripes(free.first())).toBe('none')
-    await page.context().close()
+  })
+  await page.context().close()
 
-    const day = await drawnPages.open(ownerLooks)
-    await day.emulateMedia({ forcedColors: 'active', colorScheme })
-    await showOn(drawnPages, day, DAY)
+  const day = await drawnPages.open(ownerLooks)
+  await showOn(drawnPages, day, DAY)
+  await inBothSchemes(day, async () => {
     await expectLined(day)
     expect(await stripes(day.locator('.day-column').first())).toContain('gradient')
-    await day.context().close()
+  })
+  await day.context().close()
 
-    const desk = await drawnPages.open(adminLooks)
-    await desk.emulateMedia({ forcedColors: 'active', colorScheme })
-    await showOn(drawnPages, desk, SETTLEMENTS)
+  const desk = await drawnPages.open(adminLooks)
+  await showOn(drawnPages, desk, SETTLEMENTS)
+  await inBothSchemes(desk, async () => {
     await expectLined(desk)
     await expectFocusLined(desk)
-    await desk.context().close()
   })
+  await desk.context().close()
+})
 
 const lookOf = (place: Locator) =>
   place.evaluate((one) => {
