@@ -1,3 +1,4 @@
+import { aPhoto } from '../aPhoto.ts'
 import { expect, running, test } from '../baari.ts'
 import { movedAfterwards } from '../movedAfterwards.ts'
 import { signIn } from '../signIn.ts'
@@ -11,7 +12,6 @@ test('an admin adds a city and a game, whose pages anybody reads at once, and re
   await signIn(page, admin())
   await page.goto('/admin-dashboard?tab=tools&list=cities')
   await page.getByRole('button', { name: 'Add city' }).click()
-  const photo = await page.screenshot()
   const form = page.getByRole('dialog', { name: 'Add city' })
   await form.getByRole('textbox', { name: 'City' }).fill('Udaipur')
   // The address follows the name.
@@ -19,7 +19,9 @@ test('an admin adds a city and a game, whose pages anybody reads at once, and re
   await form.getByRole('textbox', { name: 'Hindi name' }).fill('उदयपुर')
   await form.getByRole('textbox', { name: 'Latitude' }).fill('24.5854')
   await form.getByRole('textbox', { name: 'Longitude' }).fill('73.7125')
-  await form.getByLabel('Choose a picture').setInputFiles([{ name: 'lake.png', mimeType: 'image/png', buffer: photo }])
+  await form
+    .getByLabel('Choose a picture')
+    .setInputFiles([{ name: 'lake.png', mimeType: 'image/png', buffer: await aPhoto() }])
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').getByText('Udaipur has its pages now.')).toBeVisible()
   await expect(form).toBeHidden()

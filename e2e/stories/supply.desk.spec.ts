@@ -1,3 +1,4 @@
+import { aPhoto } from '../aPhoto.ts'
 import { expect, running, test } from '../baari.ts'
 import { signIn } from '../signIn.ts'
 
@@ -39,7 +40,6 @@ test('an admin registers a turf owner, agrees on a contract and creates a turf w
   const name = 'Lake Box desk'
   await page.goto(`/admin-dashboard?tab=createTurf&owner=${owner?.entityId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Create Turf' })).toBeVisible()
-  const photo = await page.screenshot()
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name)
   await page.getByRole('textbox', { name: 'Address' }).fill('Shyamla Hills, Bhopal, Madhya Pradesh')
   await page.getByRole('textbox', { name: 'City' }).fill('Bhopal')
@@ -61,7 +61,9 @@ test('an admin registers a turf owner, agrees on a contract and creates a turf w
   await page.getByRole('button', { name: 'Create turf' }).click()
   await expect(page.getByText('Picture 1: Pictures must be JPEG, PNG or WebP.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove photo.png' }).click()
-  await page.getByLabel('Choose photos').setInputFiles([{ name: 'field.png', mimeType: 'image/png', buffer: photo }])
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles([{ name: 'field.png', mimeType: 'image/png', buffer: await aPhoto() }])
   await page.getByRole('button', { name: 'Create turf' }).click()
   await expect(page.getByText(`${name} has been created.`)).toBeVisible()
 

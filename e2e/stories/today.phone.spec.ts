@@ -8,7 +8,15 @@ import { add, addLine, entry, freeDay, line, openDay, save, signInOwner } from '
 import { payWithoutWindow } from '../payWithoutWindow.ts'
 import { clientOf } from '../signIn.ts'
 
-test('one line is a walk-in: the plan shows where it goes, and a taken time has a way out', async ({ page }) => {
+/** A phone keeps it behind three dots. */
+const openClose = async (page: Page) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Close day' }).click()
+}
+
+test('one line is a walk-in, which is undone, extended and collected, and the day is closed with the counted cash', async ({
+  page,
+}) => {
   const client = await openDay(page, freeDay(2))
   const plan = page.locator('.day-plan-box')
   const columns = () => page.locator('[data-column]').evaluateAll((all) => all.map((one) => one.clientWidth))
@@ -48,6 +56,35 @@ test('one line is a walk-in: the plan shows where it goes, and a taken time has 
   await line(page).press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Meera added: /)).toBeVisible()
+
+  // A walk-in that pays the rest later stays longer.
+  await addLine(page, '2-3pm Ishaan 1000 advance 300 upi')
+  await entry(page, 'Ishaan').click()
+  const sheet = page.getByRole('dialog', { name: 'Ishaan' })
+  await sheet.getByRole('combobox', { name: 'End time' }).selectOption({ label: '4:00 pm' })
+  await expect(sheet.getByText(/Price: ₹1,000 → ₹[\d,]+ \(₹[\d,]+ more\)/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Save new time' }).click()
+  await expect(page.locator('[data-entry][title="2:00 – 4:00 pm"]')).toContainText('Ishaan')
+  await expect(sheet).toBeHidden()
+  await entry(page, 'Ishaan').click()
+  await sheet.getByRole('button', { name: 'Cash' }).click()
+  await sheet.getByRole('button', { name: 'Mark as collected' }).click()
+  await expect(sheet.getByText(/· Cash/)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Mark as collected' })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Close' }).first().click()
+
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await openClose(page)
+  const close = page.getByRole('dialog', { name: /^Close / })
+  const [turf] = await client.listOwnerTurfs({})
+  const { till } = await client.getOwnerDays({ query: { turfId: turf?.entityId ?? '' } })
+  expect(till.upi).toBeGreaterThanOrEqual(300)
+  await close.getByRole('textbox', { name: 'Cash you counted' }).fill(String(till.cash - 50))
+  await expect(close.getByText('Difference: −₹50')).toBeVisible()
+  await close.getByRole('button', { name: /^Close the day/ }).click()
+  await expect(page.getByText('The day is closed.').first()).toBeVisible()
+  await openClose(page)
+  await expect(close.getByText('This is the one that counts.')).toBeVisible()
 })
 
 test('a tap on free time blocks it every week, and the series ends from the week of a ground', async ({ page }) => {
@@ -78,46 +115,7 @@ test('a tap on free time blocks it every week, and the series ends from the week
   await expect(entry(page, 'Weekly care')).toHaveCount(0)
 })
 
-/** A phone keeps it behind three dots. */
-const openClose = async (page: Page) => {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Close day' }).click()
-}
-
-test('a walk-in is extended and its balance collected, and the day is closed with the counted cash', async ({
-  page,
-}) => {
-  const client = await openDay(page, freeDay(4))
-  await addLine(page, '6-7pm Ishaan 1000 advance 300 upi')
-  await entry(page, 'Ishaan').click()
-  const sheet = page.getByRole('dialog', { name: 'Ishaan' })
-  await sheet.getByRole('combobox', { name: 'End time' }).selectOption({ label: '8:00 pm' })
-  await expect(sheet.getByText(/Price: ₹1,000 → ₹[\d,]+ \(₹[\d,]+ more\)/)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Save new time' }).click()
-  await expect(page.locator('[data-entry][title="6:00 – 8:00 pm"]')).toContainText('Ishaan')
-  await expect(sheet).toBeHidden()
-  await entry(page, 'Ishaan').click()
-  await sheet.getByRole('button', { name: 'Cash' }).click()
-  await sheet.getByRole('button', { name: 'Mark as collected' }).click()
-  await expect(sheet.getByText(/· Cash/)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Mark as collected' })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Close' }).first().click()
-
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await openClose(page)
-  const close = page.getByRole('dialog', { name: /^Close / })
-  const [turf] = await client.listOwnerTurfs({})
-  const { till } = await client.getOwnerDays({ query: { turfId: turf?.entityId ?? '' } })
-  expect(till.upi).toBeGreaterThanOrEqual(300)
-  await close.getByRole('textbox', { name: 'Cash you counted' }).fill(String(till.cash - 50))
-  await expect(close.getByText('Difference: −₹50')).toBeVisible()
-  await close.getByRole('button', { name: /^Close the day/ }).click()
-  await expect(page.getByText('The day is closed.').first()).toBeVisible()
-  await openClose(page)
-  await expect(close.getByText('This is the one that counts.')).toBeVisible()
-})
-
-test('without a network walk-ins wait on the device, and a time taken meanwhile becomes a question', async ({
+test('walk-ins wait on the device without a network, and a time that the desk takes first becomes a question', async ({
   page,
   context,
   quiet,
@@ -169,11 +167,11 @@ test('without a network walk-ins wait on the device, and a time taken meanwhile 
 const MINUTES = 90
 const HALF_HOUR = 30
 
-test('a booking of a player stands in the open plan, and its turf hears of it', async ({ page }) => {
+test('a booking of a player appears in the open plan, and its turf is notified', async ({ page }) => {
   const date = tomorrow()
   const listens = page.waitForResponse('**/auth/subscribe?*')
   const client = await openDay(page, date)
-  // News from before the page listens stands in its list, and is not told.
+  // The page shows earlier news in its list alone.
   await listens
   const [turf] = await client.listOwnerTurfs({})
   const turfId = turf?.entityId ?? ''
@@ -194,7 +192,7 @@ test('a booking of a player stands in the open plan, and its turf hears of it', 
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A new booking')
   await expect(page.locator(`[data-entry="${order.entityId}"]`)).toContainText('Online')
 
-  // An entry of another device of the house stands there as well, without a reload.
+  // An entry of another device of the turf appears as well, without a reload.
   const later = free.fromMinute + MINUTES
   const block = await client.createBlock({
     body: {
