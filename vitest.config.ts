@@ -15,7 +15,7 @@ const shared = {
   setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // For a file that a mutant changes in memory the cache on disk holds the unchanged text.
+  // A mutant changes a file only in memory, and the cache on disk holds the unchanged text.
   fsModuleCache: !process.env.MUTANT_FILE,
 }
 

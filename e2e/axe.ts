@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 
 const AXE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** All rules that look at colours or at words. */
+/** All rules about colours or words. */
 const COLOURS_AND_WORDS = [
   'color-contrast',
   'link-in-text-block',

@@ -42,14 +42,14 @@ interface StoryFixtures {
 
 /** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
 export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; product: Launched }>({
-  // Stories that need others extend this: their product runs in another worker.
+  // Stories that need other settings override this: their product runs in another worker.
   settings: [
     async ({ browserName: _ }, use) => {
       await use({})
     },
     { scope: 'worker' },
   ],
-  // Each worker has its product, so that stories can move its clock.
+  // Each worker has a product of its own, so that stories can move its clock.
   product: [
     async ({ settings }, use, { workerIndex }) => {
       const product = await startProduct(workerIndex, settings)
@@ -106,7 +106,7 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
     })
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('dialog', (dialog) => {
-      // The browser asks by itself before typed text is lost.
+      // The browser itself asks before typed text is lost.
       if (dialog.type() !== 'beforeunload') errors.push(`${dialog.type()}: ${dialog.message()}`)
       void dialog.accept()
     })

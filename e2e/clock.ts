@@ -24,13 +24,13 @@ export const tomorrow = (): string => addDays(today(), 1)
 
 /** Puts the product's clock at an instant. */
 export const setClock = (instant = BEGINNING): void => {
-  // A reader at that moment finds it whole.
+  // The rename keeps readers from seeing a half-written file.
   const written = `${file()}.new`
   fs.writeFileSync(written, String(instant - Date.now()))
   fs.renameSync(written, file())
 }
 
-/** The time of a page is ahead of the machine as the product is; its timers run as they are. */
+/** Sets the page's time ahead of the machine's, as the product's is; its timers keep their speed. */
 const shiftDate = (milliseconds: number): void => {
   const holder = window as unknown as { machineDate?: DateConstructor }
   holder.machineDate ??= Date

@@ -10,7 +10,7 @@ interface Found {
   ground: string
   groundId: string
   date: string
-  /** How many play a game on it: at least, and at most. */
+  /** The fewest and the most players of a game on it. */
   players: { minPlayers: number; seats: number }
 }
 

@@ -3,7 +3,7 @@ import { payOrder } from './payOrder.ts'
 
 type Wanted = Parameters<Client['hostGame']>[0]['body']
 
-/** Hosts a game of an hour, by default of cricket and for anyone, and pays the host's seat; answers with the game's id. */
+/** Hosts a one-hour game, by default cricket and open to all, and pays the host's seat; returns the game's id. */
 export const hostAndPay = async (
   host: Client,
   wanted: Pick<Wanted, 'groundId' | 'date' | 'startTime' | 'seats' | 'minPlayers'> & Partial<Wanted>,

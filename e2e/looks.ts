@@ -13,7 +13,7 @@ interface Look {
   language: Language
   size: typeof PHONE
   letters: '' | '200%'
-  /** The rules of axe. A screen in the other theme and language has the same elements: its colours and words differ. */
+  /** The rules of axe to run. In another theme and language a screen differs only in its colours and words. */
   axe: 'all' | 'colours and words' | 'nothing'
 }
 
@@ -26,7 +26,7 @@ const look = (theme: Look['theme'], language: Language, size: Look['size'], rest
   ...rest,
 })
 
-/** Each theme with each language, and each of the two with a phone and a desk; large letters where they have least room. */
+/** Covers every pair of theme, language and size (phone or desktop), and large text at the narrowest width. */
 const COVERING: readonly Look[] = [
   look('light', 'en', PHONE, { axe: 'all' }),
   look('dark', 'en', DESK),
@@ -35,7 +35,7 @@ const COVERING: readonly Look[] = [
   look('light', 'hi', NARROWEST, { letters: '200%' }),
 ]
 
-/** The narrowest are about what fits: axe has seen the same elements at the size of a phone. */
+/** The narrowest looks only check what fits: axe checks the same elements at phone size. */
 const ROOMS = [
   { size: PHONE, letters: '', axe: 'all' },
   { size: DESK, letters: '', axe: 'all' },
@@ -48,10 +48,10 @@ const EVERY: readonly Look[] = (['en', 'hi'] as const).flatMap((language) =>
   ROOMS.flatMap(({ size, ...rest }) => (['light', 'dark'] as const).map((theme) => look(theme, language, size, rest))),
 )
 
-/** `npm run test:looks` looks in every way, `npm test` in enough ways that each pair of values is among them. */
+/** `npm run test:looks` takes every look, `npm test` enough looks to cover each pair of values. */
 const LOOKS = process.env.LOOKS === 'every' ? EVERY : COVERING
 
-/** Words of a program that no person writes. */
+/** Values that reach the screen only by mistake. */
 const strange = /\b(?:undefined|null|NaN)\b|\[object/
 
 const nameOf = ({ theme, language, size, letters }: Look): string =>
@@ -77,7 +77,7 @@ const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
   ])
 }
 
-/** Looks at a page in all ways that have its language. */
+/** Checks a page in all looks of its language. */
 export const lookAt = async (page: Page, language: Language): Promise<void> => {
   for (const asked of looksIn(language)) {
     await turn(page, asked)
@@ -94,7 +94,6 @@ export const lookAt = async (page: Page, language: Language): Promise<void> => {
   }
 }
 
-/** The file of a look’s picture. */
 const pictureOf = (address: string, look: string): string =>
   path.join(
     process.env.LOOKS_PICTURES ?? '',

@@ -7,7 +7,7 @@ interface Order {
   bookingPlayerEntityId?: string | null | undefined
 }
 
-/** Pays an order at the provider without its window and confirms it; answers with the payment's id. */
+/** Pays an order at the provider without its window and confirms it; returns the payment's id. */
 export const payOrder = async (client: Client, order: Order): Promise<string> => {
   const answer = await payWithoutWindow(order.externalPaymentOrderId)
   await client.confirmPayment({

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 /** A page that has come to rest. */
 export interface Seen {
   text: string
-  /** Elements that run out at the right side. */
+  /** Elements that overflow on the right. */
   outside: string[]
   /** Controls too small to be hit. */
   small: string[]
@@ -15,11 +15,11 @@ interface Seeing {
   /** The kit shows parts that stay busy. */
   isEverBusy: boolean
   longestWait: number
-  /** The size of all letters, which follow those of the root. */
+  /** The font size of the root, which all text follows. */
   letters: string
-  /** The least size for a finger, in px; a link within a sentence may be as small as the sentence. */
+  /** The smallest target for a finger, in px; a link within a sentence may be as small as the sentence. */
   forFinger: number
-  /** The least size for a mouse, and for an hour in the picture of a week, which bigger hours would not fit. */
+  /** The smallest target for a mouse, and for an hour in the chart of a week, where larger hours would not fit. */
   least: number
   widestPhone: number
 }
@@ -29,7 +29,7 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
   const begun = performance.now()
   const root = document.documentElement
   root.style.fontSize = letters
-  // Code that asks for the width of the screen follows a new one with the next frame.
+  // Code that reads the width of the screen reacts to a new width in the next frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   // An element that is not painted because it is far below does not move, and would never end its animation.
   const movingPart = (): Element | undefined =>
@@ -91,7 +91,7 @@ const LONGEST_LOOK = 30_000
 /** So much earlier the page says what it still waits for. */
 const LONGEST_WAIT = LONGEST_LOOK - 5_000
 
-/** Those of a page without an answer yet: data, parts of the program, fonts. */
+/** Requests of a page that have no answer yet: data, scripts, fonts. */
 interface Requests {
   sent: number
   waiting: Set<Request>
@@ -100,11 +100,11 @@ interface Requests {
 
 const requestsOf = new WeakMap<Page, Requests>()
 
-/** The stream of news is open for as long as its page, and so may be the ticket for it. */
+/** The stream of notifications stays open as long as its page, and so may the request for its ticket. */
 const isLasting = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || request.url().endsWith('/stream-ticket')
 
-/** From here on a page has come to rest only when all that it asked for is there. */
+/** From now on `see` waits until all requests of the page are answered. */
 export const watchRequests = (page: Page): void => {
   const requests: Requests = { sent: 0, waiting: new Set(), onAnswered: () => undefined }
   requestsOf.set(page, requests)
@@ -133,7 +133,7 @@ const answered = async (requests: Requests): Promise<void> => {
   })
 }
 
-/** Reads a page with letters of a size. It keeps them. */
+/** Reads a page at a font size, and leaves it at that size. */
 export const see = async (page: Page, letters = ''): Promise<Seen> => {
   const requests = requestsOf.get(page)
   if (!requests) return seeOnce(page, letters)

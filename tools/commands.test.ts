@@ -106,7 +106,7 @@ const resetDatabase = async (): Promise<void> => {
   expect(fs.readdirSync(data)).toEqual(['api.log'])
 }
 
-/** A fake of Lighthouse, which is no package of the project: fetches the page and prints a report of the same form. */
+/** A fake of Lighthouse, which the project does not install: fetches the page and prints a report of the same form. */
 const LIGHTHOUSE = `
   const [address, ...flags] = process.argv.slice(2)
   const names = flags.find((flag) => flag.startsWith('--only-categories=')).split('=')[1].split(',')
@@ -182,7 +182,7 @@ test('npm start in production says that it is the demo, and starts nothing', asy
   expect(fs.readdirSync(data)).toEqual([])
 })
 
-test('every command is run by a test, and pages name no other command', () => {
+test('every command is run by a test, and the documents name no other command', () => {
   const { scripts } = JSON.parse(readRoot('package.json')) as { scripts: Record<string, string> }
   const run = [...Object.keys(commands), ...Object.keys(elsewhere)]
   expect(Object.keys(scripts).toSorted()).toEqual(run.toSorted())

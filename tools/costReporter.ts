@@ -16,7 +16,7 @@ export interface FileCost {
 // Both runners look for a default export, and construct it.
 export default function costReporter() {
   const output = process.env.COST_FILE
-  if (!output) throw new Error('COST_FILE names the file for the costs.')
+  if (!output) throw new Error('Set COST_FILE to the file for the costs.')
   const time = watchProcessorTime(process.pid)
   let before = NO_SECONDS
   const note = (file: string): void => {

@@ -22,7 +22,7 @@ const secondsAfter = (...snapshots: ProcessTicks[][]) => {
   return tree.seconds()
 }
 
-test('a line of /proc is read whatever its process is called', () => {
+test('reads a line of /proc whatever the name of the process', () => {
   const line = (name: string) => `42 (${name}) S 7 42 42 0 -1 4194560 1 2 3 4 150 50 30 20 20 0 11 0 9000 1 2`
   const read = { id: 42, parent: 7, startedAt: 9000, own: 200, reaped: 50 }
   expect(readStat(line('node-MainThread'))).toEqual({ ...read, program: 'node' })
@@ -41,7 +41,7 @@ test('processes outside the tree do not count, and children of children do', () 
   expect(seconds).toEqual({ node: 3, PostgreSQL: 3, Chromium: 0, programs: 0 })
 })
 
-test('the end of a process between two snapshots is counted from its parent, once and as its program', () => {
+test('the last ticks of a process that ends between snapshots are taken from its parent, once, under its own program', () => {
   const seconds = secondsAfter(
     [
       running(ROOT, 1, 0),
@@ -59,7 +59,7 @@ test('a process that no snapshot shows is counted from its parent', () => {
   expect(seconds).toEqual({ node: 0, PostgreSQL: 0, Chromium: 0, programs: 0.7 })
 })
 
-test('a server whose parent has ended counts on', () => {
+test('a server still counts after its parent has ended', () => {
   const server = { program: 'PostgreSQL' } as const
   const seconds = secondsAfter(
     [running(ROOT, 1, 0), running(11, ROOT, 0), running(12, 11, 100, server)],
@@ -68,7 +68,7 @@ test('a server whose parent has ended counts on', () => {
   expect(seconds.PostgreSQL).toBe(5)
 })
 
-test('an id that another process has now counts for neither', () => {
+test('a reused process id counts for neither process', () => {
   const seconds = secondsAfter(
     [running(ROOT, 1, 0), running(11, ROOT, 100)],
     [running(ROOT, 1, 0, { reaped: 100 }), running(11, 1, 900, { startedAt: 99 })],
@@ -93,7 +93,7 @@ test('the report has a line for each part and one for their sum', () => {
   expect(costLines([])).toEqual([])
 })
 
-test('the costs of a file are added up, and the dearest file comes first', () => {
+test('the costs of a file are added up, and the most expensive file comes first', () => {
   const line = (file: string, node: number) =>
     JSON.stringify({ file, seconds: { node, PostgreSQL: 1, Chromium: 0, programs: 0 } })
   expect(costsByFile(`${line('a', 1)}\n${line('b', 2)}\n${line('a', 3)}\n`)).toEqual([

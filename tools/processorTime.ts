@@ -63,14 +63,14 @@ const readProcesses = (): ProcessTicks[] =>
     try {
       return [readStat(fs.readFileSync(`/proc/${name}/stat`, 'utf8'))]
     } catch {
-      // It ended after the folder was listed; its parent has its time.
+      // The process ended after the folder was listed; its time is in what its parent has reaped.
       return []
     }
   })
 
 /**
  * Adds up what a process and its descendants use, from one snapshot of all processes to the next. A process counts from
- * the first snapshot that shows it until it ends, also when its parent ends first, as a database server's does. The time
+ * the first snapshot that shows it until it ends, even if its parent ends first, as a database server's does. The time
  * between the last snapshot of a process and its end is what its parent has reaped beyond that snapshot.
  */
 export const processTree = (root: number) => {
@@ -94,7 +94,7 @@ export const processTree = (root: number) => {
         }
       const ended = [...seen].filter(([key]) => !now.has(key)).map(([, one]) => one)
       const endedChildren = (id: number): ProcessTicks[] => ended.filter(({ parent }) => parent === id)
-      /** All that is counted already of what a parent has reaped, or would have, from children that ended. */
+      /** The part of what a parent has reaped from ended children that was already counted for those children. */
       const countedOf = (id: number): number =>
         endedChildren(id).reduce((sum, child) => sum + child.own + child.reaped + countedOf(child.id), 0)
       for (const [key, one] of now) {

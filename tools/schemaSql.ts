@@ -107,7 +107,7 @@ const tableSql = (
   ].join('\n')
 }
 
-/** All that a freshly migrated database holds, feature by feature, as its catalogue has it. */
+/** The schema of a freshly migrated database, feature by feature, read from its catalogue. */
 export const schemaSql = async (client: pg.Client): Promise<string> => {
   const read = async <Row extends object>(query: string): Promise<Row[]> => (await client.query<Row>(query)).rows
   const types = await read<OfTable>(QUERIES.types)

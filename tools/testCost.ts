@@ -10,7 +10,7 @@ import { runSuite } from './testSuite.ts'
 
 const DEAREST_SHOWN = 30
 
-/** The costs of each file, the dearest first. */
+/** The costs of each file, the most expensive first. */
 export const costsByFile = (lines: string): FileCost[] => {
   const costs = new Map<string, ProcessorSeconds>()
   for (const line of lines.split('\n').filter(Boolean)) {
@@ -25,8 +25,8 @@ export const costsByFile = (lines: string): FileCost[] => {
 const column = (seconds: number): string => seconds.toFixed(1).padStart(10)
 
 /**
- * `npm run test:cost`: runs the suites with one worker each and prints the dearest files by processor seconds, with the total
- * of each suite. Words choose files, as for `npm test`.
+ * `npm run test:cost`: runs the suites with one worker each and prints the files that use the most processor time, and
+ * the total of each suite. Words choose files, as for `npm test`.
  */
 export const testCost = async (args: readonly string[]): Promise<void> => {
   const chosen = chooseTests(readAsked(args))

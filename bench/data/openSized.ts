@@ -79,7 +79,7 @@ const build = async (folder: string, load: Load, say: (line: string) => void): P
     })
     if (isNew) await migrate(server.url(NAME))
     await withClient(server.url(NAME), (client) => loadRows(client, load, say))
-    // The planner knows the tables of a database that has served for days.
+    // After days of service, autovacuum would have done this.
     await withClient(server.url(NAME), (client) => client.query('vacuum (analyze)'))
   } finally {
     await server.stop()

@@ -25,7 +25,7 @@ const rightsOf = async (role: string): Promise<Map<string, string>> => {
 }
 const except = (rights: Map<string, string>, usual: string) => [...rights].filter(([, may]) => may !== usual)
 
-test('the role of the API reads and changes the rows of tables, but not the bookkeeping of migrations, the books or what was done', async () => {
+test('the API role changes rows of most tables, but only adds to the ledger, deletes no audit rows, and only reads migrations', async () => {
   expect(except(await rightsOf(APP_ROLE), 'select insert update delete')).toEqual([
     ['audit_log', 'select insert update'],
     ['digest_key', 'select'],

@@ -89,7 +89,7 @@ test('a column that a migration adds beside a serving process fails nothing, in 
   expect((await inside()).rows).toMatchObject([{ name: 'Cricket', colour: null }])
   expect((await sportAt(db)).rows).toEqual([{ name: 'Cricket' }])
   expect((await wholeSportAt(db)).rows).toMatchObject([{ name: 'Cricket', colour: null }])
-  // Prepared again under a new name, beside the old one, which is of no more use.
+  // Prepared again under a new name; the old statement stays, unused.
   expect(await preparedIn(db)).toHaveLength(3)
   await close()
 })

@@ -86,9 +86,9 @@ export const pendingMigrations = async (db: Database): Promise<string[]> => {
 
 /**
  * Brings the database forward to a release while an older one may be serving from it: tables, then functions, views and
- * triggers, in one transaction. A transaction that does not get its locks soon is tried again from its beginning. Of two
- * processes one waits for the other. Afterwards the role of the API is granted its rights. Returns the names of the files
- * that were applied.
+ * triggers, in one transaction. A transaction that does not get its locks in time is retried from the beginning. If two
+ * processes migrate, one waits for the other. Finally grants the API role its rights. Returns the names of the applied
+ * files.
  */
 export const migrate = async (url: string, release = readRelease()): Promise<string[]> => {
   const client = databaseClient(url)

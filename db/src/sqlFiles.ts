@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 export interface SqlFile {
-  /** In the bookkeeping of a database, and in messages. */
+  /** Identifies the file in the table `migration` or `repeatable`, and in messages. */
   name: string
   digest: string
   sql: string
@@ -11,12 +11,12 @@ export interface SqlFile {
 
 interface Baseline {
   name: string
-  /** Of all its files. */
+  /** The digest of all its files. */
   digest: string
   files: SqlFile[]
 }
 
-/** Everything that a release says about the database. */
+/** All SQL files of a release. */
 export interface Release {
   /** The version in package.json. */
   version: string
@@ -29,7 +29,7 @@ export interface Release {
 }
 
 const FOLDER = path.join(import.meta.dirname, '..')
-/** Sorts before the migrations, whose numbers go on from here. */
+/** Sorts before the migrations, whose numbers continue from it. */
 export const BASELINE = '0001_baseline'
 
 const digestOf = (sql: string): string => createHash('sha256').update(sql).digest('hex')

@@ -18,7 +18,7 @@ const MORE_TRIES = 11
 const SEEDED_TEMPLATE = 'baari_seeded'
 const SEEDING_LOCK = 725_002
 
-/** The name of a template with the demo of a day, which the first file that asks for it seeds. */
+/** The name of a template with the demo data of a day, seeded by the first file that asks for it. */
 export const seededTemplate = async (now: Date): Promise<string> => {
   const client = databaseClient(inject('clusterUrl'))
   await client.connect()

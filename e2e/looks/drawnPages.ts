@@ -15,9 +15,9 @@ import { catalogue } from './catalogue.ts'
 const ORIGIN = 'https://baari.example'
 const BUILT = path.join(import.meta.dirname, '../../web/dist')
 
-/** A page without server data: the document of every page loads there. */
+/** A page without server data, at which each browser page loads its document. */
 const FIRST = '/offline'
-/** Between two screens: unmounts the one before. */
+/** Shown between two screens, to unmount the first. */
 const NOWHERE = '/nowhere'
 
 const OF_SHEETS = ['sheet', 'of', 'b']
@@ -33,18 +33,18 @@ export const isSheet = (address: string): boolean => new URL(address, ORIGIN).se
 
 /** An account and everything the server answers to it. */
 interface Viewer {
-  /** Without one it is a visitor. */
+  /** Absent for a visitor. */
   user?: { role: string }
   answers: Answers
 }
 
 /** Pages of the built app whose server is a table of answers. */
 export interface DrawnPages {
-  /** The one page of a viewer in a language; those of another viewer are closed. */
+  /** The viewer's only page in a language; closes the pages of the viewer before. */
   of(viewer: Viewer, language: Language): Promise<Page>
-  /** A page of the test alone. */
+  /** A page that no other test uses. */
   open(viewer: Viewer): Promise<Page>
-  /** Shows an address on it, mounted afresh. */
+  /** Shows an address, newly mounted. */
   show(page: Page, address: string): Promise<void>
   /**
    * Shows an address on it for looks that `prepare` begins, while nothing large is drawn. All sheets of a page open over the
@@ -61,8 +61,8 @@ const fetchFrom = (answers: Answers): ((request: URL, init: RequestInit) => Prom
 }
 
 /**
- * Workers are blocked here, the machine decides when a preloaded font is drawn, and leaving a filled form by the address
- * is a test's way alone.
+ * Expected here: service workers are blocked, a slow machine draws a preloaded font late, and tests leave a filled form
+ * by its address.
  */
 const isKnown = (text: string): boolean =>
   /^Service Worker registration blocked|preloaded using link preload|^You are trying to use a blocker on a POP/.test(
@@ -143,7 +143,7 @@ const open = async (
   return page
 }
 
-/** As its links do, without a document. It is there when no heading of the screen before is left. */
+/** Navigates as links do, without loading a document, and waits until no heading of the previous screen is left. */
 const goTo = async (address: string): Promise<void> => {
   const headings = () => [...document.querySelectorAll('main h1')]
   const leaving = headings()
@@ -197,7 +197,7 @@ const openSheet = async (address: string): Promise<void> => {
   }
 }
 
-/** The frame stays from screen to screen. */
+/** The frame stays mounted between screens, so it has to be shown again. */
 const bringBack = (): void => {
   for (const name of ['data-aside', 'data-around'])
     for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name)

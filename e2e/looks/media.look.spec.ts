@@ -187,7 +187,7 @@ const lookOf = (place: Locator) =>
     return { line, words }
   })
 
-test('more contrast makes lines and small words as strong as the words', async ({ drawnPages }) => {
+test('increased contrast makes lines and small text as strong as other text', async ({ drawnPages }) => {
   const strongest = { light: 'rgb(0, 0, 0)', dark: 'rgb(255, 255, 255)' }
   const page = await drawnPages.open(visitorLooks)
   await drawnPages.show(page, '/kit')

@@ -23,7 +23,7 @@ const proposal = {
   answerUntil: '2027-01-15T09:30:00.000Z',
 }
 
-/** As a stranger, its host and one of its players see a game. */
+/** A game as seen by a stranger, by its host and by one of its players. */
 export const gameOf = (gameId: string): ReturnType<typeof sampleReply<'readGame'>> => {
   const seen = {
     ...sampleReply('readGame'),

@@ -3,11 +3,11 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { SERVER_TIME } from '@baari/web/testing/answers.ts'
 import type { z } from 'zod'
 
-/** Where a value stands: the name of its field, and in which row of a list. */
+/** The place of a value: the name of its field, and its row in a list. */
 interface Place {
   key: string
   row: number
-  /** The list that it is a row of. */
+  /** The name of that list. */
   list: string
 }
 
@@ -23,7 +23,7 @@ const oneOf =
 const PEOPLE = oneOf('Venkatanarasimharajuvaripeta Subrahmanyam', 'आशा शर्मा', 'Meera')
 const GROUNDS = oneOf('Ground 1', 'Main turf (eleven a side)', 'Ground 2')
 
-/** By what a list is of. */
+/** The pattern matches the name of the list. */
 const names: Values = [
   [/^grounds$/, GROUNDS],
   [/cities|nearby/, oneOf('Jaipur', 'Bhopal', 'Kanpur')],
@@ -86,7 +86,7 @@ const SENTENCE = 'The floodlights of ground 1 went out at 7:40 pm, and फिर
 
 const KINDS = ['BOOKING', 'GAME', 'TURF', 'GROUND', 'SQUAD', 'SEATS', 'SHARE', 'SESSION'] as const
 
-/** As the server makes them, the first row’s is that of the samples of page tests. */
+/** The form of the server’s ids; the first row has the id of the samples in page tests. */
 export const idOf = (kind: string, row = 0): string => `${kind}_01JZX3Y5M8Q2T4V6W8Y0A2C4E${6 + row}`
 
 const id = ({ key, row }: Place): string =>
@@ -156,7 +156,7 @@ const dates: Values = [
 const from = (values: Values, place: Place, otherwise?: unknown): unknown =>
   (values.find(([pattern]) => pattern.test(place.key))?.[1] ?? (() => otherwise))(place)
 
-/** A code is decoded to a date: on the wire it is text. */
+/** A codec that decodes to a date is text on the wire. */
 const isInstant = (out: z.core.$ZodType): boolean => (out as z.core.$ZodTypes)._zod.def.type === 'date'
 
 const tuple = (length: number, place: Place): unknown => {
@@ -207,7 +207,7 @@ const sampleOf = (schema: z.core.$ZodType, place: Place): unknown => {
       return /(^|[a-z])id$/i.test(place.key) ? id(place) : from(texts, place, place.key)
     case 'unknown':
       return 'value'
-    // Files alone are checked by their class.
+    // The contract checks only files by their class.
     case 'custom':
       return new Uint8Array()
     default:
@@ -225,7 +225,7 @@ const lengthOf = ({ checks = [] }: z.core.$ZodArrayDef, { key }: Place): number 
   return exact ?? (/^(roads|rivers|lakes|railways)$/.test(key) ? 5 : ROWS)
 }
 
-/** A reply as the contract states it: every field filled by its name, every list with three rows that differ. */
+/** A reply that fits the contract: every field filled by its name, every list with three different rows. */
 export const sampleReply = <Name extends EndpointName>(name: Name): WireReply<Api[Name]> =>
   sampleOf(api[name].reply, { key: '', row: 0, list: '' }) as WireReply<Api[Name]>
 
@@ -234,7 +234,7 @@ type Listing = {
 }[EndpointName]
 type Row<Name extends Listing> = WireReply<Api[Name]>['content'][number]
 
-/** A reply with so many rows, each changed as given. */
+/** A reply with one row for each of the given changes. */
 export const sampleList = <Name extends Listing>(
   name: Name,
   ...changes: Partial<Row<Name>>[]

@@ -12,7 +12,7 @@ const VIEWERS = [visitorLooks, playerLooks, ownerLooks, adminLooks]
 
 const source = (file: string): string => fs.readFileSync(path.join(WEB, file), 'utf8')
 
-test('every address of the routes is looked at', () => {
+test('every route has a look', () => {
   const written = [...(source('routes.tsx') + source('wordRoutes.ts')).matchAll(/\bpath: '([^']+)'/g)].map(
     ([, address]) => address,
   )
@@ -22,7 +22,7 @@ test('every address of the routes is looked at', () => {
   expect(adminLooks.screens['/admin-dashboard']!.length).toBeGreaterThan(30)
 })
 
-test('everything that opens by its address is looked at', () => {
+test('every sheet with an address has a look', () => {
   const names = fs
     .readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -4,9 +4,9 @@ import type { Answers } from '@baari/web/testing/answers.ts'
 import { player } from '@baari/web/testing/player.ts'
 import { sampleReply } from './sampleOf.ts'
 
-/** An account, what the server answers to it, and everything that is looked at as this account. */
+/** An account, the server's answers to it, and the addresses that are checked as this account. */
 export interface ViewerLooks {
-  /** Without one it is a visitor. */
+  /** Absent for a visitor. */
   user?: WireReply<Api['getMe']>
   answers: Answers
   /** Addresses by the path of their route. */
@@ -23,7 +23,7 @@ export const everyAnswer = (own: Answers): Answers => {
   })
   return {
     ...Object.fromEntries(samples),
-    // The stream of news never opens.
+    // The stream of notifications never opens.
     issueStreamTicket: () => new Promise(() => undefined),
     ...own,
   }
@@ -37,9 +37,9 @@ export const userOf = (changes: Partial<WireReply<Api['getMe']>>): WireReply<Api
   ...changes,
 })
 
-/** An address with a sheet open: of a row where `of` names one. */
+/** An address with an open sheet; `of` names the row that the sheet is about. */
 export const sheetAt = (page: string, sheet: string, of?: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}sheet=${sheet}${of === undefined ? '' : `&of=${encodeURIComponent(of)}`}`
 
-/** The same for sheets of the rows of a list without a table. */
+/** The same for a row of a list that is not a table. */
 export const sheetFor = (page: string, sheet: string, row: string): string => `${sheetAt(page, sheet)}&b=${row}`

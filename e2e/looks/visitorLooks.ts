@@ -1,6 +1,6 @@
 import { everyAnswer, type ViewerLooks } from './viewerLooks.ts'
 
-/** Pages of words, and the forms of visitors. */
+/** Text pages, and the forms that visitors fill in. */
 export const visitorLooks: ViewerLooks = {
   answers: everyAnswer({}),
   screens: {

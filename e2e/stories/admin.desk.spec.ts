@@ -6,7 +6,7 @@ import { clientOf, signIn } from '../signIn.ts'
 
 const admin = (): string => running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? ''
 
-test('an admin finds an account, blocks it and lets it in again, and cancels its booking with all of the money back', async ({
+test('an admin finds an account, blocks it and lets it in again, and cancels its booking with a full refund', async ({
   page,
 }) => {
   const client = await signIn(page, admin())

@@ -3,7 +3,7 @@ import { freeTurf } from '../freeTurf.ts'
 import { payOrder } from '../payOrder.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
-test('a search that finds nothing free becomes an alert, whose news opens the turf with the start chosen', async ({
+test('a search that finds nothing free becomes an alert, whose notification opens the turf with the start chosen', async ({
   page,
 }) => {
   const { turfId, groundId, date } = await freeTurf(19 * 60, 21 * 60)

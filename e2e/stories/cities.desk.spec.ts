@@ -5,7 +5,7 @@ import { signIn } from '../signIn.ts'
 
 const admin = (): string => running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? ''
 
-test('an admin adds a city and a game, whose pages anybody reads at once, and removes the city', async ({
+test('an admin adds a city and a game, whose pages are public at once, and removes the city', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('an admin adds a city and a game, whose pages anybody reads at once, and re
   await expect(page.getByRole('status').getByText('Udaipur was removed.')).toBeVisible()
   expect((await request.get('/udaipur')).status()).toBe(404)
 
-  // At a desk the map of a city is beside its turfs, which it moves no more once they are shown.
+  // On a wide screen the map is beside the turfs of a city, and does not move them once they are shown.
   await page.goto('/jaipur/cricket')
   const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
   await expect(page.getByRole('region', { name: 'Map of the turfs' })).toBeVisible()

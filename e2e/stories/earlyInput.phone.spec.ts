@@ -49,7 +49,7 @@ test('a form sent before hydration is sent with its text after it', async ({ pag
   await expect(page).toHaveURL(/\/jaipur\/cricket\?/)
 })
 
-test('a page asks for its scripts once it is painted or touched', async ({ page, context }) => {
+test('a page loads its scripts once it is painted or touched', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/(?!hydrate).*\.js$/.test(request.url())) asked.push(request.url())
@@ -72,7 +72,7 @@ test('a page asks for its scripts once it is painted or touched', async ({ page,
   show()
 })
 
-test('a touch asks again for scripts that did not come', async ({ page, quiet }) => {
+test('a touch retries scripts that did not load', async ({ page, quiet }) => {
   quiet(/ERR_FAILED|Failed to fetch dynamically imported module/)
   let isLost = true
   await page.route(`**${chunkOf('vendor')}`, (route) => (isLost ? route.abort() : route.continue()))
@@ -90,7 +90,7 @@ test('a touch asks again for scripts that did not come', async ({ page, quiet })
   }).toPass()
 })
 
-test('a part that is gone from the server says so, and a reload brings the page back', async ({ page, quiet }) => {
+test('a script gone from the server shows an error, and a reload brings the page back', async ({ page, quiet }) => {
   quiet(/dynamically imported module|Failed to load resource|404/)
   await page.goto('/about')
   const terms = chunkOf('src/legal/terms/TermsPage.tsx')

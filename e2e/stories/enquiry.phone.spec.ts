@@ -28,7 +28,7 @@ test('a turf that is not onboarded is asked, says yes, and the player pays', asy
   const house = await clientOf(running().accounts.find(({ role }) => role === 'ADMIN')?.phone ?? '')
   const { content: mine } = await player.listBookings({ query: {} })
   await house.answerEnquiry({ body: { bookingId: mine[0]?.bookingId ?? '', available: true } })
-  // The news of it updates the list by itself.
+  // The notification updates the list without a reload.
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await payInWindow(page)
   await backToBookings(page)

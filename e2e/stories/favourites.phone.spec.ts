@@ -28,7 +28,7 @@ test('one tap keeps a turf, and its next evening is two taps away from the home 
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ })).toBeVisible()
   expect(count.taps).toBe(2)
 
-  // The keyboard takes it back where it is shown, and a reload agrees.
+  // The keyboard removes the turf where it is shown, and it stays removed after a reload.
   await page.goto('/')
   await mine.getByRole('button', { name: `Favourite: ${name}` }).focus()
   await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and 
   await signIn(page, `+91${newPhone()}`)
   await page.goto('/turf-list')
   await page.getByRole('dialog', { name: 'Select a Game' }).getByRole('button', { name: 'Cricket' }).click()
-  // Text reaches a field below an open dialog, but the focus does not.
+  // Playwright could fill in a field below an open dialog, although no user can.
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /Search and filters|Anywhere/ }).click()
   await page.getByRole('combobox', { name: 'Where' }).fill('Jaip')
@@ -35,11 +35,11 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and 
   const times = await chooseGround(page, turf.ground)
   await times.getByRole('button', { name: /^7:00 pm/ }).click()
   await expect(page).toHaveURL(/start=/)
-  // A choice is in the address, and is no step back.
+  // A choice changes the address, but adds no history entry.
   expect(await page.evaluate(() => history.length)).toBe(steps)
   await page.reload()
   await expect(times.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
-  // The rupee sign comes from its own face.
+  // The rupee sign comes from a font file of its own.
   const faces = await page.evaluate(async () =>
     (await document.fonts.load('700 16px Anek', '₹')).map(({ unicodeRange }) => unicodeRange),
   )
@@ -67,7 +67,7 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and 
   await page.getByRole('button', { name: `Pay ${rupees(payNow)}`, exact: true }).click()
   await payInWindow(page)
 
-  // The ticket says that they play, and Back leads to the bookings.
+  // The ticket confirms the booking, and Back leads to the bookings.
   await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
   await backToBookings(page)
   const card = page.getByRole('article').filter({ hasText: turf.name }).first()
@@ -78,7 +78,7 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and 
   await expect(page.getByRole('dialog').getByText(rupees(payNow)).first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
-  // A paid bill is not paid again on the way back.
+  // Back does not lead to the sheet of a bill that is already paid.
   await page.goBack()
   await expect(sheet).toBeHidden()
 })

@@ -37,7 +37,7 @@ test('from the ticket three taps change the time, and cancelling it says before 
   const after = await client.readBooking({ params: { bookingId } })
   expect(after.status).toBe('CONFIRMED')
   expect(after.startTime).toEqual([Math.floor(chosen / HOUR), chosen % HOUR])
-  // Not a paisa more than before was paid, and the rest is on its way back.
+  // The move took no money, and the difference is being refunded.
   const back = after.refunds.reduce((sum, { amount }) => sum + amount, 0)
   expect(after.amountPaid + back).toBe(before.amountPaid)
   expect(after.amountPaid + after.balanceAtVenue).toBe(after.totalPrice)

@@ -6,7 +6,7 @@ import { clientOf, signInOnce } from '../signIn.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('in flight mode the ticket opens and the bookings say how old they are, until logging out takes all of it away', async ({
+test('in flight mode the ticket opens and the bookings say how old they are, until logging out removes both', async ({
   page,
   context,
   quiet,
@@ -46,7 +46,7 @@ test('in flight mode the ticket opens and the bookings say how old they are, unt
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(databases).not.toContain('baari-kept')
-  // The kept documents belong to no account again.
+  // The cached documents belong to no account again.
   const documents = () =>
     page.evaluate(async () => {
       const pages = ['/', '/bookings', '/ticket/kept', '/turf-owner/today', '/offline']
@@ -128,7 +128,7 @@ test('a new version waits until it is asked for, and breaks no open page', async
     })
   await update()
   await expect(page.getByText('A new version of Baari is ready.')).toBeVisible()
-  // The open page goes on with the old version.
+  // The open page keeps running the old version.
   expect(await cacheNames(page)).toEqual(expect.arrayContaining(before))
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await page.getByRole('link', { name: 'Terms of use' }).first().click()

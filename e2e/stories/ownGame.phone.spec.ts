@@ -63,7 +63,7 @@ test('a player starts a game from the games nearby, another one takes two seats 
   await page.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
   await expect(coming.getByRole('button', { name: /^(?:Make host|Remove)/ })).toHaveCount(0)
   const gamePage = new URL(page.url()).pathname
-  // Scripts that the page asks for once it knows the game come late, and move nothing that is pressed by then.
+  // Scripts that the page requests after reading the game load late, and move no button that can be pressed by then.
   let isKnown = false
   friend.on('response', (response) => {
     isKnown ||= new URL(response.url()).pathname.endsWith(`/api/v1${gamePage}`)
@@ -80,7 +80,7 @@ test('a player starts a game from the games nearby, another one takes two seats 
   await friend.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
   await expect(friend.getByText('You are the host.')).toBeHidden()
 
-  // The first host is host again and removes the other player: everything goes back, and the seats are free again.
+  // The first host is host again and removes the other player, who is refunded in full, and the seats are free again.
   await page.goto(gamePage)
   await coming.getByRole('button', { name: /^Remove / }).click()
   const why = page.getByRole('dialog')

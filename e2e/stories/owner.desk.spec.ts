@@ -51,7 +51,7 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
   await expect(pricing.getByText('Partial · −₹20')).toHaveCount(1)
   await page.goBack()
 
-  // A booking taken by phone is in the way of the next one.
+  // A booking taken by phone blocks the next one at its time.
   const date = addDays(today(), FREE_DAYS_AHEAD + 1)
   await page.goto('/turf-owner/manual-bookings?tab=create')
   await page.getByRole('combobox', { name: 'Ground' }).selectOption({ index: 1 })
@@ -64,7 +64,7 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
   await page.getByRole('button', { name: 'Create booking' }).click()
   await expect(page.getByText('This time is already taken. Please choose another one.')).toBeVisible()
 
-  // A block asks about it, is made around it, and is taken back.
+  // The owner is asked about that booking, blocks the time around it, and unblocks it again.
   await page.goto('/turf-owner/turf-list')
   await page
     .getByRole('button', { name: /^Manage Time Slot/ })

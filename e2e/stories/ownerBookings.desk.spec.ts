@@ -5,7 +5,7 @@ import { clientOf, signIn } from '../signIn.ts'
 
 const OWNER = '+919000000013'
 
-test('an owner declines one enquiry and takes another, and cancels a booking with all of the money back', async ({
+test('an owner declines one enquiry and accepts another, and cancels a booking with a full refund', async ({
   page,
 }) => {
   const owner = await signIn(page, OWNER)

@@ -24,7 +24,7 @@ test('two tabs pay for one time once', async ({ page, context }) => {
   // The second tab belongs to the same browser, and finds everything that the first keeps.
   await openSheet(page, address)
   await openSheet(other, address)
-  // A tab that is not seen is not pressed.
+  // A hidden tab cannot be clicked.
   await page.bringToFront()
   await payButton(page).click()
   await payInWindow(page)
@@ -82,7 +82,7 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
     const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
     return minutes * 60 + seconds
   }
-  // The page is drawn within a second of the clock: a leap ends before it could go too far.
+  // The page is drawn within a second of clock time, so each jump ends before it could go too far.
   const passUntil = async (seconds: number) => {
     for (let left = Number.POSITIVE_INFINITY; left > seconds; ) {
       await page.clock.runFor(250)
@@ -115,7 +115,7 @@ test('a hold counts the server’s time, and when it ends every choice is kept',
   expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
   await page.getByRole('button', { name: 'Hold again' }).click()
   answer()
-  // It answers with the hold that still lives, by its time.
+  // The answer is the existing hold, with the time that it has left.
   await expect(page.getByRole('timer')).toHaveText(/^[1-5]:[0-5]\d$/)
   expect(await page.getByRole('dialog').locator('dl').allInnerTexts()).toEqual(bill)
 })

@@ -10,7 +10,7 @@ const slugOfTurf = async (): Promise<string> => {
 }
 
 for (const language of ['en', 'hi'] as const)
-  test(`every page of visitors can be read and reached, in ${language}`, { tag: '@phone' }, async ({ page, quiet }) => {
+  test(`every page for visitors is legible and usable, in ${language}`, { tag: '@phone' }, async ({ page, quiet }) => {
     test.slow()
     // A missing page is a page too.
     quiet(/status of 404/)

@@ -57,7 +57,7 @@ const bookedHour = async ({ groundId, date }: Evening, hour: number): Promise<Ra
   return { phone, client, bookingId: order.entityId }
 }
 
-test('an owner closes for rain, and sees that one player moves and another one has the money back', async ({
+test('an owner closes for rain, and sees that one player moves and another one is refunded', async ({
   page,
   newDevice,
 }) => {

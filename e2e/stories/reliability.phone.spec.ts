@@ -9,7 +9,7 @@ import { clientOf, signIn } from '../signIn.ts'
 const PRIYA = '+919000000022'
 const OWNER = '+919000000013'
 
-/** The desk says that she did not come to one of them; answers with it. */
+/** The desk marks one of the bookings as a no-show; returns that booking. */
 const missOne = async (player: Client): Promise<string> => {
   const { facts } = await player.readReliability({})
   const marked = facts.find(({ kind }) => kind === 'NO_SHOW')
@@ -18,7 +18,7 @@ const missOne = async (player: Client): Promise<string> => {
   return bookingId
 }
 
-test('two taps contradict a no-show, and once an admin agrees the player may join again', async ({ page }) => {
+test('two taps appeal against a no-show, and once an admin agrees the player may join again', async ({ page }) => {
   const { count, tap } = counted()
   // A host asks for players who show up.
   const { groundId, date, players } = await freeTurf(18 * 60, 19 * 60)
@@ -47,7 +47,7 @@ test('two taps contradict a no-show, and once an admin agrees the player may joi
 
   const admin = await clientOf('+919000000001')
   await admin.decideAppeal({ params: { bookingId }, body: { decision: 'AGREED', answer: 'The guard has seen you.' } })
-  // The player gets the news, which leads to the card, and can join.
+  // The notification leads the player to the card, and the player can join.
   await page.getByRole('button', { name: /^Notifications, / }).click()
   await page.getByRole('link', { name: /We have looked at your appeal/ }).click()
   await expect(card.getByText('We agree with you. It does not count against you.')).toBeVisible()

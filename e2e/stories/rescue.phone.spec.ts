@@ -74,7 +74,7 @@ test('a short game calls a player nearby, who joins it and moves to a smaller gr
   const other = await clientOf(`+91${newPhone()}`)
   await join(other)
 
-  // All who have paid are asked.
+  // All players who have paid are asked.
   await expect
     .poll(async () => (await called.readGame({ params: { gameId }, query: {} })).rescue?.proposal ?? null)
     .not.toBeNull()
@@ -86,7 +86,7 @@ test('a short game calls a player nearby, who joins it and moves to a smaller gr
   await expect(page.getByText(/^You are fine with it\./)).toBeVisible()
   expect(count.taps).toBe(1)
 
-  // Another one does not want it, and the host is fine with it: the game is on.
+  // Another player declines and the host agrees, so the game is on.
   await other.declineRescue({ params: { gameId } })
   await host.agreeToRescue({ params: { gameId } })
   await page.getByRole('button', { name: /^Notifications, / }).click()

@@ -32,7 +32,7 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   const said = page.getByRole('log').getByRole('listitem')
   await expect(said).toContainText('I bring the ball. Call •••')
 
-  // The news leads the friend to the room, where one tap answers; the host's page shows it by itself.
+  // The notification leads the friend to the room, where one tap replies; the host's page shows it without a reload.
   await friend.goto('/about?sheet=notifications')
   await friend.getByRole('link', { name: /New message in your game/ }).click()
   await expect(friend.getByRole('log')).toContainText('I bring the ball')
@@ -53,7 +53,7 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   await friend.getByRole('link', { name: 'Game room' }).click()
   await expect(friend.getByRole('log').getByRole('listitem')).toHaveCount(1)
 
-  // Once the block is taken back, the host reads the room again, without the message that an admin removes.
+  // Once the block is lifted, the host reads the room again, without the message that an admin removes.
   const { players: blocked } = await friendClient.listBlockedPlayers({})
   await friendClient.unblockPlayer({ params: { blockedId: blocked[0]?.blockedId ?? '' } })
   const admin = await clientOf('+919000000001')

@@ -6,7 +6,7 @@ import { approveFor, makeAdmin, seededAdmins } from '../secondAdmin.ts'
 import { clientOf, signInOnce } from '../signIn.ts'
 
 const STEP_MILLISECONDS = 30_000
-/** After these a number is sent a code again. */
+/** After this long a number can be sent another code. */
 const RESEND_MINUTES = 0.6
 /** A code that was entered this long ago is too old for a sensitive change. */
 const STALE_MINUTES = 11
@@ -79,7 +79,7 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
 
   await elsewhere.goto('/profile')
   await expect(elsewhere.getByText('9 recovery codes left.', { exact: false })).toBeVisible()
-  // The app is gone: two other admins help. The news of it lets the page ask, and its session ends.
+  // The app is lost: two other admins reset the factor. The notification makes the page refetch, which gets 403.
   quiet(/status of 403/)
   await chief.resetSecondFactor({ params: { userId }, body: { reason: 'The phone is lost.' } })
   await approveFor(userId)

@@ -38,7 +38,7 @@ test('an owner opens a figure to its formula and a settlement to its bookings, i
   const newest = content[0]!
   expect(newest.status).toBe('PENDING')
 
-  // A payout is its formula, a settlement its bookings.
+  // A payout opens to its formula, a settlement to its bookings.
   await shown(page, /^Net payable ₹/).click()
   await expect(page.getByRole('dialog', { name: 'Net payable' }).getByText('Monthly charge')).toBeVisible()
   await page.goBack()
@@ -66,11 +66,10 @@ test('an owner opens a figure to its formula and a settlement to its bookings, i
   expect((await owner.listOwnerSettlements({ query: {} })).content[0]).toMatchObject({ status: 'COMPLETED', payoutId })
   expect((await admin.readTrialBalance({})).total).toBe(0)
 
-  // Insight is beside it, in its period.
   await sections.getByRole('link', { name: 'Insight' }).click()
   const full = page.getByRole('region', { name: 'How full' })
   const hours = full.getByRole('button', { name: /booked$/ })
-  // The week is one stop of the Tab key; inside it the arrows move.
+  // The week is a single tab stop; the arrow keys move within it.
   await hours.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: /^Tuesday .* booked$/ }).first()).toBeFocused()
@@ -82,7 +81,7 @@ test('an owner opens a figure to its formula and a settlement to its bookings, i
   await page.getByRole('link', { name: '12 weeks' }).click()
   await expect(page).toHaveURL(/weeks=12/)
 
-  // The profile says under which terms.
+  // The profile shows the contract's terms.
   await page.goto('/profile')
   const contract = page.getByRole('region', { name: 'Settlement contract' })
   await expect(contract.getByText('Weekly, on Sunday')).toBeVisible()

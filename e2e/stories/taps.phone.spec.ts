@@ -10,7 +10,7 @@ const HALF = 30
 /** The owner's days so far ahead have no other booking. */
 const DAYS_AHEAD = 12
 
-test('three taps book a start, a fourth moves it beside a gap for less, and a fifth takes the booking back', async ({
+test('three taps book a start, a fourth moves it beside a gap for less, and a fifth undoes the booking', async ({
   page,
 }) => {
   const owner = await clientOf('+919000000012')
@@ -44,7 +44,7 @@ test('three taps book a start, a fourth moves it beside a gap for less, and a fi
   await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
   expect(count.taps).toBe(4)
 
-  // The way back is on the first screen of a small phone, with the time that is left.
+  // A small phone shows Undo, with the time that is left, without scrolling.
   const bookingId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeInViewport()

@@ -12,7 +12,7 @@ const story = test.extend<object, { settings: NodeJS.ProcessEnv }>({
   ],
 })
 
-story('the map of a city is drawn of tiles from one file, and keeps its pins', async ({ page, quiet }) => {
+story('the map of a city is drawn from tiles in one file, and keeps its pins', async ({ page, quiet }) => {
   // Graphics in software, on a machine without a graphics card.
   quiet(/GL Driver Message/)
   let asked = 0

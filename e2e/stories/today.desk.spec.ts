@@ -71,7 +71,7 @@ test('a mouse chooses free time by dragging, and drags a walk-in to another time
   await add(page).getByRole('textbox', { name: 'Name' }).fill('Dragged')
   await save(page)
 
-  /** In the middle of the window. */
+  /** Its box once it is scrolled to the middle of the window. */
   const placeOf = async () => {
     await entry(page, 'Dragged').evaluate((one) => one.scrollIntoView({ block: 'center' }))
     return entry(page, 'Dragged').boundingBox()

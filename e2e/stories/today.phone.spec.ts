@@ -41,7 +41,7 @@ test('one line is a walk-in, which is undone, extended and collected, and the da
   await undo.click()
   await expect(entry(page, 'Rahul')).toHaveCount(0)
 
-  // The last line comes back. Then its time is taken, and a free one is one key away.
+  // ArrowUp brings the last line back. Once its time is taken, ArrowDown offers a free one.
   await line(page).press('ArrowUp')
   await line(page).press('Enter')
   await expect(entry(page, 'Rahul')).toContainText('Paid ₹1,200')
@@ -87,7 +87,7 @@ test('one line is a walk-in, which is undone, extended and collected, and the da
   await expect(close.getByText('This is the one that counts.')).toBeVisible()
 })
 
-test('a tap on free time blocks it every week, and the series ends from the week of a ground', async ({ page }) => {
+test('a tap on free time blocks it every week, and the week view of a ground ends the series', async ({ page }) => {
   await openDay(page, freeDay(1))
   await page.locator('.day-plan-box').evaluate((box) => box.scrollTo(0, 0))
   await page.locator('[data-column="0"]').click({ position: { x: 60, y: 130 } })
@@ -129,7 +129,7 @@ test('walk-ins wait on the device without a network, and a time that the desk ta
   await expect(waiting.getByText('2 walk-ins have not been sent yet.')).toBeVisible()
   await expect(entry(page, 'Vikram')).toBeVisible()
 
-  // The desk takes one of the times, while the page is loaded again without reaching the server's walk-ins.
+  // The desk takes one of the times, and the page reloads while its requests to add walk-ins are aborted.
   const [turf] = await client.listOwnerTurfs({})
   await client.addWalkIn({
     body: {

@@ -40,7 +40,7 @@ const bookAt = async (startsAt: number, { player, owner }: { player: Client; own
   throw new Error('No turf of this owner is free soon.')
 }
 
-test('at a closed gate three taps ask the turf, and its answer brings the money back', async ({ page }) => {
+test('at a closed gate three taps ask the turf, and its answer refunds the booking', async ({ page }) => {
   const { count, tap } = counted()
   const owner = await clientOf(OWNER)
   const player = await signIn(page, `+91${newPhone()}`)
@@ -57,7 +57,7 @@ test('at a closed gate three taps ask the turf, and its answer brings the money 
   await tap(sheet.getByRole('button', { name: 'Tell the turf' }))
   await expect(page.getByText(/^The turf has been asked, and has until \d+:\d\d pm to answer\.$/)).toBeVisible()
   expect(count.taps).toBe(3)
-  // Other places with time stand below it, one tap from booking.
+  // Other turfs with free time are listed below it, one tap from booking.
   const elsewhere = page.getByRole('region', { name: 'Free near here today' })
   await expect(elsewhere.getByText(/^\d+\.\d km$/).first()).toBeVisible()
   await expect(elsewhere.getByRole('list', { name: 'Free from' }).first().getByRole('link').first()).toHaveAttribute(
@@ -66,7 +66,7 @@ test('at a closed gate three taps ask the turf, and its answer brings the money 
   )
 
   await owner.answerTurnedAway({ params: { bookingId }, body: { denial: null } })
-  // The player's page shows it by itself.
+  // The player's page shows it without a reload.
   await expect(page.getByText('The turf agrees that you could not play.')).toBeVisible()
   await expect(page.getByText(/^₹.+ goes back to the account you paid from by /)).toBeVisible()
   const ended = await player.readBooking({ params: { bookingId } })

@@ -41,7 +41,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   await expect(wait).toContainText('Next in line')
 
   await holder.cancelBooking({ params: { bookingId: order.entityId }, body: { cancellationReason: 'Rain' } })
-  // The news of it updates the page by itself.
+  // The notification updates the page without a reload.
   await expect(wait).toContainText('Kept for you')
   await expect(wait).toContainText('8:00 – 9:00 pm')
   await wait.getByRole('link', { name: 'Book now' }).click()

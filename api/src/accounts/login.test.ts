@@ -284,7 +284,7 @@ test('two tabs that refresh at the same moment both stay logged in', async () =>
   const [one, other] = await Promise.all([refresh(), refresh()])
   await clientWith(app.url, one.access_token).getMe({})
   await clientWith(app.url, other.access_token).getMe({})
-  // Both got the same next token, so a stolen copy of the first is found out when that one is used twice.
+  // Both got the same next token, so a stolen copy of the first is detected once the next is used twice.
   expect(other.refresh_token).toBe(one.refresh_token)
   app.clock.advance({ minutes: 10 })
   const next = await visitor.refresh({ body: { refresh_token: one.refresh_token } })

@@ -160,7 +160,7 @@ test('a new contract needs the same approval, and a change that moves no money t
   expect(renamed).toMatchObject({ payTo: 'HDFC ••••9012', bankChange: null })
 })
 
-test('refuses to record a payout while new bank details wait; recorded afterwards, all admins hear of it', async () => {
+test('refuses to record a payout while new bank details wait; when it is recorded afterwards, all admins are notified', async () => {
   const { owner, contractId, settlementId } = await paidOwner()
   await change(contractId, newAccount())
   const record = () =>
@@ -262,7 +262,7 @@ test('an account deleted before the approval gets no role', async () => {
   expect(await newest()).toMatchObject({ kind: 'ADMIN', state: 'OPEN' })
 })
 
-test('of two admins who decide at once exactly one succeeds', async () => {
+test('two admins decide at once: exactly one succeeds', async () => {
   const third = await app.player('ADMIN')
   await thief.client.registerTurfOwner({ body: { firstName: 'Friend', phoneNumber: newPhone(), role: 'ADMIN' } })
   const { entityId: approvalId } = await newest()

@@ -34,7 +34,7 @@ const dayInDatabase = async (now: Date) => {
   return without(JSON.parse(answer.encoded('identity').toString()))
 }
 
-/** Waits until a day is answered without the database. */
+/** Waits until a day is answered from memory. */
 const kept = (of: typeof app = app) =>
   until(async () => (await statementsOf(of, () => dayAt(of.client))).length === 0 || undefined)
 

@@ -46,7 +46,7 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
   const sentBack = state.refunds.filter(({ payment_id: paymentId }) => paymentId === booking.paymentId)
   expect(sentBack.map(({ amount }) => amount)).toEqual([81_500])
 
-  // The bank has it: the player gets one notification.
+  // Once the bank has the refund, the player gets one notification.
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
   await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined), app)
   const told = await app.database.db

@@ -14,7 +14,7 @@ const { db } = app.database
 /** A coupon for one use per account, and a turf of two grounds to use it at. */
 const offer = async (code: string) => {
   const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
-  // Many uses are at one turf.
+  // The tests use it more often at one turf than the default allows.
   await createCoupon(db, { code, uses_per_account: 1, uses_per_turf_day: null })
   return (player: Player, ground: number, hour: number) =>
     player.client.bookFull({

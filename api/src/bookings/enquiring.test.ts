@@ -45,7 +45,7 @@ test('a turf that is not onboarded is asked, says yes, and is paid', async () =>
   })
 })
 
-test('an enquiry takes no slot; of two approvals at once one is refused as taken', async () => {
+test('an enquiry takes no slot; when two are approved at once, one is refused as taken', async () => {
   const [first, second] = [await app.player(), await app.player()]
   const one = await first.client.sendEnquiry({ body: body(10) })
   const two = await second.client.sendEnquiry({ body: body(10) })

@@ -32,7 +32,7 @@ const ORDERS = [
   ['owner', 'cancel', 'undo'],
 ] as const
 
-test('of an undo, a cancellation and an owner’s cancellation exactly the first one wins', async () => {
+test('an undo, a cancellation and an owner’s cancellation race: only the first one wins', async () => {
   for (const [round, order] of ORDERS.entries()) {
     const booking = await paid(19, 6 + round)
     const { bookingId, player } = booking
@@ -53,7 +53,7 @@ test('of an undo, a cancellation and an owner’s cancellation exactly the first
   }
 })
 
-test('of an undo and a check-in exactly the first one wins', async () => {
+test('an undo and a check-in race: only the first one wins', async () => {
   for (const isUndoneFirst of [true, false]) {
     const booking = await paid(20, isUndoneFirst ? 6 : 7)
     const calls: (() => Promise<unknown>)[] = [

@@ -50,7 +50,7 @@ test('a player who takes a slot again after each lapse blocks it for minutes, no
   expect(minutesHeld).toBeLessThanOrEqual(36)
 })
 
-test('paying again instead, which is free once, does not block the slot for hours either', async () => {
+test('a player who retries the payment after each lapse does not block the slot for hours either', async () => {
   const date = nextDay()
   const player = await app.player()
   let minutesHeld = 0

@@ -38,7 +38,7 @@ test('an advance of 0 % takes nothing now: the booking is confirmed and all of i
   expect(ticket).toMatchObject({ bookingId: order.entityId, balanceAtVenue: 1000 })
 })
 
-test('a player may still pay in full in advance at such a turf', async () => {
+test('a player may pay in full in advance although the advance is 0 %', async () => {
   const { groundId } = await turfOf()
   const player = await app.player()
   const order = await player.client.bookFull(slotOf(groundId, 8, { payFull: true }))

@@ -75,7 +75,7 @@ test('F9: paid after the hold, slot still free: confirmed, and marked as late', 
   expect(row.late_confirmed).toBe(true)
 })
 
-test('F9: paid after another player took the slot: never captured, and refused in the promised words', async () => {
+test('F9: paid after another player took the slot: never captured, and refused with the promised message', async () => {
   const [slow, quick] = [await app.player(), await app.player()]
   const date = nextDay()
   const lost = await hold(slow, date)
@@ -160,7 +160,7 @@ test('a payment that failed changes nothing, and the next one on the same order 
   expect((await mine(player, order.entityId)).status).toBe('CONFIRMED')
 })
 
-test('a second confirmation, and a webhook besides, change nothing', async () => {
+test('a second confirmation and a later webhook change nothing', async () => {
   const player = await app.player()
   const order = await hold(player, nextDay())
   const answer = await pay(order.externalPaymentOrderId, 'success')

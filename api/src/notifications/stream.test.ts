@@ -289,7 +289,7 @@ test('the list shows the same as the stream, and a read notification stays read'
   expect(await clientWith(app.url, player.token).readNotifications({ body: undefined })).toEqual({ unread: 0 })
 })
 
-test('only the owner and staff of a turf hear of a change there', async () => {
+test('only the owner and staff of a turf are notified of a change there', async () => {
   const [owner, helper, stranger] = [await app.player('TURFOWNER'), await app.player(), await app.player('TURFOWNER')]
   const { turfId, groundIds } = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id } })
   const invitation = { turfEntityId: turfId, name: 'Priya', phoneNumber: helper.phone, right: 'VIEW' as const }

@@ -79,7 +79,7 @@ const told = async (kind: string) =>
   (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === kind)
 const parked = async () => (await admin.client.listParkedWork({ query: {} })).content
 
-/** Runs the job every half minute for so many minutes. */
+/** Runs the job every half minute for this many minutes. */
 const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
   for (let half = 0; half < minutes * 2; half += 1) {
     clock.advance({ seconds: 30 })

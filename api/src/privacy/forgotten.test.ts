@@ -432,7 +432,7 @@ const rowsAbout = async (person: Player): Promise<string[]> => {
   return found
 }
 
-/** Columns that no story here writes. Their row goes with its other columns. */
+/** Columns that no scenario here fills. Each goes with the other columns of its row. */
 const UNWRITTEN = [
   // Words that many say: `admission.test.ts`, `levels.test.ts` and `rooms.test.ts` look at them.
   'account.gender',
@@ -448,7 +448,7 @@ const UNWRITTEN = [
   'game_call.longitude',
 ]
 
-test('a deleted account is found nowhere once its time is over, whatever part the person played', async () => {
+test('a deleted account leaves no trace after the retention periods, whatever role the person had', async () => {
   const person = await logIn()
   await walksIn()
   await worksAtTurf(person)
@@ -485,7 +485,7 @@ test('a deleted account is found nowhere once its time is over, whatever part th
   for (const other of [owner, admin, another, friend]) {
     const { records } = await other.client.exportAccount({})
     const found = foundIn(records, [...OF_ACCOUNT, ...OF_NAME_ALONE], own)
-    // The reason why their own seat was cancelled went to them.
+    // The reason why their own seat was cancelled was sent to them, so their export contains it.
     expect(found.filter((name) => name !== 'booking.cancellation_reason')).toEqual([])
   }
   const before = await rowsAbout(person)

@@ -55,7 +55,7 @@ test('each table with a person’s rows is in the download, or the list says why
   expect(told.filter(({ own, notExported }) => (own === undefined) === (notExported === undefined))).toEqual([])
 })
 
-test('a download contains no bytes: they are digests and sealed data', () => {
+test('a download contains no binary columns: they hold digests and sealed data', () => {
   const downloaded = columns.filter(({ name, type }) => {
     const [table = '', own = ''] = name.split('.')
     const holding = PERSONAL_DATA[table]

@@ -9,7 +9,7 @@ const { app, db, clock, works, turns, admin, groundId } = await reconcilingApp('
 
 const days = async () => (await admin.client.listReconciliationDays({ query: {} })).content
 
-test('money settled before the first day counts as arrived, and payments captured before it are no difference', async () => {
+test('money settled before the first day counts as arrived, and payments captured before it are not differences', async () => {
   clock.set('2027-01-12T04:30:00Z')
   await paySlot(app, { groundId, date: '2027-01-16', from: 18 })
   const { settlement } = await control<{ settlement: { id: string; amount: number } }>(

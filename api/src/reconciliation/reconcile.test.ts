@@ -55,7 +55,7 @@ test('the command says what it needs, and refuses days that make no sense', asyn
   })
 })
 
-test('every page of every day is compared; a run after a kill ends the same, and a further run changes nothing', async () => {
+test('every page of every day is compared; a run after a kill gives the same result, and a further run changes nothing', async () => {
   await control(`${standIns.payments}/_ctl/adopt`, {
     payments: [
       ...strays('2027-01-14', 130),

@@ -16,7 +16,7 @@ interface Settlement {
 }
 const refused = (code: string) => ({ problem: { code } })
 
-/** A provider whose first day is this one, so that earlier days are no difference, with two admins and a player. */
+/** Reconciliation that begins today, so that earlier days cause no differences, with two admins and a player. */
 const beginning = async () => {
   const made = await reconcilingApp('2027-01-31T04:30:00Z')
   const { app, db, clock, works, turns, admin, groundId } = made
@@ -259,7 +259,7 @@ test('a fee that differs from ours is accepted, and the books follow it', async 
   expect(await open()).toEqual([])
 })
 
-test('a dashboard refund waits while its booking is ahead; after play the turf bears it', async () => {
+test('a dashboard refund waits until its booking has been played; then the turf bears it', async () => {
   const { db, works, turns, other, nextDay, compare, open, resolve, pay, play, refundsOf, dashboardRefund } =
     await beginning()
   const { paymentId, bookingId } = await pay()

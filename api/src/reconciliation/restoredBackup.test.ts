@@ -47,7 +47,7 @@ const keepLog = async (): Promise<void> => {
   await until(async () => (fs.existsSync(path.join(archive, String(name))) ? true : undefined))
 }
 
-/** Restores the base backup and the log up to the point that was put away; later changes are gone. */
+/** Restores the base backup and the archived log; changes made after the last archived file are lost. */
 const restore = async (backup: string) => {
   await lost.fail()
   fs.rmSync(path.join(backup, 'pg_wal'), { recursive: true })
@@ -109,7 +109,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   const held = await holdSlot(rival, { groundId, date, from: 16 })
   await keepLog()
 
-  // Neither of them holds a booking that was made after it, and one whose money went back.
+  // Neither the backup nor the log holds this booking, or the refund of the cancelled one.
   const forgotten = await paySlot(app, { groundId, date, from: 12 }, cancelled.player)
   await cancelled.player.client.cancelBooking({
     params: { bookingId: cancelled.bookingId },
@@ -178,7 +178,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
     ]),
   )
 
-  // A player whose money is back already does not play.
+  // The player of the refunded booking will not play, so an admin cancels it.
   await admin.cancelAnyBooking({ body: { bookingId: cancelled.bookingId, reason: 'Cancelled by the player' } })
   for (const { entityId: differenceId } of found) await admin.resolveDifference({ params: { differenceId }, body: {} })
   for (const work of [works.strays, works.refunds, works.post]) await turns(work)
@@ -212,6 +212,6 @@ test('F28: after a base backup and its log were restored the provider’s truth 
     .executeTakeFirstOrThrow()
   expect(Number(sum)).toBe(0)
   expect(takenFor(heldPayment.razorpay_payment_id)).toBeGreaterThan(0)
-  // No job sends messages here, so they do not leave in time.
+  // No job sends messages here, so I11 is violated: they are not sent in time.
   expect((await violatedInvariants(databaseUrl)).filter((id) => id !== 'I11')).toEqual([])
 })

@@ -44,7 +44,7 @@ test('an owner who cancels after taking money at the gate is asked to return it,
   expect(await shown()).toBe(0)
 })
 
-test('money taken at the gate is to be returned when the player or an admin cancels, too', async () => {
+test('money taken at the gate must be returned when the player or an admin cancels, too', async () => {
   const { collected, toReturn } = await openTurf()
   const { player, bookingId } = await collected(8)
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })

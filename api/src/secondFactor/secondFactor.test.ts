@@ -91,7 +91,7 @@ describe('switched off', async () => {
     expect(await client.listUsers({ query: {} })).toMatchObject({ page: 0 })
   })
 
-  test('an admin who had set one up is not asked either', async () => {
+  test('an admin who had set up a second factor is not asked for it', async () => {
     const admin = await app.player('ADMIN')
     await app.database.db
       .insertInto('second_factor')

@@ -117,7 +117,7 @@ test('a contract needs a turf owner', async () => {
   await expect(agree({ turfOwnerId: player.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('of two contracts made at once for the same days exactly one succeeds', async () => {
+test('two contracts are made at once for the same days: exactly one succeeds', async () => {
   const owner = await app.player('TURFOWNER')
   const made = await outcomesOf([1, 2, 3].map(() => agree({ turfOwnerId: owner.id })))
   expect(made.toSorted()).toEqual(['CONTRACT_OVERLAPS', 'CONTRACT_OVERLAPS', 'DONE'])

@@ -10,7 +10,7 @@ import { settlementWork, settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { postFacts } from './postFacts.ts'
 
-/** Enough for each kind of end, each owner and each contract to meet in many settlements. */
+/** Enough that every outcome, owner and contract occur together in many settlements. */
 const BOOKINGS = 2500
 const MADE_AT = new Date('2027-01-01T00:00:00Z')
 const ROWS_AT_ONCE = 1000
@@ -180,7 +180,7 @@ const createBookings = async (stories: readonly Story[], first: number): Promise
 
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
-test('settling 2,500 bookings, cancellations, refunds and changed contracts makes and loses nothing', {
+test('settling 2,500 bookings, cancellations, refunds and changed contracts neither creates nor loses money', {
   timeout: 180_000,
 }, async () => {
   const stories = fc.sample(story, { numRuns: BOOKINGS })

@@ -526,7 +526,7 @@ test('an admin finds settlements by owner, state, payout, id and period', async 
   expect(await find({ page: 1, size: 2 })).toEqual([first!.entityId])
 })
 
-test('a settlement of another owner does not exist', async () => {
+test('a settlement of another owner is not found', async () => {
   const [owner, other] = [await newOwner(), await newOwner()]
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')

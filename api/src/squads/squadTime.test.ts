@@ -144,7 +144,7 @@ test('a member who does not pay leaves it kept for the others', async () => {
   expect(await occupied(squad, THIRD)).toEqual(['OFFER'])
 })
 
-test('72 hours before the start it goes to the waitlist, the weekly time ends, and all members hear of it', async () => {
+test('72 hours before the start a kept time goes to the waitlist, the weekly time ends, and all members are notified', async () => {
   const squad = await kept()
   const waiting = await app.player()
   const { turfId, groundId } = squad
@@ -190,7 +190,7 @@ test('a hold that outlives the deadline unpaid ends the weekly time', async () =
   expect(await kindsOf(squad.captain)).toContain('squad_time_lapsed')
 })
 
-test('a weekly time ends when another player has booked it, and all members hear of it', async () => {
+test('a weekly time ends when another player has booked it, and all members are notified', async () => {
   const squad = await playing([FIRST, SECOND])
   await keep(squad, squad.captain)
   await bookSlot(app, { groundId: squad.groundId, date: THIRD, from: 19 })
@@ -208,7 +208,7 @@ test('a weekly time ends when another player has booked it, and all members hear
   expect((await read(squad)).timeRefusal).toBeNull()
 })
 
-test('switching it off frees the kept time at once', async () => {
+test('ending the weekly time frees the kept time at once', async () => {
   const squad = await kept()
   await squad.mates[1]!.client.endSquadTime({ params: { squadId: squad.squadId } })
   expect(await read(squad)).toMatchObject({ time: null, timeRefusal: null })
@@ -221,7 +221,7 @@ test('a squad whose last member leaves gives back the kept time', async () => {
   expect(await occupied(squad, THIRD)).toEqual([])
 })
 
-test('when the turf closes for rain, the kept time is withdrawn and the members hear of it', async () => {
+test('when the turf closes for rain, the kept time is withdrawn and the members are notified', async () => {
   const squad = await kept()
   const { turfId, groundId, owner } = squad
   const body = {

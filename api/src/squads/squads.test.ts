@@ -137,7 +137,7 @@ test('a new link ends the old one, and only the captain makes it', async () => {
   await friend.client.joinSquad({ params: { token: (await read(squad, squad.captain)).token } })
 })
 
-test('of two players who join as the 22nd at once exactly one gets in', async () => {
+test('two players join as the 22nd at once: exactly one gets in', async () => {
   const squad = await makeSquad(app, 0)
   for (let place = 1; place < 21; place += 1) {
     const { id } = await app.player()

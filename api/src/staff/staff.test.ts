@@ -43,7 +43,7 @@ const walkIn = () => {
 const NOT_ALLOWED = { problem: { code: 'ROLE_NOT_ALLOWED' } }
 const NOT_FOUND = { problem: { code: 'NOT_FOUND' } }
 
-test('an invited number gets a message, and its owner may do nothing before they have accepted', async () => {
+test('an invited number gets a message, and its owner has no rights before accepting', async () => {
   const player = await app.player()
   const member = await invited(player.phone)
   expect(member).toMatchObject({ turfName: 'Kardhani Box', right: 'DESK', acceptedAt: null })
@@ -163,7 +163,7 @@ test('a deleted account leaves no name or number on a list', async () => {
   expect(row).toMatchObject({ phone: 'deleted', name: '', ended_at: app.clock.now() })
 })
 
-test('the desk hears of bookings as the owner does, and a viewer does not', async () => {
+test('the desk is notified of bookings as the owner is, and a viewer is not', async () => {
   const [viewer, desk] = [await hired('VIEW'), await hired('DESK')]
   const player = await app.player()
   await db.updateTable('ground').set({ price_full: 0 }).where('id', '=', groundEntityId).execute()

@@ -12,7 +12,7 @@ export interface BookedSlot {
   paymentId: string
 }
 
-/** A confirmed booking of a whole ground, by a new player unless one is given. Where paying is the subject, see `paySlot`. */
+/** A confirmed booking of a whole ground, by a new player unless one is given. Tests about paying use `paySlot`. */
 export const bookSlot = async (app: TestApp, wanted: WantedSlot, by?: Player): Promise<BookedSlot> => {
   const player = by ?? (await app.player())
   const body = api.bookFull.body.parse(fullBody(wanted))

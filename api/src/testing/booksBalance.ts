@@ -4,7 +4,7 @@ import { booksDone } from './booksDone.ts'
 import type { TestApp } from './startTestApp.ts'
 import { violatedInvariants } from './violatedInvariants.ts'
 
-/** Settles down, and expects that the ledger adds up to nothing and that every invariant holds. */
+/** Runs all due jobs, then expects that the ledger sums to zero and that every invariant holds. */
 export const booksBalance = async (app: TestApp): Promise<void> => {
   await booksDone(app)
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_entry`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from './startTestApp.ts'
 import { until } from './until.ts'
 
-/** Settles down until every fact is posted, every refund has gone out, and no order is due to be asked about. */
+/** Runs due jobs until every fact is posted, every refund is sent, and no order is due for a check. */
 export const booksDone = ({ database, settleDown }: TestApp): Promise<true> =>
   until(async () => {
     await settleDown()

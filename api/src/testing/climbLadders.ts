@@ -3,7 +3,7 @@ import { dueGames } from '../games/rescue/dueGames.ts'
 import type { TestApp } from './startTestApp.ts'
 import { until } from './until.ts'
 
-/** Climbs until no ladder is due any more; a ladder that was put off since its rows were locked is waited for. */
+/** Runs rescues until no ladder is due; waits for a ladder that was postponed because its rows were locked. */
 export const climbLadders = (app: TestApp) => (): Promise<true> =>
   until(
     async () => {

@@ -19,7 +19,7 @@ export const databaseClock = async (database: TestDatabase, atEnd = whenDone): P
   await followClock(database.url, file)
   return {
     set: (instant) => {
-      // The server may read it at any moment, and must find it whole.
+      // The server may read the file at any moment, so it must never be half written.
       fs.writeFileSync(`${file}.new`, instant.toISOString())
       fs.renameSync(`${file}.new`, file)
     },

@@ -44,7 +44,7 @@ const takenSeats = async (
 ): Promise<TakenSeats> => {
   const asked = { body: api.joinGame.body.parse(body), params: undefined, query: undefined }
   const { entityId, seatsId } = await takePaid(app, player, (services, context) =>
-    // A fixture may start what only the house starts.
+    // A fixture may start games that players may not.
     joinGameOf({ ...services, config: { ...services.config, GAMES_HOSTED_BY: 'ANYONE' } })(asked, context),
   )
   return { player, gameId: entityId, seatsId }
@@ -54,7 +54,7 @@ const takenSeats = async (
 export const joinGame = (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
   takenSeats(app, player, bodyOf(wanted))
 
-/** A game of one hour with its first seats, which are paid. */
+/** A one-hour game whose first seats are paid. */
 export const startGame = (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
   takenSeats(app, player, { ...bodyOf(wanted), duration: 1 })
 
@@ -83,7 +83,7 @@ const hostedBody = ({ groundId, date, from, seats = 8, minPlayers = 4, couponCod
 /** Holds the first seat of a game of the player's own, one hour long. */
 export const hostGame = (player: Player, wanted: WantedGame) => player.client.hostGame({ body: hostedBody(wanted) })
 
-/** A game of a player's own, whose first seat is paid. */
+/** A game hosted by a player, whose first seat is paid. */
 export const hostPaidGame = async (app: TestApp, player: Player, wanted: WantedGame): Promise<TakenSeats> => {
   const asked = { body: api.hostGame.body.parse(hostedBody(wanted)), params: undefined, query: undefined }
   const { entityId, seatsId } = await takePaid(app, player, (services, context) => hostGameOf(services)(asked, context))

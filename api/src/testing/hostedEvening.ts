@@ -5,7 +5,7 @@ import { hostPaidGame, joinGame, type TakenSeats } from './games.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 
-/** Seven in the evening of 15 January on a new ground, so that each game can be then. */
+/** 7 pm on 15 January on a new ground, so that games do not collide. */
 export const freeEvening = async (app: TestApp) => {
   const { groundIds } = await createTurfFixture(app.database.db, {
     grounds: [{ min_players: 2, max_players: 14, price_partial: 10_000 }],
@@ -20,7 +20,7 @@ interface Evening {
   leastReliability?: LeastBand
 }
 
-/** A game that a player hosts on such an evening, joined by so many others. */
+/** A game hosted on a `freeEvening`, joined by as many players as `others` says. */
 export const hostedEvening = async (app: TestApp, { host, others = 0, levels, leastReliability }: Evening = {}) => {
   const slot = await freeEvening(app)
   const player = host ?? (await app.player())

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** Answers with no body, whatever they say. */
+/** Statuses whose responses must not have a body. */
 const BODILESS = new Set([204, 304])
 
 /** `fetch` that hands requests to a server in this process: the same routes, hooks and answers without a socket. */
@@ -9,7 +9,7 @@ export const injectedFetch =
   async (input, init = {}) => {
     const { pathname, search } = new URL(String(input))
     const { body } = init
-    // Only a form needs the platform's own encoding; it names its boundary in the type.
+    // Only a form has to be encoded by `Response`, which puts the boundary into the content type.
     const form = body instanceof FormData ? new Response(body) : undefined
     const answer = await server.inject({
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,

@@ -4,7 +4,7 @@ import { type StartJobs, takeTurn } from '../platform/jobs/job.ts'
 /** More rounds than any chain of jobs has steps. */
 const MOST_ROUNDS = 50
 
-/** The jobs of an API under test: they run when a test asks, and neither with time nor when the product notifies them. */
+/** The jobs of an API under test: they run only when a test asks, never by time or by notification. */
 export const jobsOnDemand = () => {
   const turns = new Map<JobName, () => Promise<number>>()
   const start: StartJobs = (jobs, surroundings) => {
@@ -22,9 +22,9 @@ export const jobsOnDemand = () => {
   }
   return {
     start,
-    /** Runs these jobs, one after the other, until nothing of theirs is due. Answers how much they handled. */
+    /** Runs these jobs one after the other until none of their work is due. Returns how much they handled. */
     runJobs,
-    /** Runs all jobs in turn until none has anything due. */
+    /** Runs all jobs in turn until no work is due. */
     settleDown: async (): Promise<void> => {
       for (let rounds = 1; (await runJobs(...turns.keys())) > 0; rounds += 1)
         if (rounds === MOST_ROUNDS) throw new Error(`The jobs still find work after ${MOST_ROUNDS} rounds.`)

@@ -2,8 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 
 /**
- * Remembers every row of the database as it is now. Answers a function that brings the rows back, of the tables that anything
- * was written to since.
+ * Copies every row of the database. Returns a function that restores the tables that have been written to since.
  */
 export const keepState = async (db: Database): Promise<() => Promise<void>> => {
   const { rows: tables } = await sql<{ name: string; columns: string }>`
@@ -11,7 +10,7 @@ export const keepState = async (db: Database): Promise<() => Promise<void>> => {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
     group by columns.table_name`.execute(db)
-  // Writers at the same time each add a row, so none waits for another. The role of the API has no right to the schema.
+  // Each write adds a row, so concurrent writers do not wait for each other. The API role has no right to the schema.
   await sql
     .raw(
       `create schema kept;
@@ -32,7 +31,7 @@ export const keepState = async (db: Database): Promise<() => Promise<void>> => {
     const { rows } = await sql<{ name: string }>`delete from kept."written to" returning name`.execute(db)
     const changed = tables.filter(({ name }) => rows.some((row) => row.name === name))
     if (changed.length === 0) return
-    // The rows are as they were: no rule has to act on them again, nor to see them in order.
+    // The rows were valid when copied: triggers and foreign keys need not check them, or their order, again.
     const restoring = [
       'begin; set local session_replication_role = replica',
       ...changed.map(({ name }) => `delete from public."${name}"`),

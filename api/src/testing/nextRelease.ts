@@ -6,7 +6,7 @@ const edited = ({ name, digest, sql }: SqlFile): SqlFile => ({
   sql: `${sql}-- Edited.\n`,
 })
 
-/** A release after this one, with another column and with all functions, views and triggers edited. */
+/** A later release: this one with another column, and with all functions, views and triggers edited. */
 export const nextRelease = (): Release => {
   const { baseline, migrations, repeatables } = readRelease()
   const column: SqlFile = {

@@ -4,7 +4,7 @@ import { payOrder } from './payOrder.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 
-/** A booking of a whole ground that is held, paid at the stand-in and confirmed by requests; webhooks come besides. */
+/** Books a whole ground by requests: holds it, pays at the stand-in and confirms. Webhooks arrive as well. */
 export const paySlot = async (app: TestApp, wanted: WantedSlot, by?: Player): Promise<BookedSlot> => {
   const player = by ?? (await app.player())
   const order = await holdSlot(player, wanted)

@@ -56,11 +56,11 @@ export const moneyWorks = (db: Database, config: Config) => {
 }
 
 /**
- * An app whose providers go by its clock, with an owner who is settled daily; on a fresh database unless one is given.
+ * An app whose providers follow its clock, with an owner who is settled daily; on a fresh database unless one is given.
  */
 export const reconcilingApp = async (beginning: string, given: { database?: TestDatabase } = {}) => {
   const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true, ...given })
-  // Comparing begins with the day of its first turn.
+  // Comparison begins with the day of its first run.
   await app.runJobs('reconcileDays')
   const { db } = app.database
   const { clock } = app

@@ -10,7 +10,7 @@ export interface Ended {
   complained: string
 }
 
-/** Runs `baari` with these words in a process that has these settings and no other. */
+/** Runs `baari` with these arguments in a process that has only these settings. */
 export const runBaari = (args: readonly string[], settings: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((resolve) => {
     const child = execFile(

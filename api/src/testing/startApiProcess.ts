@@ -5,13 +5,13 @@ import { apiProgram } from '../../../tools/apiProgram.ts'
 import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
 
 export interface ApiProcess {
-  /** The address it listens at; rejects when the process died before it listened. */
+  /** Rejects if the process dies before it listens. */
   url: Promise<string>
   pid: number
   gone: Promise<NodeJS.Signals | null>
-  /** Ends it like a power failure. */
+  /** Kills the process at once, as a power failure would. */
   kill(): Promise<unknown>
-  /** Ends it like a rollout, after the requests under way; returns its exit code. */
+  /** Stops the process after its open requests, as a rollout does; returns the exit code. */
   stop(): Promise<number | null>
 }
 

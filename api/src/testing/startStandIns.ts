@@ -11,7 +11,7 @@ export interface StandIns {
   payouts: string
 }
 
-/** Starts the providers' stand-ins for a test or a file; with a clock file they go by it. */
+/** Starts the providers' stand-ins for a test or a file; with a clock file they follow its time. */
 export const startStandIns = async ({
   clockFile,
   atEnd = whenDone,

@@ -35,9 +35,9 @@ export interface TestApp {
   payouts: string
   /** A logged-in account. */
   player(role?: Role): Promise<Player>
-  /** Runs these jobs, one after the other, until nothing of theirs is due. Answers how much they handled. */
+  /** Runs these jobs one after the other until none of their work is due. Returns how much they handled. */
   runJobs(...names: readonly JobName[]): Promise<number>
-  /** Runs all jobs in turn until none has anything due. */
+  /** Runs all jobs in turn until no work is due. */
   settleDown(): Promise<void>
 }
 
@@ -48,16 +48,16 @@ const poolOfRun = (url: string): NodeJS.ProcessEnv => {
 }
 
 interface Given {
-  /** Otherwise the app has a database that goes away with it. */
+  /** Without one, the app creates a database and drops it at the end. */
   database?: TestDatabase
   beginning?: string
-  /** The providers' clocks move along: their records are of the days of the test. */
+  /** Moves the providers' clocks along, so that their records have the dates of the test. */
   providersFollow?: boolean
 }
 
 /**
- * The whole API with stand-ins and a clock that is set, for the settings, the counts or the leftovers of a single file. Jobs run
- * when a test asks. Each test of the file begins at the same instant, wherever the one before it has moved the clock to.
+ * The whole API with stand-ins and a settable clock, for a file that needs its own settings, counts rows or leaves data
+ * behind. Jobs run when a test asks. Each test begins at the same instant, wherever the test before moved the clock.
  */
 export const startTestApp = async (settings: NodeJS.ProcessEnv = {}, given: Given = {}): Promise<TestApp> => {
   const app = await launch(settings, given, whenDone)
@@ -67,7 +67,7 @@ export const startTestApp = async (settings: NodeJS.ProcessEnv = {}, given: Give
 
 interface Shared {
   app: TestApp
-  /** Takes away what files have written. */
+  /** Deletes all rows that files have written. */
   empty: () => Promise<void>
 }
 
@@ -79,8 +79,8 @@ const launchShared = async (): Promise<Shared> => {
 }
 
 /**
- * The app that all files of a worker share, for files that neither steer the providers nor change the schema. Each begins with an
- * empty database. It ends with the process.
+ * The app that all files of a worker share, for files that neither steer the providers nor change the schema. Each file
+ * begins with an empty database. The app ends with the process.
  */
 export const sharedTestApp = async (): Promise<TestApp> => {
   shared ??= launchShared()

@@ -11,7 +11,7 @@ const tableNames = async (db: Database): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** All rows of the database, in an order that does not depend on where they lie. */
+/** All rows of the database, sorted, so that the order does not depend on where they are stored. */
 export const takeDump = async (db: Database): Promise<Dump> => {
   const tables = (await tableNames(db)).map(
     (name) => sql`

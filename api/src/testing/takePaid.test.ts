@@ -40,7 +40,7 @@ const tracesOf = async (turfId: string, players: readonly Player[]) => {
     occupancy: await rowsOf(sql`(select * from occupancy where turf_id = ${turfId})`),
     payment_order: await rowsOf(sql`(select * from payment_order where booking_id in ${own})`),
     payment: await rowsOf(sql`(select * from payment where booking_id in ${own})`),
-    // A webhook of the refund may have come by now, or not.
+    // The webhook of the refund may or may not have arrived.
     refund: await rowsOf(sql`(select amount, reason, status, posting_due from refund where payment_id in ${payments})`),
     coupon_use: await rowsOf(sql`(select * from coupon_use where booking_id in ${own})`),
     notification: await rowsOf(sql`(select * from notification where account_id = any (${accounts}))`),
@@ -86,7 +86,7 @@ const pairs: Record<string, { played: Take; built: Take }> = {
   },
 }
 
-test.each(Object.entries(pairs))('%s leaves the same rows, whether it is built or played', async (_what, pair) => {
+test.each(Object.entries(pairs))('%s leaves the same rows from a fixture as from requests', async (_what, pair) => {
   const traces = []
   for (const take of [pair.played, pair.built]) {
     const { turfId, groundIds } = await aTurf()

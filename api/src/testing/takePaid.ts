@@ -15,7 +15,7 @@ import type { TestApp } from './startTestApp.ts'
 
 type Order = Answer<Api['bookFull']>
 
-/** A handler that holds what is to be paid. */
+/** A handler that makes a hold and its order. */
 type Take = (services: BookingServices, context: Context<Viewer>) => Promise<Order>
 
 export interface TakenPaid {
@@ -23,7 +23,7 @@ export interface TakenPaid {
   entityId: string
   /** The player's own booking in a game. */
   seatsId: string
-  /** As the provider names it; empty where nothing was to be paid. */
+  /** The provider's id; empty if there was nothing to pay. */
   paymentId: string
 }
 
@@ -32,9 +32,9 @@ const FEE_PERCENT = 2
 const TAX_PERCENT = 18
 
 /**
- * Takes what a player wants and pays it, as fixtures do: by the handler, the settling and the SQL of the product, so that
- * the rows are those of a played payment. No request is sent and no webhook comes; the stand-in adopts the payment and
- * refunds it like any other.
+ * Makes a hold and pays it for a fixture, with the product's own handler, settlement and SQL, so that the rows are
+ * those of a payment by requests. Sends no request and gets no webhook; the stand-in adopts the payment and refunds it
+ * like any other.
  */
 export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id'>, take: Take): Promise<TakenPaid> => {
   const { config, clock } = app
@@ -64,7 +64,7 @@ export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id
     setRefreshCookie: () => undefined,
     setDeviceCookie: () => undefined,
   }
-  // The news of what players do themselves says so.
+  // Notifications of a player’s own actions are marked as such.
   return inScope({ accountId }, async () => {
     const order = await take(services, context)
     const taken = { entityId: order.entityId, seatsId: order.bookingPlayerEntityId ?? '' }
@@ -76,7 +76,7 @@ export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id
   })
 }
 
-/** A provider that is paid as soon as it is asked for an order. */
+/** A fake provider whose orders are paid at once. */
 const providerInside = ({ config, clock }: TestApp) => {
   const payment: GatewayPayment = {
     id: randomId('pay_'),
@@ -115,7 +115,7 @@ const providerInside = ({ config, clock }: TestApp) => {
   return { gateway, payment }
 }
 
-/** The stand-in has the payment from now on. */
+/** Registers the payment with the stand-in. */
 const adopt = async (app: TestApp, payment: GatewayPayment, receipt: string): Promise<void> => {
   await control(`${app.payments}/_ctl/adopt`, {
     payments: [

@@ -2,7 +2,7 @@ import type { SetClock } from './setClock.ts'
 
 const PAUSE_MILLISECONDS = 10
 
-/** Ends a wait in vain; nothing else does while a file is being loaded. */
+/** Ends a hopeless wait: while a file is being loaded, no test timeout applies. */
 const LONGEST_MILLISECONDS = 60_000
 
 const LOOKS_BEFORE_TIME_PASSES = 10
@@ -11,14 +11,14 @@ interface Settling {
   settleDown(): Promise<void>
 }
 
-/** Time in steps of a minute, for work that the product puts off for minutes. */
+/** Moves the clock in steps of a minute, for work that the product postpones for minutes. */
 export const inMinutes = (clock: Pick<SetClock, 'advance'>): Pick<SetClock, 'advance'> => ({
   advance: () => clock.advance({ minutes: 1 }),
 })
 
 /**
- * Looks until there is something to see. Between looks the jobs of an app do what is due, and after ten of them a clock
- * moves on by ten seconds for work that the product has put off.
+ * Polls until `look` returns a value. Between polls the due jobs of the app run, and after every ten polls the clock
+ * moves on by ten seconds, for work that the product has postponed.
  */
 export const until = async <T>(
   look: () => Promise<T | undefined>,
@@ -29,9 +29,9 @@ export const until = async <T>(
   for (let looks = 1; ; looks += 1) {
     const found = await look()
     if (found !== undefined) return found
-    if (performance.now() - begun > LONGEST_MILLISECONDS) throw new Error('The awaited result has not come.')
+    if (performance.now() - begun > LONGEST_MILLISECONDS) throw new Error('The expected result did not arrive in time.')
     if (app) await app.settleDown()
-    // The first settling mostly brings it; after that it comes from outside, such as a provider's webhook.
+    // The first settling usually suffices; later the result comes from elsewhere, such as a provider's webhook.
     if (!app || looks > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
     if (looks % LOOKS_BEFORE_TIME_PASSES === 0) clock?.advance({ seconds: 10 })
   }

@@ -294,7 +294,7 @@ test('a cancellation by the turf in the meantime answers the claim', async () =>
   expect(await answer(gate, 'LET_IN')).toMatchObject({ state: 'OVERTAKEN' })
 })
 
-test('a decided claim cannot be changed, not even by a statement', async () => {
+test('a decided claim cannot be changed, not even by SQL', async () => {
   const gate = await booked()
   passTo('12:05')
   await say(gate)

@@ -99,7 +99,7 @@ test('a declined offer goes to the next player at once', async () => {
   await offered(second)
 })
 
-test('an offer ends by the start, and a wait ends with its stretch', async () => {
+test('an offer ends at the start at the latest, and a wait ends with its time range', async () => {
   const date = nextDay()
   const holder = await app.player()
   const bookingId = await paid(holder, date, 18, 19)

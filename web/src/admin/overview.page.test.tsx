@@ -113,7 +113,7 @@ test('figures of the day that do not load leave the rest as it is', async () => 
   screen.getByRole('heading', { name: /^All well\./ })
 })
 
-test('a list that could not be read is said', async () => {
+test('the page says so when a list fails to load', async () => {
   await opened([good], { listStuckPayments: badGateway })
   await screen.findByText('What waits for you could not be read in full.', {}, { timeout: 10_000 })
 })

@@ -70,7 +70,7 @@ test('the owner who was just registered is carried on to their turf', async () =
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Turf')
 })
 
-test('a typed name without a chosen owner is no owner', async () => {
+test('refuses a typed name if no owner was chosen from the list', async () => {
   await renderAt('/admin-dashboard?tab=createContracts', { as: admin, answers: found })
   await userEvent.type(await picker(), 'nobody')
   await screen.findByText('No turf owner matches.')

@@ -8,7 +8,7 @@ import { renderAt } from '../testing/renderAt.tsx'
 import { TURF } from '../testing/served.ts'
 import type { Insight } from './useInsight.ts'
 
-/** Two hours a day, over so many weeks. */
+/** Two hours a day, over this many weeks. */
 const insightOf = (weeks: number): Insight => ({
   startDate: [2026, 12, 18],
   endDate: [2027, 1, 14],

@@ -47,7 +47,7 @@ const hear = async (id: string, title: string, isOwn: boolean): Promise<void> =>
 
 const banner = () => screen.queryByRole('region', { name: 'Notifications' })
 
-test('an act of others shows a banner for six seconds, longer under the pointer; an act of the player shows none', async () => {
+test('an act of another user shows a banner for six seconds, longer under the pointer; the player’s own act shows none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('EventSource', FakeSource)
   localStorage.setItem('notification_sound', 'off')

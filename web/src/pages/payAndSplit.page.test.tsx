@@ -52,7 +52,7 @@ test('the fate of unpaid shares is chosen before paying, and the bill is split o
   ])
 })
 
-test('a bill that is not split is paid as ever', async () => {
+test('a bill whose split is switched off again is paid as usual', async () => {
   await toPay({ bookFull: () => badGateway() })
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))

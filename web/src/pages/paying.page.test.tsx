@@ -22,7 +22,7 @@ interface Options {
   modal: { ondismiss: () => void }
 }
 
-/** The provider's window, as its script brings it along: it does one thing as soon as it opens. */
+/** A fake of the provider's window, which does one thing as soon as it opens. */
 const openProvider = (act: (options: Options) => void): void => {
   vi.stubGlobal(
     'Razorpay',

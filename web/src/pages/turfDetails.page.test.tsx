@@ -309,7 +309,7 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
     getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [aGround(), another('A'), another('B')] }),
   })
   const menu = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ground' })
-  // An arrow leads on from the ground that the list shows in that moment.
+  // An arrow key moves on from the ground that the list shows at that moment.
   const arrowDown = (): void => {
     menu.selectedIndex += 1
     menu.dispatchEvent(new Event('change', { bubbles: true }))
@@ -322,7 +322,7 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
 
 const unknown = { ...player, age: 'UNKNOWN' as const }
 
-test('paying says the age of a player who has not said it, before anything is held', async () => {
+test('paying declares a player to be 18 if they have not said their age, before anything is held', async () => {
   const done: string[] = []
   await toPay(
     {

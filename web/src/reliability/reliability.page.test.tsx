@@ -33,7 +33,7 @@ const shown = (facts: Fact[], answers: Answers = {}): Promise<void> =>
   })
 const bookings = async () => within(await screen.findByRole('list', { name: 'Your bookings' }))
 
-test('the card says the band, its readers, and the bookings behind it', async () => {
+test('the card shows the band, who can see it, and the bookings behind it', async () => {
   await shown([missed, kept])
   await screen.findByRole('heading', { name: 'Showing up' })
   await screen.findByText('Usually shows up')

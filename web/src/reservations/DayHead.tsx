@@ -10,7 +10,7 @@ import type { OwnerDays } from './useOwnerDays.ts'
 
 const WEEK = 7
 
-/** The day shown, the ways to other days, and its actions. */
+/** The day shown, links to other days, and actions. */
 export const DayHead = ({
   view,
   days,
@@ -20,7 +20,7 @@ export const DayHead = ({
   view: DayView
   days: OwnerDays | undefined
   onShow: (next: Partial<DayView>) => void
-  /** The actions. */
+  /** Actions on the day. */
   children: ReactNode
 }) => {
   const words = useTodayWords()

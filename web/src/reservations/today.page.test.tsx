@@ -103,7 +103,7 @@ test('a line says in two sentences which ground is free and which part was not u
 
 const sheetOf = ({ entityId }: DayEntry): string => `?sheet=entry&of=${entityId}`
 
-test('a player who did not come is marked in the sheet, and the mark is taken back', async () => {
+test('a player who did not come is marked in the sheet, and unmarked again', async () => {
   let asha = entry('Asha', 8, { toCollect: 700 })
   const answers: Answers = {
     getOwnerDays: () => days(asha),
@@ -230,7 +230,7 @@ test('the form of a balance proposes all of it, and the sheet then says how it w
   expect(collectBalance.mock.calls[0]?.[0].body).toEqual({ entityId: kabir.entityId, amount: 700, method: 'UPI' })
 })
 
-test('the keys alone close one wet ground for rain', async () => {
+test('the keyboard alone closes one wet ground for rain', async () => {
   const booked = entry('Asha', 18, { groundEntityId: 'GROUND_2', paidOnline: 1000 })
   const [ground] = days().grounds
   const plan = { ...days(booked), grounds: [ground!, { ...ground!, entityId: 'GROUND_2', name: 'Ground 2' }] }

@@ -30,7 +30,7 @@ test('setting up is finished only with six digits', async () => {
   await sheet.findByText('Please enter the six digits.')
 })
 
-test('removing asks first, and can be let be', async () => {
+test('removing asks first, and can be cancelled', async () => {
   await shown(SERVER_TIME, 'remove-second-factor')
   const sheet = await screen.findByRole('dialog', { name: 'Remove the second factor?' })
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))

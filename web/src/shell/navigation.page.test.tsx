@@ -35,7 +35,7 @@ describe('the navigation has every documented entry of a role at both sizes', ()
   })
 })
 
-test('the profile opens for a helper of an owner, and the bar of a phone has no way out', async () => {
+test('the profile opens for staff of an owner, and the bar on a phone has no logout', async () => {
   const helper = { ...player, staffRight: 'DESK' as const }
   await renderAt('/profile', { as: helper, answers: { ...aProfile, getMe: () => helper } })
   await screen.findByRole('heading', { level: 1, name: 'Profile' })

@@ -27,7 +27,7 @@ timeoutManager.setTimeoutProvider(globalThis.quickTimers)
 const { getElementError } = getConfig()
 configure({
   asyncUtilTimeout: 20_000,
-  // Printing the page took a tenth of all page tests: a wait fails many times before it succeeds, and prints when it gives up.
+  // A wait fails many times before it succeeds. Printing the page each time took a tenth of the time of all page tests.
   getElementError: (message, container) =>
     (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
       ? new Error(message ?? '')

@@ -15,7 +15,7 @@ import { company } from './company.ts'
 /** The day of every page that is rendered here, in India. */
 export const TODAY = '2027-01-15'
 
-/** The server gives this to a page before it is drawn. */
+/** The data that the server puts into the document of each page. */
 export const boot: Boot = {
   origin: 'https://baari.example',
   theme: 'light',
@@ -29,13 +29,13 @@ export const boot: Boot = {
   data: {},
 }
 
-/** Every page of a logged-in account asks for these. */
+/** Every page of a logged-in account requests these. */
 const frame: Answers = {
   listNotifications: () => ({ ...pageOf(), unread: 0 }),
   issueStreamTicket: () => new Promise(() => undefined),
 }
 
-/** Every page of an admin counts these beside it. */
+/** Every admin page shows counts of these. */
 const desk: Answers = {
   getHealth: () => ({ checks: [], checkedAt: SERVER_TIME, version: '4.2.0' }),
   listSettlements: () => pageOf(),

@@ -139,7 +139,7 @@ test('a start of a card opens the turf with day, game, ground and start chosen, 
   )
 })
 
-test('filters are in the address, each as a chip that takes it away', async () => {
+test('filters are in the address, and each has a chip that removes it', async () => {
   await shown({ searchTurfs: () => pageOf(lit) }, '&part=evening,night&priceTo=1500')
   await userEvent.click(await screen.findByRole('button', { name: 'Under ₹1,500, remove' }))
   expect(window.location.search).toBe(`?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
@@ -147,7 +147,7 @@ test('filters are in the address, each as a chip that takes it away', async () =
   expect(window.location.search).toContain('place=indoor')
 })
 
-test('filters that leave nothing offer the ways that lead somewhere, each with its count', async () => {
+test('filters without results offer the changes that have results, each with its count', async () => {
   const searchTurfs: NonNullable<Answers['searchTurfs']> = ({ query }) =>
     query.get('priceTo') === null ? pageOf(lit) : pageOf()
   await shown({ ...nothing, searchTurfs }, '&from=20:00&priceTo=500')

@@ -123,7 +123,7 @@ test('a refusal of the server is shown in the sheet', async () => {
   await screen.findByText('You were let in with this ticket, so it cannot be refunded here.')
 })
 
-test('a ticket that was already reported links to what follows', async () => {
+test('a ticket that was already reported links to its claim', async () => {
   await atTicket({ ...gate, isSaid: true })
   const link = await screen.findByRole('link', { name: 'You were turned away: see what follows' })
   expect(link.getAttribute('href')).toBe(paths.turnedAway(bookingId))
@@ -200,7 +200,7 @@ test('the turf refunds with one tap', async () => {
   expect(screen.queryByText(/Asha says/)).toBeNull()
 })
 
-test('an answer that they could play needs a reason', async () => {
+test('the answer that the players could play needs a reason', async () => {
   const answer = await atDesk('DENIED')
   await userEvent.click(screen.getByRole('button', { name: 'They could play' }))
   await userEvent.click(screen.getByRole('radio', { name: 'They were let in and played' }))

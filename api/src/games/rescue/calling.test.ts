@@ -122,7 +122,7 @@ test('players nearby who opted in learn the missing players, distance and price,
   expect((await stranger.client.readGame({ params: { gameId }, query: {} })).rescue).toBeNull()
 })
 
-test('the job may repeat: a player hears of a game once', async () => {
+test('the job may repeat: a player is notified of a game once', async () => {
   const turf = await newTurf()
   const player = await willing(turf)
   const { gameId } = await shortGame(turf)
@@ -153,7 +153,7 @@ test.each<[string, Wish, boolean]>([
   expect(await toldOf(gameId)).toEqual(isTold ? [player.id] : [])
 })
 
-test('a player who cannot join hears nothing', async () => {
+test('a player who cannot join is not notified', async () => {
   const turf = await newTurf()
   const { host, slot, gameId } = await shortGame(turf, { levels: { least: 'CASUAL', most: 'REGULAR' } })
   const casual = async () => {
@@ -201,7 +201,7 @@ test('a game calls the fifty nearest players and no others', async () => {
   expect(await countTold(gameId)).toBe(50)
 })
 
-test('a player hears of no second game within twelve hours, and of no more in a week than they chose', async () => {
+test('a player is notified of one game in twelve hours, and of no more in a week than they chose', async () => {
   const turf = await newTurf()
   const player = await willing(turf, { perWeek: 3 })
   const once = await willing(turf, { perWeek: 1 })
@@ -222,7 +222,7 @@ test('a player hears of no second game within twelve hours, and of no more in a 
   expect(once.id).not.toBe(player.id)
 })
 
-test('of two games at once a player hears of one', async () => {
+test('two games call players at once: a player is notified of one', async () => {
   const turf = await newTurf()
   const player = await willing(turf)
   const one = await shortGame(turf, { from: 15 })

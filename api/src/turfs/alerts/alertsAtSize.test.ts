@@ -37,7 +37,7 @@ test('a freed time reads only the alerts of its day, games and place, however ma
   expect(many.rows).toBeLessThan(30)
 })
 
-test('freeing time reads no more alerts either', async () => {
+test('recording a freed time reads only those alerts, too', async () => {
   const read = await db.transaction().execute(async (transaction) => {
     await sql`select schedule_waitlist_checks(${turfId}, '[2027-01-16 13:30Z, 2027-01-16 14:30Z)')`.execute(transaction)
     const { rows } = await sql<{ scanned: string; fetched: string }>`

@@ -43,7 +43,7 @@ test('an account without a name is blocked by its role, and only for a reason', 
   expect(asked).toHaveBeenCalledWith({ status: 'BLOCKED', reason: 'Unpaid damage' })
 })
 
-test('an account answers enquiries once the server has said so, and can be let in again', async () => {
+test('an account may answer enquiries once the server has saved it, and can be unblocked', async () => {
   let known = { ...user, role: 'TURFOWNER' as const, status: 'BLOCKED' as 'ACTIVE' | 'BLOCKED' }
   await renderAt(`/admin-dashboard?tab=users&sheet=manage&of=${USER}`, {
     as: { ...player, role: 'ADMIN' },

@@ -9,7 +9,7 @@ import { anAdminBooking } from '../../testing/served.ts'
 
 const other = { ...anAdminBooking, bookingId: 'BOOKING_01JZX3Y5M8Q2T4V6W8Y0A2C4E9', playerName: 'Second Player' }
 
-test('the keys open a booking in a drawer with an address, and Back closes it', async () => {
+test('the keyboard opens a booking in a drawer with an address, and Back closes it', async () => {
   await renderAt('/admin-dashboard?tab=bookings', {
     as: { ...player, role: 'ADMIN' },
     answers: { listAllBookings: () => pageOf(anAdminBooking, other) },
@@ -30,7 +30,7 @@ test('the keys open a booking in a drawer with an address, and Back closes it', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the drawer lists the players of a game, each with seats, money and a way out', async () => {
+test('the drawer lists the players of a game, each with seats, money and a way to cancel', async () => {
   const [first, second] = ['PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4F1', 'PLAYER_01JZX3Y5M8Q2T4V6W8Y0A2C4F2'] as const
   const seats = (partialBookingId: string, numberOfPlayersBooked: number) => ({
     ...anAdminBooking,
@@ -71,7 +71,7 @@ test('the drawer lists the players of a game, each with seats, money and a way o
   expect(cancelAnyBooking.mock.calls[0]?.[0].body).toMatchObject({ partialBookingId: second, reason: 'Flooded ground' })
 })
 
-test('a booking on the own ground of its owner is marked', async () => {
+test('a booking that an owner makes at their own ground is marked', async () => {
   await renderAt('/admin-dashboard?tab=bookings', {
     as: { ...player, role: 'ADMIN' },
     answers: { listAllBookings: () => pageOf({ ...anAdminBooking, ownTurf: 'OWNER' as const }) },

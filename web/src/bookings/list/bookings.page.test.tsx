@@ -187,7 +187,7 @@ test('without any other refund, too', async () => {
   await screen.findByText('Up to ₹900 if your time sells again.')
 })
 
-test('once it has sold again, the refund says how much of it that brought, and under which reference it comes', async () => {
+test('once the time has sold again, the refund shows its reference and how much of it the sale brought', async () => {
   const paidBack = { refundAmount: 900, refundState: 'PROCESSED', refundReferenceId: 'UTR-1' }
   const refunded = { ...over, ...paidBack, cancellationCharge: 100 }
   await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'RESOLD', amount: 400 } }) })

@@ -153,7 +153,7 @@ test('a phone number in the note is refused before anything is paid', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('every choice goes into the request, and a time taken since then is said', async () => {
+test('the request contains every choice, and a time taken in the meantime shows an error', async () => {
   const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
   await onTurf('&from=19:00&minutes=90&seats=8&least=7', { hostGame })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' Bring a ball ')
@@ -193,7 +193,7 @@ test('a game for women asks the host for her gender, once', async () => {
   await waitFor(() => expect(sheet.queryByRole('group', { name: 'Your gender' })).toBeNull())
 })
 
-test('games by link stand above the games nearby, for their players alone', async () => {
+test('games by link are listed above the games nearby, for their players only', async () => {
   await renderAt('/games', {
     as: player,
     answers: {

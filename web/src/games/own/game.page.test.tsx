@@ -88,7 +88,7 @@ test('a stranger sees no names and can join', async () => {
   expect(screen.queryByText('Who is coming')).toBeNull()
 })
 
-test('a player who often does not show up reads where to find that, and only hosts read bands', async () => {
+test('a player refused for no-shows reads where to see them, and only hosts see bands', async () => {
   await shown({
     you: null,
     refusal: 'RELIABILITY_NEEDED',
@@ -132,7 +132,7 @@ test('after a game one tap says whether the level of a co-player fits, and shows
   expect(judging.getByRole('button', { name: 'Fits' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a word about a level that fails to send shows an error, and is not shown as said', async () => {
+test('a verdict on a level that fails to send shows an error, and is not shown as given', async () => {
   await shown(over, { judgeLevel: () => refusal('VERDICTS_CLOSED') })
   const judging = within(await screen.findByRole('group', { name: 'How does this level fit Ravi?' }))
   await userEvent.click(judging.getByRole('button', { name: 'Too low' }))

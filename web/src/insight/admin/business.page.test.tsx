@@ -40,13 +40,13 @@ const shown = (readBusinessHealth: NonNullable<Answers['readBusinessHealth']>, m
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name, hidden: true })).getAllByRole('row', { hidden: true })
 
-test('an admin reads the numbers behind each plot, and those of other days by the address', async () => {
+test('an admin reads the numbers behind each plot, and the address chooses other days', async () => {
   const readBusinessHealth = vi.fn<NonNullable<Answers['readBusinessHealth']>>(({ query }) =>
     query.get('startDate') ? { ...health, steps: [step] } : health,
   )
   await shown(readBusinessHealth)
   expect(await screen.findAllByText('Hold ended unpaid')).not.toHaveLength(0)
-  // The platform's own disclosure, which the keys open.
+  // A native `details`, which the keyboard can open.
   for (const opener of screen.getAllByText('Show the numbers'))
     expect(opener.closest('details > summary')).not.toBeNull()
   expect(rowsOf('Bookings by outcome')).toHaveLength(1 + 4 + 1)

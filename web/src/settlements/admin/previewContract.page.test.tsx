@@ -83,7 +83,7 @@ test('a rule that is removed is left out of the figures, and can be added again'
   expect(screen.getAllByLabelText('Commission mode')).toHaveLength(2)
 })
 
-test('bank details can wait until there are some, which is said while figures are still computed', async () => {
+test('without bank details a note says that the first payout waits for them, even while figures load', async () => {
   await open(() => new Promise(() => undefined))
   const note = 'Bank Details. The first payout stays pending until they are there.'
   within(await beside()).getByText(note)

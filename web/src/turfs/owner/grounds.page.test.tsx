@@ -37,7 +37,7 @@ const chooseTime = async (start: string, end: string): Promise<void> => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End time' }), end)
 }
 
-test('an advance of more than all of the price is not sent', async () => {
+test('an advance of more than 100 % is not sent', async () => {
   await shown('edit-ground', {})
   const sheet = within(await screen.findByRole('dialog', { name: 'Edit Ground' }))
   sheet.getByText('Contact admin to change')
@@ -78,7 +78,7 @@ const weekly = (day: number) => ({
   metadata: { name: null, game: null, phone: null, price: null, notes: null, collected: null, method: null },
 })
 
-test('a block that repeats every week is saved on its free dates, which another time asks for again', async () => {
+test('a block that repeats every week is saved on its free dates, which are checked again after a change of time', async () => {
   let blocks: ReturnType<typeof weekly>[] = []
   const createRepeats = vi.fn<NonNullable<Answers['createRepeats']>>(() => {
     blocks = [weekly(20), weekly(27)]
@@ -120,7 +120,7 @@ test('a block that repeats every week is saved on its free dates, which another 
     reason: 'Weekly care',
     dates: ['2027-01-20', '2027-01-27'],
   })
-  // Each date is given back alone.
+  // Each date is unblocked separately.
   const given = () => sheet.findAllByRole('button', { name: /^Unblock/ })
   expect(await given()).toHaveLength(2)
   await userEvent.click(await sheet.findByRole('button', { name: /^Unblock .*20 Jan/ }))
