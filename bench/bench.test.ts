@@ -69,7 +69,7 @@ test('the generated country has as many turfs and bookings as were asked for, an
   expect(broken.map(({ id, failure, violations }) => ({ id, failure, violations }))).toEqual([])
 })
 
-test('what was loaded without triggers and foreign keys is what they would have made of it', async () => {
+test('rows loaded without triggers satisfy every foreign key and hold the values that triggers would write', async () => {
   const { rows: keys } = await client.query<{ child: string; parent: string; columns: string; named: string }>(
     `
     select conrelid::regclass::text as child, confrelid::regclass::text as parent,
@@ -97,7 +97,7 @@ test('what was loaded without triggers and foreign keys is what they would have 
   await client.query('rollback')
 })
 
-test('what a new turf has played in a day is settled', async () => {
+test('a day of played bookings at a new turf is settled', async () => {
   const settled = await opened('settled')
   whenDone(() => settled.end())
   const { rows } = await settled.query<{ turfId: string; groundId: string; playerId: string }>(`
@@ -135,7 +135,7 @@ test('a plan that reads a big table from end to end is found, and one that uses 
 
 const figure: Figure = { id: 'B2 cached', what: 'availability', value: 0.123_456, target: { atLeast: 0.6 } }
 
-test('results are written and read back, and what was not measured again stays', () => {
+test('results are written and read back, and a partial run keeps the figures it did not measure', () => {
   const results = {
     label: 'now',
     command: 'npm run bench',

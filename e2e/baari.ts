@@ -49,7 +49,7 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
     },
     { scope: 'worker' },
   ],
-  // Each worker has a product of its own, so that stories can move its clock.
+  // Each worker has a separate product, so that stories can move its clock.
   product: [
     async ({ settings }, use, { workerIndex }) => {
       const product = await startProduct(workerIndex, settings)

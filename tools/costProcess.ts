@@ -1,6 +1,6 @@
 /**
- * A process that serves the API of one checkout with its jobs at rest, so that what it costs is what it is asked. It counts what
- * it says to the database, and tells its parent.
+ * A process that serves the API of one checkout with its jobs stopped, so that requests alone cause its cost. It counts
+ * its queries to the database and reports them to its parent.
  */
 
 import path from 'node:path'

@@ -39,7 +39,7 @@ const files = (below: string): string[] =>
 
 const digestOf = (file: string): string => createHash('sha256').update(fs.readFileSync(file)).digest('hex')
 
-/** As `npm ci` leaves it, of what is installed here. */
+/** Links the packages that are installed here to the places where `npm ci` would put them. */
 const install = (): void => {
   const { packages } = JSON.parse(fs.readFileSync(path.join(unpacked, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, object>
@@ -80,7 +80,7 @@ test('npm ci takes the lockfile of a release, and the registry is the installerâ
   fs.mkdirSync(bare)
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     fs.copyFileSync(path.join(unpacked, name), path.join(bare, name))
-  // Whoever runs the tests may have told npm to be silent.
+  // The environment of the tests may have set npm to be silent.
   const loud = ['--offline', '--loglevel=notice', '--cache', path.join(folder, 'npm')]
   const dry = ['ci', '--omit=dev', '--dry-run', ...loud]
   const { stdout } = await run('npm', dry, { cwd: bare })
@@ -151,7 +151,7 @@ const serve = async (settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess
   return { child, log: () => log }
 }
 
-test('a stranger installs it, and it serves as production does, from a folder that nobody may write to', async () => {
+test('another user sets the release up and serves it as in production, from a read-only folder', async () => {
   const secrets = Object.fromEntries(
     (await baari(['secrets']))
       .trim()
@@ -237,13 +237,13 @@ test('a stranger installs it, and it serves as production does, from a folder th
   expect(log()).toContain(`"version":"${version}"`)
 }, 180_000)
 
-test('settings of a demo are refused: a release is production unless it is told otherwise', async () => {
+test('a release runs as production by default and refuses the settings of a demo', async () => {
   await expect(
     baari(['serve'], { DATABASE_URL: 'postgres://nobody@127.0.0.1/none', REFERENCE_PRICE_FACTOR: '1' }),
   ).rejects.toThrow(/still has its demo value/)
 })
 
-test('a release draws statements with what it brings', async () => {
+test('a release draws a statement as PDF with its own worker and files', async () => {
   const statement = {
     madeAt: new Date(0),
     period: { startsOn: '2027-01-01', endsOn: '2027-01-31' },

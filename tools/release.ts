@@ -11,7 +11,7 @@ import { type TarEntry, tarball } from './tarball.ts'
 /** Pages of `docs` about the sources, which are not here. */
 const FOR_BUILDERS = new Set(['architecture.md', 'performance.md', 'testing.md'])
 
-/** What a release brings as it lies here, beside its program, its packages and its pages. */
+/** Files and folders that a release brings unchanged, beside its program, its packages and its pages. */
 const BROUGHT = [
   'CHANGELOG.md',
   'LICENSE',
@@ -46,7 +46,7 @@ const written = ([name, text]: readonly [string, string]): TarEntry => ({
   isProgram: false,
 })
 
-/** Of the commit, or as whoever packages it says. A file that changes has another time: caches compare it. */
+/** The time of the commit, or `SOURCE_DATE_EPOCH`. A file that changes has another time: caches compare it. */
 const sourceTime = (): number => {
   const given = process.env.SOURCE_DATE_EPOCH
   if (given) return Number(given)

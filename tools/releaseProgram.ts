@@ -3,7 +3,7 @@ import { build } from 'rolldown'
 import { ROOT } from './places.ts'
 import { NOT_BUNDLED, PLACES, placesOfSources } from './placesOfSources.ts'
 
-/** What a release starts, by itself or from within. */
+/** Programs that a release starts, directly or from another one. */
 const PROGRAMS = {
   baari: 'api/src/commandLine/main.ts',
   drawSharePicture: 'api/src/pages/drawSharePicture.ts',

@@ -14,7 +14,7 @@ import { release } from './release.ts'
 
 const BASE = 'localhost/baari-test-base'
 const IMAGE = 'localhost/baari-test'
-/** What `deploy/Containerfile` and `bin/baari` run, beside Node. */
+/** Programs that `deploy/Containerfile` and `bin/baari` run, beside Node. */
 const PROGRAMS = ['sh', 'ls', 'install', 'uname', 'readlink', 'dirname', 'touch']
 const MOST_TRIES = 600
 
@@ -36,7 +36,7 @@ const librariesOf = (file: string): string[] =>
 
 /** No registry is reached: the base is made of what this machine has. */
 const makeBase = (buildah: (...words: string[]) => string, folder: string, node: string): void => {
-  // As Debian has it: what is called /bin and /lib is below /usr.
+  // As in Debian, /bin and /lib are links into /usr.
   for (const name of ['bin', 'lib', 'lib64']) {
     fs.mkdirSync(path.join(folder, 'usr', name), { recursive: true })
     fs.symlinkSync(`usr/${name}`, path.join(folder, name))
@@ -118,7 +118,7 @@ const runIn = async ({ program, stored, buildah }: Builder, database: string): P
   const { config } = (JSON.parse(buildah('inspect', container)) as { OCIv1: { config: { User: string } } }).OCIv1
   if (config.User !== '10001:10001') refuse(`It runs as ${config.User}.`)
   const socket = new URL(database).searchParams.get('host') ?? ''
-  // The server's folder is its own; whoever shares the machine's database has such a rule too.
+  // Only the server's user may enter its folder. An operator who shares the machine's database opens it likewise.
   fs.chmodSync(socket, 0o755)
   fs.chmodSync(path.join(socket, '.s.PGSQL.5432'), 0o777)
   const inside = ['run', '--isolation', 'chroot', '--volume', `${socket}:${socket}`]

@@ -72,7 +72,7 @@ const addShare = (
       values (${`SHARE_${place}`}, ${bookingId}, ${turfId}, ${place}, ${amount}, '2027-01-01')
       on conflict do nothing`.execute(db)
 
-/** A squad whose captain is somebody new. */
+/** A squad with a new account as its captain. */
 const makeSquad = async (world: World, squad: number): Promise<void> => {
   const { db } = world.database
   await makePeople(world, [1000 + squad])
@@ -212,7 +212,7 @@ const refund = (
     db,
   )
 
-/** What each guard keeps from happening, tried as directly as can be. */
+/** Attempts, as direct as possible, at the change that each guard refuses. */
 const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   slot_taken: async (world) => {
     await occupy(world, { holder: 'one', hour: 1, parts: '{1,2}' })

@@ -45,7 +45,7 @@ test.each(['collection', 'day_close', 'audit_log'])('no row of %s is taken away'
   await expect(sql`truncate ${sql.table(table)}`.execute(db)).rejects.toThrow('only added')
 })
 
-test('who deletes their account leaves no name or number in the audit log, and every act stays', async () => {
+test('deleting an account removes its name and number from the audit log and keeps every act', async () => {
   const phone = '+919812345678'
   const { userId } = await admin.client.registerTurfOwner({
     body: { firstName: 'Kiran', lastName: 'Rao', phoneNumber: phone, email: 'kiran@example.com', role: 'TURFOWNER' },

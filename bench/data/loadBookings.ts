@@ -24,7 +24,7 @@ const OLD_POLICY = '{"tiers": [], "latestMinutesBefore": 10}'
 const POLICY =
   '{"tiers": [{"percentage": 50, "minutesBefore": 1440}, {"percentage": 30, "minutesBefore": 720}], "latestMinutesBefore": 10}'
 
-/** Which turf is booked when: every booking has a slot of its own by construction, and the oldest comes first. */
+/** Draws the turf and time of each booking: no two share a slot by construction, and the oldest comes first. */
 export const drawBookings = ({ turfs, bookings }: Load): string => `
   create unlogged table bench.play as
   select n, j, day, (array[${ORDERS.map((order) => `array[${order.join(', ')}]`).join(', ')}])

@@ -11,7 +11,7 @@ export const loadPayments = (): string => `
          'upi', 0, 0, 'CONFIRMED', confirmed_at, created_at, confirmed_at, confirmed_at
   from booking where captured > 0`
 
-/** What the product would have posted: the capture, and for what was played the owner's share. */
+/** The postings that the product would have made: the capture, and the owner's share of played bookings. */
 export const loadLedger = (): string => `
   insert into ledger_txn (kind, idem_key, occurred_at)
   select 'capture', 'capture:' || id, captured_at from payment order by captured_at;
@@ -36,7 +36,7 @@ export const loadLines = (): string => `
          0, 0, 0, 0, 0, 0, 0, 0, captured, completed_at
   from booking where captured > 0 and status = 'COMPLETED' order by completed_at`
 
-/** What players were told about the bookings that were paid online. */
+/** Notifications and messages about the bookings that were paid online. */
 export const loadNotes = (): string => `
   insert into notification (id, account_id, kind, facts, booking_id, turf_id, created_at, read_at)
   select 'NOTE_' || substr(id, 9), account_id, 'booking_confirmed', '{"turf": "A turf"}', id, turf_id, confirmed_at, completed_at

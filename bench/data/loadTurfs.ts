@@ -29,10 +29,10 @@ const SPREAD = 0.18
 /** Of a hundred turfs so many are in small towns, up to so many degrees away from the city. */
 const IN_TOWNS = { ofHundred: 15, spread: 2.5 }
 
-/** A turf that nobody has listed yet when the oldest booking is made would be strange. */
+/** Every turf is listed before the oldest booking is made. */
 const LISTED_BEFORE_DAYS = DAYS_BEHIND + 50
 
-/** What follows from a turf's number alone, so that bookings need no look at the table of turfs. */
+/** Facts that follow from a turf's number alone, so that bookings need no look at the table of turfs. */
 export const turfFacts = ({ today }: Load): string => `
   create or replace function bench.listed(n bigint) returns timestamptz language sql immutable parallel safe
     return timestamptz '${today} 00:00+05:30' - make_interval(mins => ${LISTED_BEFORE_DAYS * 1440} + (bench.chance(n, 1) * 400000)::integer);
@@ -63,7 +63,7 @@ export const loadCities = (): string => `
     .join(', ')}
   on conflict (key) do nothing`
 
-/** Players, an owner for every two turfs, and one admin. Phones count up from numbers of their own. */
+/** Players, an owner for every two turfs, and one admin. Each role's phone numbers have a different start. */
 export const loadAccounts = ({ turfs, players, today }: Load): string => `
   insert into account (id, phone, first_name, last_name, email, role, consented_at, is_adult, created_at)
   select bench.player(n), '+91' || (7000000000 + n), 'Player', 'No ' || n, 'player' || n || '@example.com', 'USER',
@@ -78,7 +78,7 @@ export const loadAccounts = ({ turfs, players, today }: Load): string => `
   values ('USER_' || bench.tail(timestamptz '${today} 00:00+05:30', -1000000000), '+919999999999', 'Admin', 'ADMIN',
           timestamptz '${today} 00:00+05:30', true, timestamptz '${today} 00:00+05:30')`
 
-/** Turfs crowd around cities. What triggers would fill in follows from the same numbers. */
+/** Turfs crowd around cities. Columns that triggers would fill in follow from the same numbers. */
 export const loadTurfs = ({ turfs }: Load): string => `
   insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, amenities, contact,
                     metadata, images, created_at, spot, name_key, games, listing_rank, price_from)

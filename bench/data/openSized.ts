@@ -19,13 +19,13 @@ export interface SizedDatabase {
 }
 
 const NAME = 'baari'
-/** A database whose bookings end so long ago is built anew: half of the days ahead have passed. */
+/** An older database is rebuilt: half of its days ahead have passed. */
 const OLDEST_DAYS = 7
 const DAY_MILLISECONDS = 86_400_000
 const FEWEST_PLAYERS = 2000
 const PLAYERS_PER_BOOKING = 0.1
 
-/** Durable, as an operator runs it. What is kept in memory is the same at every size. */
+/** Durable, as an operator runs it, with the same memory for every size. */
 const SERVING = ['shared_buffers=1GB', 'max_wal_size=4GB']
 
 const LOADING = [

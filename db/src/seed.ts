@@ -26,7 +26,7 @@ import { seedId } from './seed/seedId.ts'
 import { type AccountRow, type SeededTurf, turfRows } from './seed/turfRows.ts'
 
 export interface SeedSummary {
-  /** Who to log in as. */
+  /** The accounts to log in with. */
   accounts: { role: Role; phone: string; name: string }[]
   turfs: number
   grounds: number
@@ -89,7 +89,7 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       'game',
       games.map(({ game }) => game),
     )
-    // Seats are bookings with other columns filled, so they go in by a statement of their own.
+    // Seats are bookings with other columns filled, so they need a separate statement.
     for (const table of [
       bookings.map(({ booking }) => booking),
       games.flatMap((game) => game.bookings),
@@ -178,7 +178,7 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
     return summary
   })
 
-/** Nobody of the demo is asked at the first visit. */
+/** Demo accounts have consented, so the first visit does not ask them. */
 const consentRow = (accountId: string, now: Date): Insertable<Schema['consent']> => ({
   account_id: accountId,
   purpose: 'SERVICE',

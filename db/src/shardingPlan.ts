@@ -1,4 +1,4 @@
-/** What every row of a turf would be distributed by. */
+/** The column that every row of a turf would be distributed by. */
 export const DISTRIBUTION_COLUMN = 'turf_id'
 
 /**
@@ -55,7 +55,7 @@ export const WIDENED: Readonly<Record<string, string>> = {
   squad_time_once: 'a squad has one time, on one ground',
 }
 
-/** Tables with a copy on every node: read with what is distributed, and rarely written. */
+/** Tables with a copy on every node: read together with distributed ones, and rarely written. */
 export const REFERENCE: Readonly<Record<string, string>> = {
   turf: 'found by place, name and address across all turfs',
   turf_listing: 'walked by game and place across all turfs',
@@ -72,7 +72,7 @@ const MONEY = 'of the provider or the books, which know no turf; refers to booki
 const OFFICE = 'of those who run the platform, and small'
 const WORK = 'what a process works off, whichever turf it is of'
 
-/** Tables that stay on one node, which is then a primary of its own with a standby. */
+/** Tables that stay on one node, which is then a separate primary with a standby. */
 export const LOCAL: Readonly<Record<string, string>> = {
   ...of(PEOPLE, ['account', 'session', 'refresh_token', 'otp_challenge', 'consent', 'guardian_request', 'replay']),
   ...of(PEOPLE, ['notification', 'message_opt_out', 'open_stream', 'stream_ticket', 'second_factor', 'recovery_code']),

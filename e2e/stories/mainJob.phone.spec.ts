@@ -39,7 +39,7 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm tomorrow, pays, and 
   expect(await page.evaluate(() => history.length)).toBe(steps)
   await page.reload()
   await expect(times.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
-  // The rupee sign comes from a font file of its own.
+  // The rupee sign comes from a separate font file.
   const faces = await page.evaluate(async () =>
     (await document.fonts.load('700 16px Anek', '₹')).map(({ unicodeRange }) => unicodeRange),
   )

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Violation } from './violation.ts'
 
-/** Whatever somebody counts on: bookings and games that are paid, and bookings by hand. */
+/** Time that players and owners rely on: bookings and games that are paid, and bookings by hand. */
 const claims = sql`
   select booking.id, booking.turf_id, parts, starts_at, ends_at from booking join ground on ground.id = booking.ground_id
   where booking_type = 'FULL' and status in ('CONFIRMED', 'COMPLETED')
@@ -13,7 +13,7 @@ const claims = sql`
   select block.id, block.turf_id, parts, lower(period), upper(period) from block join ground on ground.id = block.ground_id
   where kind = 'MANUAL_BOOKING' and active`
 
-/** No two share a part at a moment, what lies ahead occupies all of its time, and what is kept for squads is kept until its deadline. */
+/** Claims never share a part at a time, those ahead occupy all of theirs, and squads keep theirs until the deadline. */
 export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> => {
   const twice = await sql<{ one: string; other: string }>`
     with claim as (${claims})

@@ -1,4 +1,4 @@
-/** What takes, keeps, confirms or frees a slot. */
+/** Functions that take, keep, confirm or free a slot. */
 const ACTS =
   /\b(hold_booking|hold_seats|renew_hold|begin_capture|confirm_booking|expire_hold|cancel_booking|free_slot)\(/
 const LENGTH = 4

@@ -11,7 +11,7 @@ interface Night {
   tidy: () => void
 }
 
-/** No more faults and nobody new: everybody comes back, all that is due is done, and the night passes. */
+/** Lets faults and new players cease: all servers come back, all due work is done, and the night passes. */
 export const quieten = async (machine: Machine, scheduler: Scheduler, { morning, tidy }: Night): Promise<void> => {
   await machine.start(...machine.servers.filter((server) => !server.process))
   await scheduler.drain()

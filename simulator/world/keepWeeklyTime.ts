@@ -11,14 +11,13 @@ export interface WeeklyTime {
   squadId: string
   /** The first is the captain. */
   members: readonly Person[]
-  /** What is kept for the squad. */
   slot: Slot
-  /** Until then it is theirs, in milliseconds. */
+  /** The end of the reservation, in milliseconds. */
   until: number
 }
 
 const WEEK = 7
-/** The time that is kept is let go three days before: half an hour after the simulation has begun. */
+/** The kept time is released three days before, which is half an hour after the simulation has begun. */
 const HOUR = 10.5
 const DAYS_KEPT = 3
 const MINUTES = 60

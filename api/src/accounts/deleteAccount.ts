@@ -11,17 +11,17 @@ import { decideConsent } from './consents.ts'
 import type { AccountServices } from './feature.ts'
 import { rememberPhone } from './rememberPhone.ts'
 
-/** Forgets who the account was, unless somebody still owes somebody something. */
+/** Erases an account's personal data, unless it still owns turfs, has bookings ahead or awaits a refund. */
 export const deleteAccount =
   ({ config, guard, notifyJob }: AccountServices): Handler<Api['deleteAccount']> =>
   async (_asked, { db, now, viewer, language, afterCommit, setRefreshCookie, setDeviceCookie }) => {
     const { accountId } = viewer
-    // Whoever takes a slot waits for the same lock: no booking slips in between looking and forgetting.
+    // Requests that take a slot wait for the same lock: no booking slips in between the check and the deletion.
     await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
     const refused = await obstacle(db, accountId, now)
     if (refused) throw new Failure(refused)
     const sessions = await db.selectFrom('session').select('id').where('account_id', '=', accountId).execute()
-    // What the number has used of coupons is known by it afterwards.
+    // Keeps a digest of the number, so that its uses of coupons still count.
     await rememberPhone(db, accountId, config.BANK_SECRET)
     for (const purpose of CONSENTS) await decideConsent(db, { accountId, purpose, isGiven: false, language }, now)
     // A payment that still comes of a lapsed hold goes back.

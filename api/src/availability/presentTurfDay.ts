@@ -26,7 +26,7 @@ interface DayView {
   gamesHostedBy: 'ADMIN' | 'ANYONE'
 }
 
-/** What is free on a turf on a day, at a moment. */
+/** Presents a turf's free times on one day as they are at `view.now`. */
 export const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => ({
   turfAvailabilityResponse: turf.grounds
     .filter((ground) => view.game === undefined || ground.supported_games.includes(view.game))
@@ -45,7 +45,7 @@ export const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => (
   gamesHostedBy: view.gamesHostedBy,
 })
 
-/** The documents show wall times, so a stretch over midnight is told in two parts. */
+/** Answers carry wall times, so a stretch over midnight is split in two. */
 const stretchesOf = ({ startsAt, endsAt }: Interval) =>
   (startsAt < MINUTES_PER_DAY && endsAt > MINUTES_PER_DAY
     ? [
@@ -62,7 +62,7 @@ const stretchOf = ({ startsAt, endsAt }: Interval) => ({
   toMinute: endsAt,
 })
 
-/** Games that players can join, and those that are closed. Those that are joined by their link are not shown to everybody. */
+/** Games that players can join and games that are closed, without those that are joined by a link. */
 const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
   (ground.games ?? []).flatMap((game) => {
     if (game.admission === 'LINK') return []
@@ -125,7 +125,7 @@ const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; no
     fullBookingSlots: ground.allow_full ? free.flatMap(stretchesOf) : [],
     partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day.now), ...freeGames(ground, free)] : [],
     paymentAwaitedBookingSlots: ground.taken
-      // Read are two calendar days: what lies outside of the business day is another day's.
+      // The rows cover two calendar days: holds outside the business day belong to another day.
       .filter((taken) => taken.held && taken.expires_at !== null && sharedLength(takenInterval(taken, clock), open) > 0)
       .map((taken) => ({
         ...stretchOf(takenInterval(taken, clock)),

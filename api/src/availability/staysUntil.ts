@@ -9,7 +9,7 @@ const MINUTE_MILLISECONDS = 60_000
 
 /**
  * The first moment at which a turf's day, read now, has to be shown differently although nothing was written: a start passes, a
- * game is closed, a hold ends, the day is over. Holds end by the clock of the database: what counts is how far away that was.
+ * game is closed, a hold ends, the day is over. Holds end by the database's clock, so they count from `read_at`.
  */
 export const staysUntil = (turf: TurfDay, { date, now }: { date: string; now: Date }): number => {
   const present = now.getTime()

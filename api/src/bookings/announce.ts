@@ -51,14 +51,14 @@ export type ToldBooking = Pick<
   reason?: string
   /** When it was, '2027-01-17' and '19:00–20:00', of one that has another time now. */
   movedFrom?: { date: string; time: string }
-  /** What is asked of the player: until when ('18:30'), and where the answer is given. */
+  /** Until when the player may answer ('18:30'), and where. */
   until?: string
   link?: string
   /** The game that it is about. */
   gameId?: string
   /** Of the link to the bill of which the reader has a share. */
   splitToken?: string
-  /** Who has booked it, by their first name. */
+  /** The first name of the player who booked. */
   name?: string
   /** The squad whose weekly time it is about. */
   squadId?: string
@@ -89,7 +89,7 @@ export const announce = async (news: BookingNews, booking: ToldBooking, clock: A
   await tellTurf(news, { booking, facts: message.parameters }, clock)
 }
 
-/** The open pages of the owner and of who stands at the desk follow what players book and give back. */
+/** The notifications by which the open pages of the owner and the desk follow players' bookings. */
 const turfNews: Partial<Record<BookingNews, string>> = {
   booking_confirmed: 'turf_booked',
   booking_cancelled: 'turf_cancelled',
@@ -116,7 +116,7 @@ const tellTurf = async (
     await notify({ accountId: account_id, kind, facts, bookingId: booking.id, turfId: booking.turf_id }, clock)
 }
 
-/** The message itself, to be written by whoever makes the booking. */
+/** The message itself; the caller that makes the booking queues it. */
 export const bookingMessage = async (
   news: BookingNews,
   booking: ToldBooking,
@@ -157,7 +157,7 @@ export const bookingMessage = async (
   }
 }
 
-/** Tells whoever paid that their refund has been sent. What a share brings is told when it is paid. */
+/** Tells the payer that their refund has been sent. A refund for a share is announced when the share is paid. */
 export const announceRefund = async (
   { id, bookingId, amount }: { id: string; bookingId: string; amount: number },
   clock: Announcing,

@@ -21,7 +21,6 @@ export interface FreeTime {
   date: CalendarDate
   ground: GroundForSale
   interval: Interval
-  /** What it costs there. */
   price: Price
 }
 
@@ -64,7 +63,7 @@ const isOffered = (ground: GroundForSale, game: string, minutes: number): boolea
   minutes >= ground.minimumMinutes &&
   minutes <= longestBooking(ground.minimumMinutes)
 
-/** What takes the grounds' time: all but the booking itself, and blocks also where they lie over it. */
+/** Taken times of the grounds: all but the booking's own, and blocks even where they lie over it. */
 const takenOf = async (db: Database, booking: Selectable<BookingTable>, now: Date): Promise<Taken[]> => {
   const until = new Date(now.getTime() + (DAYS_AHEAD + 3) * 86_400_000)
   const { rows } = await sql<Taken>`

@@ -15,7 +15,7 @@ const apps = {
   automatic: await startTestApp({ RAZORPAY_CAPTURE: 'automatic' }, { providersFollow: true }),
   manual: await startTestApp({}, { providersFollow: true }),
 }
-// Nobody works through what is due, and no webhook comes, before another process is started.
+// Without jobs and webhooks, no process hears of a payment until another one is started.
 for (const { app, payments } of Object.values(apps)) {
   await app.jobs.stop()
   await control(`${payments}/_ctl/webhooks`, { drop: true })
@@ -28,7 +28,7 @@ interface AtProvider {
 type Slot = 'free' | 'taken' | 'started'
 type Paid = Map<Slot, { bookingId: string; paymentId: string }>
 
-/** One booking each of a slot that stays free, one that somebody else takes and one that starts: paid, then lapsed. */
+/** Bookings of three slots, paid and then lapsed: one stays free, another player takes one, and one starts. */
 const paidUnheard = async (app: (typeof apps)['manual'], today: string): Promise<Paid> => {
   const { groundIds } = await createTurfFixture(app.database.db, {
     grounds: [1, 2, 3].map((part) => ({ parts: [part] })),
@@ -69,7 +69,7 @@ const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void>
   await restarted.close()
 }
 
-/** What became of each of them, as our rows and the provider have it. */
+/** The outcome of each booking, by our rows and the provider's. */
 const outcomesOf = async (app: (typeof apps)['manual'], paid: Paid): Promise<Record<string, string>> => {
   const { payments } = await control<AtProvider>(`${app.payments}/_ctl/state`)
   const outcomes: Record<string, string> = {}
@@ -101,7 +101,7 @@ const heardAfter = { '7 minutes': { minutes: 7 }, 'an hour': { hours: 1 }, '3 da
 
 test.each([
   ['automatic', { '7 minutes': REFUNDED, 'an hour': REFUNDED, '3 days': REFUNDED }],
-  // After 20 minutes the provider has given back by itself what nobody captured.
+  // After 20 minutes the provider itself returns a payment that was not captured.
   [
     'manual',
     {

@@ -10,7 +10,7 @@ import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 const PROVIDER_AWAY = 'The payment provider did not answer'
 
-/** Ends one unpaid hold before its time, unless another request has opened its order meanwhile. */
+/** Ends one unpaid hold early, unless another request has opened its order since. */
 export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     const booking = await transaction
@@ -36,8 +36,8 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
 }
 
 /**
- * Ends the holds whose time is over, and cancels their bookings once no payment of them can come any more. An expired hold
- * blocks nobody even before this has run.
+ * Ends the holds whose time is over, and cancels their bookings once no payment for them can arrive. An expired hold
+ * blocks no other booking even before this has run.
  */
 export const lapseHolds = (db: Database, appSecret: string): Job =>
   sweepRows({
@@ -66,12 +66,12 @@ export const lapseHolds = (db: Database, appSecret: string): Job =>
     isConcurrent: true,
   })
 
-/** Two, so that one that somebody is at keeps no other waiting, and money has its connections. */
+/** Two, so that a hold locked by a request delays no other, and payments still find a connection. */
 const HOLDS_AT_ONCE = 2
 
 const MOST_AT_ONCE = 500
 
-/** Seats are over with their game, and nothing is while somebody has yet to answer for it. */
+/** Seats are played with their game. A booking that awaits a rain choice or its turf's answer is not played yet. */
 const isPlayedThrough = sql<boolean>`not ${awaitsRainChoice} and not ${awaitsTurfsAnswer}
   and not awaits_rain(booking.turf_id, booking.starts_at, booking.ends_at)
   and (booking.game_id is null

@@ -59,7 +59,7 @@ export const payAgain = async (retry: Retry): Promise<Answer<Api['retryPayment']
   const { booking, order } = await db
     .transaction()
     .execute((transaction) => payableAgain({ ...retry, db: transaction }))
-  // Held again as it is: whoever agrees to the price of now can pay it.
+  // The hold stays: a player who agrees to the current price can pay it.
   refuseOtherPrice(booking.total, retry.expectedPrice)
   return openedOrder({ booking, order }, services, { db })
 }
@@ -72,7 +72,7 @@ const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'serv
     .where('booking_type', '=', bookingType)
     .where('account_id', '=', accountId)
 
-/** Nobody pays twice: what the provider already has of this booking's orders is settled before a new try. */
+/** Settles payments that the provider already has for this booking's orders, so that no player pays twice. */
 const settleUnderWay = async (retry: Retry): Promise<Booking | undefined> => {
   const { services, db, bookingId } = retry
   const booking = await ownBooking(retry).executeTakeFirst()
@@ -178,7 +178,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .executeTakeFirstOrThrow()
 }
 
-/** What has come to stand against joining the game since the seats were first held. They came by its link, if it has one. */
+/** Refuses a player who has lost the right to join since the first hold. They came by the game's link, if any. */
 const refuseToJoin = async (gameId: string, { db, accountId }: Pick<Retry, 'db' | 'accountId'>): Promise<void> => {
   const { rows } = await sql<{ refused: JoiningRefusal | null }>`
     select joining_refusal(game, ${accountId}, link_token) as refused from game where id = ${gameId}`.execute(db)

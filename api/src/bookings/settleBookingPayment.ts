@@ -46,8 +46,8 @@ const MOST_ROUNDS = 4
 
 /**
  * Asks the provider about a payment and does what follows, in three phases: decide under the booking's lock, capture
- * with no lock held, decide again with what the provider now says. Whoever hears of a payment calls this: the
- * checkout's answer, the webhook, the reconciler. Any number of them at once end in the same state.
+ * with no lock held, decide again with what the provider now says. Every path that hears of a payment calls this: the
+ * checkout's answer, the webhook, the reconciler. Any number of calls at once end in the same state.
  */
 export const settleBookingPayment =
   (services: SettleServices): Settle =>
@@ -63,7 +63,7 @@ export const settleBookingPayment =
     }
   }
 
-/** Whatever a capture answers, the payment's own state is what counts. */
+/** Reads the payment's own state when the capture fails, since the capture may have succeeded all the same. */
 const captured = async (payment: GatewayPayment, gateway: PaymentGateway): Promise<GatewayPayment> => {
   try {
     return await gateway.capture(payment)
@@ -77,7 +77,7 @@ const decide = async (payment: GatewayPayment, services: SettleServices): Promis
   const outcome = await services.db.transaction().execute(async (db) => {
     const rows = await lockedRows(db, payment, services)
     if (!rows) return { is: 'UNKNOWN', payment } as const
-    // The answer may be older than what is known by now.
+    // The provider's answer may be older than our row.
     const known = { ...payment, status: rows.payment.status as GatewayPayment['status'] }
     return act(known, rows, { ...services, db })
   })
@@ -176,12 +176,12 @@ const stateOfShare = async (
 
 const stateOf = ({ booking, order }: PaidRows): PaidBooking['state'] => {
   if (booking.status === 'CONFIRMED' || booking.status === 'COMPLETED') return 'CONFIRMED'
-  // An order of an earlier price, paid in a forgotten tab: nobody pays another price than the booking's.
+  // An order of an earlier price, paid in a forgotten tab, does not pay for the booking.
   if (order.amount !== booking.pay_now) return 'OVER'
   return booking.status === 'PAYMENT_AWAITED' ? 'AWAITING' : 'OVER'
 }
 
-/** The booking is locked first, always: whoever settles, lapses or cancels it waits here. */
+/** Always locks the booking first: a request that settles, lapses or cancels it waits here. */
 const lockedRows = async (
   db: Database,
   payment: GatewayPayment,

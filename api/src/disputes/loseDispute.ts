@@ -39,9 +39,9 @@ const awaitedRefunds = (db: Database, paymentId: string) =>
 type AwaitedRefunds = Awaited<ReturnType<typeof awaitedRefunds>>
 
 /**
- * The bank has taken the money back. What is owed to the player of the payment has come to them with it and is not sent
- * as well; the turf's part is a line of its next settlement; the platform bears the rest. The booking and its payment
- * are locked.
+ * The bank has returned the money to the player. Refunds of the payment that are still owed count as paid by it and are
+ * not sent as well; the turf's part is a line of its next settlement; the platform bears the rest. The booking and its
+ * payment are locked.
  */
 export const loseDispute = async (
   dispute: Dispute,

@@ -13,7 +13,7 @@ export interface GameEnding {
 }
 
 /**
- * Ends a game within a transaction, and its slot is free: nobody joins it any more. Answers the seats that are paid or
+ * Ends a game within a transaction and frees its slot; no player can join it then. Answers the seats that are paid or
  * being paid, locked, for the caller to settle; nothing when there was no game to end. Seats whose hold had lapsed end as
  * such. A payment under way finds the game over.
  */

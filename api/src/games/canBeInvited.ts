@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** May an account join a game, with nobody in it whom it keeps away from, and is it free then? For use where `account` and `game` are in scope. */
+/**
+ * The account may join the game, is free at that time, and has no block between it and any of its players. For use
+ * where `account` and `game` are in scope.
+ */
 export const canBeInvited = sql<boolean>`(
   account.status = 'ACTIVE' and not plays_in(game, account.id) and joining_refusal(game, account.id, null) is null
   and not exists (select from booking

@@ -30,7 +30,7 @@ interface Coming {
   seats: number
 }
 
-/** A game; who is coming is told to those who come themselves. */
+/** Reads a game; only its own players see who else is coming. */
 export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db, now, viewer }) => {
   const { rows } = await sql<Found>`
     select ${gameColumns}, null as km, game.host_id, game.link_token, game.ends_at
@@ -56,7 +56,7 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   const offered = await offeredSeats(asking, db)
   const own = isPlayer ? await ownSeats(asking, db) : []
   const byLink = offered.filter(({ is_by_link }) => is_by_link)
-  // Until somebody has paid it is nobody's but the host's. Who was sent the link of seats sees their game as well.
+  // Until the first seat is paid, only the host sees the game. A link to offered seats opens their game as well.
   if (
     !game ||
     !joining ||

@@ -29,7 +29,7 @@ export const takeOfferedSeats =
     if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
     await refuseUnreliable({ gameId: params.gameId, accountId: viewer.accountId }, { db, now })
     const id = newId('PLAYER', now)
-    // How much is written in by the database: what was paid for the seats.
+    // The database replaces the zero with the amount that was paid for the seats.
     const intent = orderRow({ bookingId: id, attempt: 1, provider: services.gateway.name, quote: { payNow: 0 } }, now)
     const taking = {
       id,

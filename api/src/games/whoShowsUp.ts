@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { isWithinReliability, type LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { bandsOf } from '../reliability/bandsOf.ts'
 
-/** Those who show up as surely as a game asks for; everybody where it asks for nothing. */
+/** The players who show up as surely as a game asks for; all of them where it asks for nothing. */
 export const whoShowsUp = async <Player extends { account_id: string }>(
   players: readonly Player[],
   { min_reliability: least }: { min_reliability: string | null },

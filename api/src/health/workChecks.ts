@@ -13,7 +13,7 @@ const rowsOf = (...ids: InvariantId[]): string =>
     .map(({ sql }) => waiting(sql))
     .join(' union all ')
 
-/** Nobody gets a code: one waits, or the last ones of several people were refused. A single number may be a wrong one. */
+/** Codes do not arrive: one waits, or the last ones to several numbers were refused. A single number may be wrong. */
 const codes = `
   select created_at as since from message
     where template = 'login_otp' and status = 'QUEUED' and created_at < ${NOW} - interval '60 seconds'
@@ -45,7 +45,7 @@ const payouts = `
   select requested_at + interval '2 days' from payout
   where status in ('QUEUED', 'PROCESSING') and requested_at < ${NOW} - interval '2 days'`
 
-/** Checks of what is to be done by itself. */
+/** Checks of the work that Baari does by itself. */
 export const workChecks: readonly Check[] = [
   checkOfRows('codes_failing', codes),
   checkOfRows('keys_refused', 'select since from refused_keys'),

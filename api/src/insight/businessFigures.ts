@@ -50,7 +50,7 @@ interface MoneyTotal {
   refunded: number
 }
 
-/** What was captured, and what it was decided to give back. */
+/** Money captured, and refunds by the time of their decision. */
 export const moneyTotals = async (db: Database, stretch: Step): Promise<MoneyTotal[]> => {
   const { from, to } = instantsOf(stretch)
   const { rows } = await sql<MoneyTotal>`

@@ -17,7 +17,7 @@ const MOST_PER_ACCOUNT = 5
 const BEAT_MILLISECONDS = 20_000
 /** Readers that are sent away together do not all come back in the same moment. */
 const LONGEST_GOODBYE_MILLISECONDS = 2000
-/** What a process that died left behind is counted no longer than this, by the clock that its rows were written by. */
+/** Streams of a process that died stop counting after this long, by the database's clock that stamped their rows. */
 const LONGEST_COUNTED = '1 day'
 
 interface Services {
@@ -44,7 +44,7 @@ export interface NotificationStreams {
   close(): Promise<void>
 }
 
-/** Accounts that a change concerns: whoever holds a right at the turf, or plays in the game. */
+/** Accounts that a change concerns: holders of a right at the turf, or players of the game. */
 const concernedBy = (changed: Changed): RawBuilder<unknown> =>
   'turfId' in changed
     ? sql`account_permission where turf_id = ${changed.turfId}`
@@ -108,7 +108,7 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
   return {
     open: ({ viewer, language, response, lastEventId }) => {
       if (response.destroyed) return
-      // Nobody would end it any more, and the process would wait for it: the reader goes to the next one.
+      // `close` has already gone through the streams and would wait for this one: the reader goes to another process.
       if (isEnding) return void response.end()
       const stream = notificationStream({
         id: newId('STREAM', now()),

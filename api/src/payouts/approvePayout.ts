@@ -7,7 +7,7 @@ import type { PayoutServices } from './feature.ts'
 import { lockPayout } from './lockPayout.ts'
 import { startPayout } from './startPayout.ts'
 
-/** The second admin's yes. Whoever asked cannot say it. */
+/** The second admin's yes. The admin who asked cannot give it. */
 export const approvePayout =
   ({ config, notifyJob }: PayoutServices): Handler<Api['approvePayout']> =>
   async ({ params: { payoutId } }, { db, now, viewer, afterCommit }) => {

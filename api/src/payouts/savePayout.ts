@@ -13,7 +13,7 @@ import { completePaid, makePayableAgain } from '../settlements/movePaidSettlemen
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { lockPayout } from './lockPayout.ts'
 
-/** What the provider says of a payout, or that it did not take it at all. */
+/** The provider's answer about a payout: its state, or a refusal to take it. */
 type Told = GatewayPayout | { status: 'REFUSED'; reason: string }
 
 type Payout = Selectable<PayoutTable>

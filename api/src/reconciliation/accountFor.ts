@@ -20,7 +20,7 @@ export interface LeftToDecide {
   amount: number
 }
 
-/** Where the provider's money is by our rows. The amounts of the first five add up to what was captured. */
+/** Where the provider's money is by our rows. The five parts of `payments` add up to the amount captured. */
 export interface Accounted {
   payments: Sum & { bookings: Sum; refunds: Sum; toDecide: Sum; decided: Sum; unexplained: Sum }
   refunds: Sum & { ours: Sum; ofOthers: Sum; toDecide: Sum; decided: Sum; unexplained: Sum }
@@ -86,7 +86,7 @@ export const accountFor = async (db: Database, { listed, range, startedAt }: Ask
   }
 }
 
-/** What an admin has asked for is decided: the jobs see to it. */
+/** A difference counts as decided once an admin has asked for a resolution: the jobs carry it out. */
 const isOpen = sql`resolved_at is null and requested_at is null`
 const isDecided = sql`requested_at is not null or resolved_at is not null and resolution <> 'GONE'`
 

@@ -18,12 +18,12 @@ export type DifferenceKind =
 
 interface Difference {
   kind: DifferenceKind
-  /** The provider's name for what it is about. */
+  /** The provider's id of the object concerned. */
   subjectId: string
   /** Paise by our rows, and by theirs; null where one side has nothing. */
   ours: number | null
   theirs: number | null
-  /** What of their fee is tax. */
+  /** The part of their fee that is tax. */
   tax?: number | null
   providerPaymentId?: string | null
   bookingId?: string
@@ -60,7 +60,7 @@ export const noteDifference = async (
         .doUpdateSet((eb) => ({
           theirs: eb.ref('excluded.theirs'),
           tax: eb.ref('excluded.tax'),
-          // What one list does not say, another has said before.
+          // Keeps details from an earlier list that this one leaves out.
           method: sql`coalesce(excluded.method, reconciliation_difference.method)`,
           contact: sql`coalesce(excluded.contact, reconciliation_difference.contact)`,
           paid_at: sql`coalesce(excluded.paid_at, reconciliation_difference.paid_at)`,

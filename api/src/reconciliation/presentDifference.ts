@@ -6,7 +6,7 @@ import type { DifferenceKind } from './noteDifference.ts'
 
 type Presented = Answer<Api['resolveDifference']>
 
-/** Differences with whoever resolved them. */
+/** Differences with the names of the admins who resolved them. */
 export const selectDifferences = (db: Database) =>
   db
     .selectFrom('reconciliation_difference as difference')

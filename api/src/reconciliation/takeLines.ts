@@ -7,7 +7,7 @@ import { noteDifference } from './noteDifference.ts'
 import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.ts'
 import { saveSettlement } from './takeSettlements.ts'
 
-/** What the provider settled on a day, payment by payment, compared with our rows. */
+/** Compares the provider's settled lines of a day, payment by payment, with our rows. */
 export const takeLines = async (
   compared: ComparedDay,
   skip: number,
@@ -105,7 +105,7 @@ const isOfDispute = async ({ disputeId }: SettledLine, db: Database): Promise<bo
   return known !== undefined
 }
 
-/** What comes back of a refund that failed: the books have it already. */
+/** True for the money of a failed refund that comes back: the books have it already. */
 const isFailedRefund = async ({ paymentId, credit }: SettledLine, db: Database): Promise<boolean> => {
   if (paymentId === null) return false
   const failed = await db

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { ownBlock } from './ownBlock.ts'
 import { ownGround, ownSlot, slotOf } from './ownGround.ts'
 
-/** What a time costs; for a booking by hand, also what moving it there changes. Nothing is taken. */
+/** Quotes the price of a time; for a booking by hand, also the difference if it moves there. Takes nothing. */
 export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, viewer }) => {
   const ground = await ownGround(db, query.groundEntityId, viewer)
   const slot = ownSlot(ground, query)

@@ -80,7 +80,7 @@ export interface EntryRow {
   series_id: string | null
   price: number | null
   paid_online: number
-  /** What is paid at the venue in all: nothing where that is not known. */
+  /** The total due at the venue; null where it is unknown. */
   at_venue: number | null
   until: Date | null
   seats_paid: number | null
@@ -125,8 +125,8 @@ export const readDayTurfs = async ({ db, viewer, date, now }: TurfQuestion, turf
 }
 
 /**
- * Whatever takes time on the grounds of these turfs, or asks for it: one round trip, however many turfs there are. Lists
- * tell the planner of few rows, where a series would tell it of a thousand.
+ * All entries that take time on the grounds of these turfs, or ask for it, in one round trip however many turfs there
+ * are. Lists make the planner expect few rows, where a series would make it expect a thousand.
  */
 export const readDayEntries = async ({ db, now, from, days, groundId }: EntryQuestion): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`

@@ -18,7 +18,7 @@ import { reserve } from './reserve.ts'
 type RepeatDate = Answer<Api['checkRepeats']>['dates'][number]
 type Conflict = RepeatDate['conflicts'][number] & { date: string }
 
-/** Every week's date with what is in the way there, before anything is taken. */
+/** Lists every week's date with its conflicts, before anything is taken. */
 export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db, now, viewer }) => {
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const first = ownSlot(ground, body)
@@ -117,7 +117,7 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
   return { seriesId, created: slots.length }
 }
 
-/** Gives back what is left of a series from one day on. What has begun stays. */
+/** Gives back the rest of a series from one day on. Times that have begun stay. */
 export const endRepeats =
   (notifyJob: NotifyJob): Handler<Api['endRepeats']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {

@@ -8,7 +8,7 @@ import { readList } from '../platform/http/readList.ts'
 
 type Query = Asked<Api['listPlayerReports']>['query']
 
-/** Reports that wait for a decision come first. Who has reported is told to nobody. */
+/** Reports that wait for a decision come first. The list never names the players who reported. */
 export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ query }, { db, now }) => {
   const { rows, ...totals } = await readList({
     db,

@@ -17,7 +17,7 @@ interface Cause {
   terms: LineTerms
 }
 
-/** The row of a line, with the terms it was reckoned under. */
+/** The row of a line, with the terms it was computed under. */
 export const lineRow = (line: SettlementLine, cause: Cause, now: Date): Insertable<SettlementLineTable> => ({
   booking_id: cause.bookingId,
   kind: line.kind,
@@ -68,8 +68,8 @@ export const lineOf = (row: Selectable<SettlementLineTable>): SettlementLine => 
 })
 
 /**
- * Writes lines, and anew those that had no contract yet. A line that is settled or has its contract stays. Answers the
- * bookings whose lines were written.
+ * Writes lines, and rewrites those that had no contract yet. A line that is settled or has its contract stays. Answers
+ * the bookings whose lines were written.
  */
 export const saveLines = async (
   db: Database,

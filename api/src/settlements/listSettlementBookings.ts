@@ -46,7 +46,7 @@ export const bookingNames = (booking: { id: string; game_id: string | null }) =>
   partialBookingId: booking.game_id === null ? null : booking.id,
 })
 
-/** What a line brings into the sum that its kind belongs to. */
+/** The amount that a line adds to the sum of its kind. */
 export const broughtIn = (line: Pick<Selectable<SettlementLineTable>, 'kind' | 'gross' | 'retained' | 'adjustment'>) =>
   ({ COMPLETED: line.gross, CANCELLED: line.retained, REFUNDED_LATER: line.adjustment, DISPUTE_LOST: line.adjustment })[
     line.kind

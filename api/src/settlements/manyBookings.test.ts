@@ -40,7 +40,7 @@ interface Terms {
   value: number
 }
 
-/** Another contract from February on: what is played then is reckoned under it. */
+/** Agrees on a contract for these days: bookings played in them are settled under it. */
 const agree = (index: number, { from, to, value }: Terms) =>
   admin.client.createContract({
     body: {

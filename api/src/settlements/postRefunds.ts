@@ -34,7 +34,7 @@ interface DueRefund {
   updated_at: Date
   paid_by_hand_at: Date | null
   covered_by: string | null
-  /** What the provider has taken over of it, one after the other. */
+  /** The provider's attempts at it, in their order. */
   attempts: { id: string; begun_at: string; failed_at: string | null }[]
 }
 
@@ -103,7 +103,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
 
 const isLater = (reason: RefundReason): boolean => reason === 'AFTER_PLAY' || reason === 'CHARGE_RETURNED'
 
-/** Whose money goes back. That of a cancelled booking is in the posting of the cancellation. */
+/** The postings of a decided refund, by its reason. A cancellation has already posted its refund. */
 const decided = ({
   id,
   reason,

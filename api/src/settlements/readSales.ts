@@ -30,7 +30,7 @@ interface Asked {
   now: Date
 }
 
-/** What was sold in some days: online by the settlement lines, at the desk by balances and what was taken down by hand. */
+/** Sales of some days: online by the settlement lines, at the desk by balances and bookings by hand. */
 export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now, viewer }) => {
   const { endDate = dateAt(now, INDIA) } = query
   const { startDate = `${endDate.slice(0, 7)}-01` } = query
@@ -107,7 +107,7 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }:
   return rows
 }
 
-/** Nobody paid where nobody came. */
+/** Leaves out no-shows, whose players have not paid. */
 const takenByHand = async (
   db: Database,
   { ownerId, startDate, endDate, turfId, now }: Asked,

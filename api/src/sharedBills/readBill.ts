@@ -8,7 +8,7 @@ interface ShareRow {
   amount: number
   isBeingPaid: boolean
   isPaid: boolean
-  /** The first name of whoever has paid it. */
+  /** The payer's first name. */
   paidBy: string | null
 }
 

@@ -7,7 +7,7 @@ import { newToken } from '../platform/newToken.ts'
 
 interface Split {
   bookingId: string
-  /** Whose booking it is. */
+  /** The booker. */
   accountId: string
   shares: readonly { name?: string | undefined; amount: number }[]
   atDeadline: DeadlineChoice

@@ -8,7 +8,7 @@ import { ownSquad } from './ownSquad.ts'
 import { readPlays } from './readPlays.ts'
 import type { SquadWork } from './squadWork.ts'
 
-/** Switches the weekly time on; a squad has one at most, and whoever comes second changes nothing. */
+/** Switches the weekly time on; a squad has one at most, and a second request changes nothing. */
 export const keepSquadTime =
   ({ notifyJob }: SquadWork): Handler<Api['keepSquadTime']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {

@@ -20,7 +20,7 @@ const shares = sql<ShareRow[]>`(
     join account debtor on debtor.id = owed_by
   where squad_share.booking_id = booking.id)`
 
-/** What the squad plays next, and who has paid. */
+/** The squad's next bookings, with the shares that are paid. */
 export const readComing = async (
   db: Database,
   { squadId, accountId, now }: { squadId: string; accountId: string; now: Date },

@@ -16,7 +16,7 @@ type Time = Selectable<SquadTimeTable>
 
 /**
  * Looks at weekly times whose moment has come: the next week's is kept once the last game has begun, moves on when a member
- * has booked it, and ends 72 hours before its start when nobody has.
+ * has booked it, and ends 72 hours before its start when none has.
  */
 export const tendSquadTimes = ({ db, appSecret, publicUrl, notifyJob }: SquadJobs): Job =>
   sweepRows({
@@ -34,7 +34,7 @@ export const tendSquadTimes = ({ db, appSecret, publicUrl, notifyJob }: SquadJob
     atOnce: 1,
   })
 
-/** The squad is locked first, then its time: whoever takes it at this moment has it, or waits and finds it gone. */
+/** Locks the squad first, then its time: a member who takes it at this moment has it, or waits and finds it gone. */
 const tend = async (timeId: string, clock: SquadClock): Promise<number> => {
   const { db, now } = clock
   const found = await db.selectFrom('squad_time').select('squad_id').where('id', '=', timeId).executeTakeFirst()
@@ -62,7 +62,7 @@ const tend = async (timeId: string, clock: SquadClock): Promise<number> => {
   return 1
 }
 
-/** What a member has booked of this very time, or is paying at this moment. */
+/** A member's booking of this very time, paid or being paid at this moment. */
 const bookingOfSquad = async (db: Database, time: Time): Promise<{ status: string; until: Date } | undefined> => {
   const { rows } = await sql<{ status: string; until: Date }>`
     select status, greatest(hold_expires_at, capturing_until) as until from booking
@@ -100,7 +100,7 @@ const moveOn = async (db: Database, time: Time): Promise<void> => {
     .execute()
 }
 
-/** False when somebody else has some of it, or it is not for sale. */
+/** False when part of it is taken, or it is not for sale. */
 const keep = async (db: Database, time: Time): Promise<boolean> => {
   const { rows } = await sql<{ kept: boolean }>`
     select available and allow_full

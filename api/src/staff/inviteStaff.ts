@@ -46,7 +46,7 @@ export const inviteStaff =
       await queueMessage(
         {
           recipient: phone,
-          // Who is invited may have no account yet: they are asked as the owner speaks.
+          // The invited number may have no account yet: the message is in the owner's language.
           language,
           template: 'staff_invited',
           parameters: { owner: turf.owner_name, turf: turf.name },

@@ -7,7 +7,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 
-/** The audit log of a turf as its owner reads it. What admins do there is Baari's; which of them it was stays inside. */
+/** The audit log of a turf as its owner reads it. Acts of admins appear as Baari's, without a name. */
 export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db, viewer }) => {
   const turf = await db
     .selectFrom('turf')

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 
-/** What the number of this account has been invited to and has not answered; what has ended by itself is among it. */
+/** Invitations of this account's number that it has not answered, including expired ones. */
 export const unansweredInvitations = (db: Database, accountId: string) =>
   db
     .selectFrom('turf_staff')

@@ -63,7 +63,7 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
   return id
 }
 
-/** What is confirmed has its time. */
+/** The database refuses a confirmed booking without its occupancy. */
 const takeTime = async (db: Database, bookingId: string): Promise<void> => {
   await sql`
     insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)

@@ -105,7 +105,7 @@ export const dayPrices = (date: string) => sql`coalesce((
                                       'change_per_hour', change_per_hour, 'reason', reason) order by starts_at)
   from dynamic_price where ground_id = ground.id and weekday = ${weekdayOf(date) as Weekday}::weekday), '[]')`
 
-/** What takes the time of a ground on a day, as a jsonb list; for use where `ground` and `turf` are in scope. */
+/** The taken times of a ground on a day, as a jsonb list; for use where `ground` and `turf` are in scope. */
 export const dayTaken = (date: string) => sql`coalesce((
   select jsonb_agg(distinct jsonb_build_object(
     'from', extract(epoch from lower(period)) * 1000, 'to', extract(epoch from upper(period)) * 1000, 'kind', kind,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 
-/** Whoever waits at a gate of the viewer's turfs, the most urgent first. */
+/** Players who wait at a gate of the viewer's turfs, the most urgent first. */
 export const listTurnedAway: Handler<Api['listTurnedAway']> = async (_asked, { db, now, viewer }) => {
   const waiting = await db
     .selectFrom('access_dispute')

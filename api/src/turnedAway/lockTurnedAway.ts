@@ -8,8 +8,8 @@ export interface Said {
 }
 
 /**
- * A booking whose player was turned away and what was said of it, locked: whoever answers, cancels or decides does so one
- * after the other. Games are locked before bookings.
+ * Locks a booking whose player was turned away, and the player's claim: answers, cancellations and decisions take
+ * turns. Games are locked before bookings.
  */
 export const lockTurnedAway = async (db: Database, bookingId: string): Promise<Said> => {
   await sql`select lock_games(ground_id) from booking where id = ${bookingId} and game_id is not null`.execute(db)

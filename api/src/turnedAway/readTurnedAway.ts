@@ -8,7 +8,7 @@ import { Failure } from '../platform/http/failure.ts'
 export const readTurnedAway: Handler<Api['readTurnedAway']> = ({ params }, { db, viewer }) =>
   ownTurnedAway(db, { bookingId: params.bookingId, accountId: viewer.accountId })
 
-/** What the player said of this booking, and what became of it; another's does not exist. */
+/** The player's claim about this booking, with its outcome; a booking of another account does not exist. */
 export const ownTurnedAway = async (
   db: Database,
   { bookingId, accountId }: { bookingId: string; accountId: string },

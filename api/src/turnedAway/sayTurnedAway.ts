@@ -50,7 +50,7 @@ export const sayTurnedAway =
     return ownTurnedAway(db, own)
   }
 
-/** Read once the booking is locked: whoever lets its players in has either done so, or waits. */
+/** Read once the booking is locked: a check-in has either happened or waits. */
 const readKnown = (db: Database, bookingId: string) =>
   db
     .selectFrom('booking')

@@ -26,12 +26,12 @@ interface Clock {
 
 type Entry = Selectable<WaitlistEntryTable>
 
-/** Who still waits is looked at again after this long, should a freed time have gone unnoticed. */
+/** Waiting players are looked at again after this long, in case a freed time went unnoticed. */
 const LOOK_AGAIN_SECONDS = 300
 
 /**
- * Looks at those in line whose time has come: the first gets what was freed, for them alone and for a while; an offer
- * that nobody took goes to the next. Strictly in turn, and never after the start.
+ * Looks at those in line whose time has come: the first gets the freed time, for them alone and for a while; an offer
+ * that they do not take goes to the next. Strictly in turn, and never after the start.
  */
 export const offerFreedTime = ({ db, appSecret, notifyJob }: Services): Job =>
   sweepRows({

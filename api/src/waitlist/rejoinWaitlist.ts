@@ -5,7 +5,10 @@ import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import { readEntry } from './readEntries.ts'
 
-/** Takes leaving back while the stretch is ahead; once more changes nothing. What was offered and turned down belongs to the next in line. */
+/**
+ * Undoes leaving while the stretch is ahead; a repeated call changes nothing. An offer that was turned down belongs to
+ * the next in line.
+ */
 export const rejoinWaitlist =
   (notifyJob: NotifyJob): Handler<Api['rejoinWaitlist']> =>
   async ({ params }, { db, viewer, afterCommit }) => {

@@ -1,6 +1,6 @@
 import { type Invariant, isTriedAgain, NOW } from './invariant.ts'
 
-/** What is over for longer is played, and is not looked at any more. */
+/** Slots that ended longer ago are played and no longer checked. */
 const LOOKED_AT = `${NOW} - interval '7 days'`
 
 const certain = (bookings: string, games: string): string => `
@@ -16,7 +16,7 @@ const certain = (bookings: string, games: string): string => `
     from block join ground on ground.id = ground_id
     where block.active and block.kind = 'MANUAL_BOOKING' and upper(period) > ${LOOKED_AT}`
 
-/** Of what is live: lapsed holds lie about until somebody wants their time. */
+/** Only live rows count: lapsed holds remain until a request wants their time. */
 const overlaps = `
   select one.source_id as subject,
          jsonb_build_object('with', other.source_id, 'turf', one.turf_id, 'part', one.part, 'from', lower(one.period)) as detail
@@ -52,7 +52,7 @@ export const ofSlots = [
   {
     id: 'I8',
     sentence: 'No coupon is used more often than it may be, and what it has cost is counted.',
-    // What an admin has changed since counts from the change on.
+    // A limit that an admin has changed applies to later uses only.
     sql: `
       with used as (
         select coupon_use.*, uses_per_account, uses_in_all, uses_per_phone_day, uses_per_turf_day,

@@ -8,7 +8,7 @@ import { seedId } from './seedId.ts'
 import { advanceOf, slotPrice } from './slotPrice.ts'
 import type { AccountRow, SeededGround } from './turfRows.ts'
 
-/** A slot that somebody has booked and paid. */
+/** A slot that a player has booked and paid. */
 export interface BookedSlot {
   account: AccountRow
   ground: SeededGround
@@ -23,7 +23,7 @@ export interface BookedSlot {
   bookedBefore?: Date
 }
 
-/** What tells a booking from others of the same time: of a time that was given back somebody else may have one. */
+/** Tells bookings of the same time apart: another player may have booked a time that was given back. */
 export const bookingKey = (slot: BookedSlot, occasion = ''): string =>
   `${slot.ground.row.id}/${slot.date}/${slot.startsAt}${occasion}`
 

@@ -5,7 +5,7 @@ import { minutesLater } from './businessDay.ts'
 
 const MINUTES_A_MONTH = 43_200
 
-/** What those who play with others have said of themselves: most of them, a month ago. */
+/** Most players of games have stated their level a month ago. */
 export const levelRows = (
   seats: readonly Pick<Insertable<BookingTable>, 'account_id' | 'game'>[],
   now: Date,

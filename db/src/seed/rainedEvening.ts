@@ -15,7 +15,7 @@ const DAY = -2
 const FROM = 19 * 60
 const UNTIL = 22 * 60
 const CLOSED_MINUTES_BEFORE = 60
-/** Who had booked, from when to when. */
+/** Minutes of the business day, from start to end of each booking. */
 const BOOKED = [
   [19 * 60, 20 * 60],
   [20 * 60, 21 * 60 + 30],
@@ -26,7 +26,7 @@ export interface RainedEvening {
   date: string
   ownerId: string
   closedAt: Date
-  /** Who had booked, and wanted their money back. */
+  /** Bookings whose players wanted their money back. */
   cancelled: readonly Cancellation[]
 }
 

@@ -15,7 +15,7 @@ const lines: readonly Said[] = [
   { quick_reply: 'ON_MY_WAY' },
 ]
 
-/** What the players of a game have said to each other in the last two hours, one after the other. */
+/** Messages that the players of a game wrote to each other, in turns, in the last two hours. */
 export const roomRows = (
   { game, bookings }: Pick<GameRows, 'game' | 'bookings'>,
   now: Date,

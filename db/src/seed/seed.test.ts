@@ -98,7 +98,7 @@ test('everyone can log in: each number is an Indian mobile number, and every rol
   expect(await count(`account where role = 'TURFOWNER' and can_answer_enquiries`)).toBe(3)
 })
 
-test('a turf that sells by enquiry belongs to somebody who may answer, and holds no bookings', async () => {
+test('a turf that sells by enquiry has an owner who may answer, and holds no bookings', async () => {
   expect(await count('turf join account on account.id = owner_id where not onboarded and can_answer_enquiries')).toBe(4)
   expect(await count('booking join turf on turf.id = turf_id where not onboarded')).toBe(0)
 })
@@ -157,7 +157,7 @@ test('games of the coming days have room, count their paid seats, and are confir
   ).toBe(0)
 })
 
-test('reviews belong to those who played, and every turf’s rating is the sum of its own', async () => {
+test('reviews belong to those who played, and every turf’s rating is the sum of its reviews', async () => {
   expect(await count('review')).toBeGreaterThan(100)
   expect(
     await count(`review join booking on booking.id = review.booking_id
@@ -259,7 +259,7 @@ test('the desk has walk-ins, weekly groups, money at the gate and some who did n
   expect(await count(`collection where collected_at > '${NOW.toISOString()}'`)).toBe(0)
 })
 
-test('there are refunds in every state, no larger than what was paid, and an evening that it rained', async () => {
+test('refunds exist in every state and never exceed the payment, and one evening is rained off', async () => {
   const { rows } = await sql<{ status: string }>`select distinct status from refund order by status`.execute(db)
   expect(rows.map(({ status }) => status)).toEqual(['PENDING', 'INITIATED', 'PROCESSED', 'FAILED'])
   expect(

@@ -5,7 +5,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { wrongAnswers } from './answers.ts'
 
-// What a browser has and happy-dom has not. Nothing is drawn, so there is no layer above to show a popover in.
+// happy-dom lacks these. It draws nothing, so there is no top layer to show a popover in.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
@@ -16,7 +16,7 @@ declare global {
 
 const LONGEST_PAUSE_MILLISECONDS = 2000
 
-// A page asks again before it says that something failed. Nobody waits for the pauses between.
+// A page asks again before it says that something failed. Tests skip the pauses between.
 globalThis.quickTimers ??= {
   setTimeout: (call, milliseconds) => setTimeout(call, milliseconds > LONGEST_PAUSE_MILLISECONDS ? milliseconds : 0),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout | undefined),
@@ -34,7 +34,7 @@ configure({
       : getElementError(message, container),
 })
 
-/** What a device offers is its own and its kind's; a test may add to either, or take away. */
+/** A device's features are properties of the object or its prototype; a test may add to either, or take away. */
 const ofDevice = [navigator, Object.getPrototypeOf(navigator) as object].map((owner) => ({
   owner,
   before: Object.getOwnPropertyDescriptors(owner),

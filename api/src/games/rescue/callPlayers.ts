@@ -12,12 +12,12 @@ interface Nearby extends Invited {
   km: number
 }
 
-/** More are read than are told: some of them show up less often than the host asks for. */
+/** More players than get a call, since some of them show up less often than the host asks for. */
 const MOST_READ = 4 * GAME_CALLS.mostToldOfOne
 
 /** Tells players nearby, who want to hear of such games, that this one is short of players. Answers how many were told. */
 export const callPlayers = async (game: LadderGame, clock: Climbing): Promise<number> => {
-  // Whoever joins a game by its link is asked by its host.
+  // The host of a game with a link invites its players.
   if (game.admission === 'LINK') return 0
   let told = 0
   for (const player of await playersNearby(game, clock)) {

@@ -28,10 +28,10 @@ export const climbLadder = async (gameId: string, services: Omit<Climbing, 'now'
   return true
 }
 
-/** Whatever ends the proposal wakes this game; later than this nothing would. */
+/** The end of the proposal wakes this game; should it fail to, the game wakes a minute after the answers end. */
 const afterAnswers = (until: Date): Date => new Date(until.getTime() + 60_000)
 
-/** Takes the first step that is due and finds something. What was tried in vain is tried again: grounds come free, players join. */
+/** Takes the first due step that finds something. Retries those that found nothing: grounds come free, players join. */
 const goOn = async (done: readonly RescueStep[], game: LadderGame, clock: Climbing): Promise<void> => {
   const times = { startsAt: game.starts_at, cutoffAt: game.cutoff_at, now: game.now, timeZone: game.time_zone }
   const tried = [...done]
@@ -69,7 +69,7 @@ const readLadder = async (
   return rows[0]!
 }
 
-/** Carries out what everybody has agreed to or nobody can decline any more, and gives up what too many have declined. */
+/** Carries a proposal out once all agree or the time to decline is over; gives it up once too many have declined. */
 const closeProposal = async (proposal: Proposal, game: LadderGame, clock: Climbing): Promise<void> => {
   const { rows } = await sql<{ is_agreed: boolean; has_enough: boolean }>`
     select not exists (

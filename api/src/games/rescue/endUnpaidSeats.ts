@@ -4,7 +4,7 @@ import { endBooking } from '../../bookings/endBooking.ts'
 import type { Climbing } from './climbing.ts'
 import type { LadderGame } from './lockLadderGame.ts'
 
-/** What stands in seats that were being paid while their game moved. */
+/** The reason kept with seats that were being paid while their game moved. */
 const MOVED_BEFORE_PAYMENT = 'The game moved before the payment was complete'
 
 /** Ends what is not paid of a game that moves: seats that are held, and those that are passed on stay with their players. */

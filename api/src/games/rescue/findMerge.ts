@@ -13,7 +13,7 @@ import type { Target } from './propose.ts'
 import { thoseWhoCanMove } from './thoseWhoCanMove.ts'
 
 interface Merge {
-  /** Whose players would move. */
+  /** The game whose players would move. */
   game: LadderGame
   target: Target
   answerUntil: Date

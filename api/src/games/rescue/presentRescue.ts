@@ -13,7 +13,7 @@ interface Reader {
 
 type Rescue = Answer<Api['readGame']>['rescue']
 
-/** What is tried for a game, as one of its players reads it. */
+/** Presents the attempts to rescue a game to one of its players. */
 export const presentRescue = async ({ gameId, accountId }: Reader, db: Database): Promise<Rescue> => {
   const { rows } = await sql<{ told: number; isStopped: boolean }>`
     select coalesce((select notified_count from game_rescue where game_id = ${gameId} and step = 'CALL'), 0) as told,

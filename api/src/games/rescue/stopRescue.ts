@@ -6,7 +6,7 @@ import { isShort } from './isShort.ts'
 import { lockLadderGame } from './lockLadderGame.ts'
 import { openProposal } from './openProposal.ts'
 
-/** The host wants the game to stay as it is: it waits for players until its cut-off, and nobody is asked to move. */
+/** Leaves the game as it is, for its host: it waits for players until its cut-off and asks none of them to move. */
 export const stopRescue: Handler<Api['stopRescue']> = async ({ params }, { db, viewer }) => {
   const game = await lockLadderGame(params.gameId, db)
   if (!game || game.host_id !== viewer.accountId)

@@ -10,17 +10,17 @@ export type ApprovalKind = Selectable<ApprovalTable>['kind']
 
 export interface WantedApproval {
   kind: ApprovalKind
-  /** Who gets the role, loses the factor, or is paid elsewhere. */
+  /** The account that gets the role, loses the factor, or is paid elsewhere. */
   accountId: string
-  /** What is saved when it is approved. */
+  /** Saved on approval. */
   change?: object
-  /** What the audit log keeps of it. */
+  /** Recorded in the audit log. */
   told?: object
   reason?: string
   askedBy: string
 }
 
-/** Asks another admin for a yes, in the transaction of the cause. Answers the id of what is asked. */
+/** Asks another admin for a yes, in the transaction of the cause. Answers the approval's id. */
 export const askApproval = async (
   { kind, accountId, change = {}, told = {}, reason, askedBy }: WantedApproval,
   clock: { db: Database; now: Date },
@@ -45,10 +45,10 @@ export const askApproval = async (
   return id
 }
 
-/** What was asked for is in the audit log; what has been decided needs no more than that. */
+/** Replaces the change of a decided approval: the audit log has the request. */
 const NOTHING = '{}'
 
-/** The one yes or no. The caller holds the lock of the row, or knows that nobody else decides. */
+/** The one yes or no. The caller holds the row's lock, or has ruled out a second decision at once. */
 export const decideApproval = async (
   { id, by, reason = null, isApproved }: { id: string; by: string; isApproved: boolean; reason?: string | null },
   { db, now }: { db: Database; now: Date },

@@ -70,7 +70,7 @@ test('F4: when the primary fails the replica has all that was acknowledged, book
   expect(new Set(rows.map(({ id }) => id))).toEqual(heard.holds)
   expect(confirmed).toEqual(expect.arrayContaining(heard.bookings))
 
-  // The old primary comes back and takes itself for one: it waits for a replica that does not follow it, and says yes to nobody.
+  // The old primary comes back as a primary: it waits for a replica that does not follow it, and acknowledges no write.
   const returned = await servers.start('primary')
   const said: string[] = []
   const writing = returned.ask(`insert into migration (name, digest, version) values ('of_the_old_one', '', '')`).then(

@@ -14,7 +14,7 @@ export interface ProblemAnswer {
   unexpected: boolean
 }
 
-/** What a database constraint means to a person: the constraint bears the error's name. */
+/** The error that a person sees for a violated database constraint, which bears the error's name. */
 const byConstraint: Record<string, ErrorCode> = {
   slot_taken: 'SLOT_TAKEN',
   coupon_used_up: 'COUPON_USED_UP',

@@ -170,7 +170,7 @@ test('an address that the caller writes into a header is not believed', async ()
   expect(statuses).toEqual([...Array<number>(MOST_CODES).fill(200), 429])
 })
 
-test('the proxy speaks HTTP/2, leads everybody to TLS, and passes what Baari compressed', async () => {
+test('the proxy speaks HTTP/2, redirects plain HTTP to TLS, and passes compressed answers on', async () => {
   const session = http2.connect(nginx.url, { ca: fs.readFileSync(nginx.certificate) })
   const answered = session.request({ ':path': '/api/openapi.json', 'accept-encoding': 'br' })
   const headers = await new Promise<http2.IncomingHttpHeaders>((resolve) => answered.once('response', resolve))

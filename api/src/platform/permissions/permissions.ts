@@ -10,11 +10,11 @@ export const turfsWithPermission = ({ accountId, needs }: Viewer): RawBuilder<st
 /** A condition on `turf`: another's turf does not exist. */
 export const hasPermission = (viewer: Viewer): RawBuilder<boolean> => sql`turf.id in ${turfsWithPermission(viewer)}`
 
-/** What the viewer holds at `turf`. */
+/** The highest right of the viewer at `turf`. */
 export const permissionOf = ({ accountId }: Viewer): RawBuilder<TurfRight> =>
   sql`(select max(permission) from account_permission where turf_id = turf.id and account_id = ${accountId})`
 
-/** Has somebody who owns no turf been given this right at any? */
+/** True for an account that has accepted this right, as a member of staff, at any turf. */
 export const isStaff = async (db: Database, { accountId, needs }: Viewer): Promise<boolean> => {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from turf_staff

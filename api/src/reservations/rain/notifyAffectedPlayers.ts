@@ -22,9 +22,10 @@ interface Reaching extends Announcing {
 type Booking = Selectable<BookingTable>
 
 /**
- * Asks everybody whose time a closure takes, ends what is unpaid, and calls games off. The blocks are there already, so
- * nothing new comes while it goes on. Each booking is a transaction of its own and asked once, whoever runs this and
- * however often it begins anew; one that fails keeps the closure open, and nobody else waiting.
+ * Asks every player whose time a closure takes, ends unpaid bookings, and calls games off. The blocks are there
+ * already, so no new booking arrives during the run. Each booking gets a separate transaction and is asked once,
+ * however many processes run this and however often it restarts; one that fails keeps the closure open and delays no
+ * other.
  */
 export const notifyAffectedPlayers = async (
   closureId: string,
@@ -74,7 +75,7 @@ const bookingsIn = async (db: Database, stretch: Stretch, since: Date) => {
   return rows
 }
 
-/** The game is off at once; what was paid for its seats waits for each player's word. */
+/** The game is off at once; the money for its seats waits for each player's choice. */
 const callOff = async (
   game: { id: string; ground_id: string },
   closure: ClosureRow,
@@ -100,7 +101,7 @@ const reachBooking = async (bookingId: string, closure: ClosureRow, clock: Reach
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  // Its player may have moved it out of the rain meanwhile.
+  // Its player may have moved it out of the rain since.
   const stretch = { turfId: closure.turf_id, parts: closure.parts, from: closure.from, to: closure.to }
   if ((await bookingsIn(clock.db, stretch, closure.created_at)).every(({ id }) => id !== bookingId)) return
   if (booking.status === 'CONFIRMED') await ask(booking, closure, clock)

@@ -4,7 +4,7 @@ import { sweepRows } from '../../platform/jobs/sweepRows.ts'
 import type { RainWork } from '../feature.ts'
 import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 
-/** Whoever closes asks everybody at once. A process that died over it has not done so after this long. */
+/** The process that closes asks all players at once. Should it die, this job takes over after this long. */
 const LEASE_MILLISECONDS = 30_000
 
 /** Finishes closures whose players have not all been asked. */

@@ -48,7 +48,7 @@ export const liesIn = ({ turfId, parts, from, to }: Stretch) => sql`
   and tstzrange(booking.starts_at, booking.ends_at) && tstzrange(${from}, ${to})
   and booking.date between (${from}::timestamptz)::date - 2 and (${to}::timestamptz)::date + 1`
 
-/** Who has paid for time in the stretch that has not begun. */
+/** Players who have paid for time in the stretch that has not begun. */
 export const readAffectedPlayers = async (db: Database, stretch: Stretch, now: Date): Promise<PlayerRow[]> => {
   const { rows } = await sql<PlayerRow>`
     select booking.id, booking.game_id is not null as is_seats, booking.ground_id, booking.date, booking.starts_minute,
@@ -61,7 +61,7 @@ export const readAffectedPlayers = async (db: Database, stretch: Stretch, now: D
   return rows
 }
 
-/** Who was asked when it closed, and what they said. */
+/** Players who were asked when it closed, with their answers. */
 export const readAskedPlayers = async (db: Database, closureId: string): Promise<PlayerRow[]> => {
   const { rows } = await sql<PlayerRow>`
     select booking.id, booking.game_id is not null as is_seats, rain_choice.ground_id, rain_choice.date,
@@ -88,7 +88,7 @@ export const readWalkInsToCall = async (db: Database, { turfId, parts, from, to 
   return rows
 }
 
-/** What else takes time there: unpaid holds, offers, and what has begun. */
+/** Counts the rest that takes time there: unpaid holds, offers, and bookings that have begun. */
 export const countOthers = async (
   db: Database,
   stretch: Stretch,

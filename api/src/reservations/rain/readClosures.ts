@@ -26,7 +26,7 @@ const closures = sql`
     (select array_agg(distinct part) from ground, unnest(parts) part where ground.id = any (ground_ids)) as parts
   from rain_closure`
 
-/** One closure; the caller has seen to whose it is. */
+/** One closure; the caller has checked the viewer's right to it. */
 export const readClosure = async (db: Database, closureId: string): Promise<ClosureRow> => {
   const { rows } = await sql<ClosureRow>`${closures} where id = ${closureId}`.execute(db)
   if (!rows[0]) throw new Error(`there is no closure ${closureId}`)
@@ -40,7 +40,7 @@ export const readClosures = async (db: Database, turfId: string, date: string): 
   return rows
 }
 
-/** A closure with everybody who was asked, and whom to call. */
+/** A closure with the players who were asked and the walk-ins to call. */
 export const presentClosure = async (db: Database, row: ClosureRow): Promise<Answer<Api['closeForRain']>> => ({
   entityId: row.id,
   turfEntityId: row.turf_id,

@@ -6,7 +6,7 @@ import type { FreeAlert } from './readAlerts.ts'
 interface Freed {
   turfId: string
   date: CalendarDate
-  /** What is played on the grounds that came free. */
+  /** Those played on the grounds that came free. */
   games: readonly string[]
   now: Date
 }
@@ -15,7 +15,7 @@ type Around = Pick<FreeAlert, 'id' | 'parts' | 'from_minute' | 'game'>
 
 /**
  * The alerts that a freed time of a turf could be told to now, the oldest first. They are found by day, game and place,
- * one walk of the index for each game: what is read depends on those who asked there, not on how many alerts there are.
+ * one walk of the index for each game: the rows read grow with the alerts for that place, not with all alerts.
  */
 export const alertsAroundQuery = ({ turfId, date, games, now }: Freed): RawBuilder<Around> => sql<Around>`
   select alert.id, parts, from_minute, game

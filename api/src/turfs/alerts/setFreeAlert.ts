@@ -26,7 +26,7 @@ export const setFreeAlert: Handler<Api['setFreeAlert']> = async ({ body }, { db,
     longitude: body.longitude,
     km: body.within,
   }
-  // Whoever presses twice at once gets one alert.
+  // Two presses at once make one alert.
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts/' || ${accountId}, 0))`.execute(db)
   const live = await liveAlerts(db, { accountId, now }).execute()
   const same = live.find((alert) => isSame(alert, wish))

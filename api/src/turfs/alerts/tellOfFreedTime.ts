@@ -27,8 +27,8 @@ type Clock = Omit<TellingServices, 'notifyJob'> & { now: Date }
 type Freed = Selectable<FreedTimeTable>
 
 /**
- * Tells those who asked for it that time has come free at a turf around them. Whoever waits for that time at the turf
- * comes first: what the waitlist has yet to look at is told of later, and what it gives to somebody is not told of at all.
+ * Tells those who asked for it that time has come free at a turf around them. The turf's waitlist comes first: a freed
+ * time that it has yet to look at is announced later, and one that it gives to a player is not announced at all.
  */
 export const tellOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: TellingServices): Job =>
   sweepRows({
@@ -49,7 +49,7 @@ export const tellOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: Telling
     atOnce: 1,
   })
 
-/** Is somebody in line for a freed time who has yet to be looked at? What cannot be done for them keeps nobody waiting. */
+/** True while a player in line for a freed time has yet to be looked at. Entries that failed before delay no alert. */
 const isForWaitlist = sql<boolean>`exists (
   select from waitlist_entry
   where waitlist_entry.turf_id = freed_time.turf_id and status = 'WAITING' and next_check_at <= ${databaseNow}
