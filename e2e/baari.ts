@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { shareClock } from './clock.ts'
 import type { Launched } from './launch.ts'
 import { DESK, PHONE } from './sizes.ts'
@@ -119,6 +119,13 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
 })
 
 export { expect }
+
+/** Waits until a page is hydrated: only a script chooses the dark theme. */
+export const untilHydrated = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 })
+  }).toPass()
 
 /** The newest login code of a number, as its owner reads it in the inbox; of those that came after so many. */
 export const codeFor = async (phone: string, sentBefore = 0): Promise<string> => {

@@ -155,7 +155,7 @@ const commands: Record<string, () => Promise<void>> = {
 
 /** Commands that are too expensive here, with the file that runs them. */
 const elsewhere: Record<string, string> = {
-  start: 'e2e/stories/newcomer.desk.spec.ts',
+  start: 'e2e/newcomer.ts',
   dev: 'e2e/stories/newcomer.desk.spec.ts',
   check: 'tools/test.ts',
   simulate: 'simulator/simulate.test.ts',

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 
 /** How far the clock of a test is ahead of the real time, for every process that reads the same file. */
 export interface ClockFile {
@@ -7,7 +8,8 @@ export interface ClockFile {
   onChange(changed: () => void): () => void
 }
 
-const LOOK_MILLISECONDS = 200
+/** A missed change is found then. */
+const LOOK_MILLISECONDS = 1000
 
 const aheadIn = (file: string): number => {
   if (!fs.existsSync(file)) return 0
@@ -22,16 +24,21 @@ export const clockFile = (file: string | undefined): ClockFile =>
     ? {
         aheadMilliseconds: () => aheadIn(file),
         onChange: (changed) => {
-          // Asked for, not told of: no change is missed, however the file came to be another.
           let known = aheadIn(file)
-          const looking = setInterval(() => {
+          const look = (): void => {
             const ahead = aheadIn(file)
             if (ahead === known) return
             known = ahead
             changed()
-          }, LOOK_MILLISECONDS)
+          }
+          // A file that is replaced is another one: only its folder sees each change.
+          const watcher = fs.watch(path.dirname(file), { persistent: false }, look)
+          const looking = setInterval(look, LOOK_MILLISECONDS)
           looking.unref()
-          return () => clearInterval(looking)
+          return () => {
+            watcher.close()
+            clearInterval(looking)
+          }
         },
       }
     : { aheadMilliseconds: () => 0, onChange: () => () => undefined }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newPhone, test } from '../baari.ts'
+import { expect, newPhone, test, untilHydrated } from '../baari.ts'
 import { chunkOf } from '../chunkOf.ts'
 import { takeTimers } from '../clock.ts'
 
@@ -93,6 +93,8 @@ test('a touch retries scripts that did not load', async ({ page, quiet }) => {
 test('a script gone from the server shows an error, and a reload brings the page back', async ({ page, quiet }) => {
   quiet(/dynamically imported module|Failed to load resource|404/)
   await page.goto('/about')
+  // Before hydration the browser would load the document of the link instead.
+  await untilHydrated(page)
   const terms = chunkOf('src/legal/terms/TermsPage.tsx')
   await page.route(`**${terms}`, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Terms of use' }).first().click()

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { untilHydrated } from '../baari.ts'
 import { launch, productFolder } from '../launch.ts'
 import { met, turfsAt } from '../newcomer.ts'
 import { copyDatabase } from '../startProduct.ts'
@@ -20,11 +21,7 @@ test('one command sets up its own database and serves everything, and developmen
   const { app } = JSON.parse(fs.readFileSync(place.running, 'utf8')) as { app: string }
   expect(await turfsAt(app)).toBe(first.turfs)
   await page.goto(app)
-  // Dark is chosen by a script alone: when that works, the page is hydrated.
-  await expect(async () => {
-    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 })
-  }).toPass()
+  await untilHydrated(page)
   for (const [address, type] of [
     ['/sitemap.xml', 'application/xml'],
     ['/nowhere', 'text/html'],

@@ -103,6 +103,7 @@ export const startMessagesStandIn = async (settings: MessagesSettings): Promise<
   const mailbox = createMailbox(messages)
   const server = await startServer({
     port: settings.port,
+    clock,
     faults,
     routes: [
       ...inboxRoutes(mailbox),

@@ -38,6 +38,7 @@ export const startProvider = async <W extends { clock: Clock; webhooks: Webhooks
   const faults = createFaults()
   const server = await startServer({
     port: settings.port,
+    clock: world.clock,
     faults,
     routes: [
       ...openRoutes(world, faults),

@@ -22,6 +22,17 @@ test('all who read one clock file are ahead alike, and what waits for its time h
   for (const clock of clocks) expect(clock.now()).toBeGreaterThan(Date.now() + HOUR_MS)
 })
 
+test('catching up runs due alarms before their timers', () => {
+  const clock = createClock()
+  onTestFinished(clock.close)
+  const rung: string[] = []
+  clock.at(clock.now() + HOUR_MS, () => void rung.push('an hour'))
+  clock.at(clock.now() + 3 * HOUR_MS, () => void rung.push('three hours'))
+  clock.setAheadMs(2 * HOUR_MS)
+  clock.catchUp()
+  expect(rung).toEqual(['an hour'])
+})
+
 test('a clock file that says something else than a number is refused', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-clock-'))
   const file = path.join(folder, 'ahead')

@@ -12,6 +12,8 @@ export interface Clock {
   at: (dueAt: number, run: Alarm['run']) => void
   /** Goes from alarm to alarm up to the new time, so a whole day of retries happens in its order. */
   advance: (seconds: number) => Promise<void>
+  /** Runs the alarms whose time has come, before their timer does. */
+  catchUp: () => void
   /** How far it is ahead of the real time, to be kept over a restart. */
   aheadMs: () => number
   setAheadMs: (milliseconds: number) => void
@@ -74,6 +76,7 @@ export const createClock = (file?: string): Clock => {
       moveTo(target)
       arm()
     },
+    catchUp: ring,
     aheadMs: () => aheadMs,
     setAheadMs: (milliseconds) => {
       aheadMs = milliseconds

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, jsonAnswer, Refused } from './answer.ts'
+import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import { type Call, findRoute, type Route } from './route.ts'
 
@@ -9,6 +10,7 @@ const BODY_LIMIT = 1024 * 1024
 
 export interface Served {
   port: number
+  clock: Clock
   routes: Route[]
   faults: Faults
   /** What the provider says when it is broken, and when there is nothing at an address. */
@@ -68,6 +70,8 @@ const respond = async (request: IncomingMessage, response: ServerResponse, serve
   }
   if (fault?.mode === '500') return send(response, served.broken)
   if (fault?.mode === 'slow') await wait(fault.seconds * 1000, undefined, { ref: false })
+  // A request after a move of the clock meets the state of that time.
+  served.clock.catchUp()
   const answer = await answerOf(call, served)
   if (fault?.mode === 'drop_response') {
     request.socket.destroy()
