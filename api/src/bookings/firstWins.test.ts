@@ -66,5 +66,5 @@ test('an undo and a check-in race: only the first one wins', async () => {
 })
 
 test('no invariant is broken', async () => {
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })

@@ -77,7 +77,7 @@ test('a lapsed hold gives up its slot but still awaits its payment, and says so'
   // It does not count towards the limit of two holds, but counts as a lapse.
   for (const from of [8, 10]) await holdSlot(player, { ...slot, from })
   expect(await db.selectFrom('expired_hold').selectAll().where('booking_id', '=', bookingId).execute()).toHaveLength(1)
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })
 
 test('a lapsed hold gives its coupon back', async () => {
@@ -166,7 +166,7 @@ test('a payment that arrives after the slot was taken is refunded, and the booki
     problem: { code: 'BOOKING_NOT_PAYABLE' },
   })
   expect((await stateOf(bookingId)).state).toBe('CANCELLED')
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })
 
 test('a retry takes the slot again while it is free', async () => {

@@ -426,7 +426,7 @@ test('moved bookings are played and settled like any other; the ledger balances,
     for (const target of targets)
       await move(await paid(hour, { day: target.day - 3, groundId: same }), { ...target, hour })
   await booksDone(app)
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
   const { rows } = await sql<{ kind: string; amount: number }>`
     select kind, sum(amount) filter (where account = 'booking_escrow')::bigint as amount
     from ledger_txn join ledger_entry on txn_id = ledger_txn.id where kind = 'moved' group by kind`.execute(db)
@@ -441,7 +441,7 @@ test('moved bookings are played and settled like any other; the ledger balances,
   const left = db.selectFrom('booking').select('id').where('status', 'in', ['CONFIRMED', 'PAYMENT_AWAITED'])
   expect(await left.execute()).toEqual([])
   // Messages and holds of these sixteen days are processed one after the other.
-  await until(async () => ((await violatedInvariants(app.database.url)).length === 0 ? true : undefined), app)
+  await until(async () => ((await violatedInvariants(app)).length === 0 ? true : undefined), app)
   const lines = await sql<{ captured: number; gross: number; balance: number; list_price: number; total: number }>`
     select line.captured, line.gross, line.balance, line.list_price, booking.total
     from settlement_line line join booking on booking.id = line.booking_id

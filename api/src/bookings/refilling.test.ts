@@ -357,6 +357,6 @@ test('a settlement that was paid stays; the next one bears what came back, and t
     refunds_payable: 0,
   })
   // No job runs by itself: holds, messages and webhooks wait, the books do not.
-  const violated = await violatedInvariants(app.database.url)
+  const violated = await violatedInvariants(app)
   expect(violated.filter((id) => ['I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I13'].includes(id))).toEqual([])
 })

@@ -49,5 +49,5 @@ test('F23: owner and admin cancel while a player pays: at most one cancels, and 
     expect({ live, back }).toEqual(isCancelled ? { live: 0, back: taken } : { live: 1, back: 0 })
   }
   await booksDone(app)
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })

@@ -158,7 +158,7 @@ test('a turf that switches undo off does so for later bookings; earlier ones can
 
 test('the ledger balances, and no invariant is broken', async () => {
   await booksDone(app)
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(captured - refunded), 0)::bigint as kept from booking
     where cancellation_reason = ${UNDO_REASON}`.execute(db)

@@ -77,7 +77,7 @@ test('a squad’s time stays kept when the provider of payments does not answer 
   await refusedTo(await app.player(), kept.slot)
   await until(async () => ((await holders(kept)).includes(kept.timeId) ? true : undefined), app)
   await payOrder(app, kept.captain, await holdSlot(kept.captain, kept.slot))
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })
 
 test('a stranger who asks at the moment a member’s hold lapses finds the time kept', async () => {
@@ -120,5 +120,5 @@ test('an offer of the waitlist is given back until its end when the provider doe
   await refusedTo(stranger, slot)
   await payOrder(app, first, await holdSlot(first, slot))
   expect(await statusOf(first)).toBe('BOOKED')
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })

@@ -11,5 +11,5 @@ export const booksBalance = async (app: TestApp): Promise<void> => {
     app.database.db,
   )
   expect(rows[0]?.sum).toBe(0)
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 }

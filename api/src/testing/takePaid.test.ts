@@ -99,5 +99,5 @@ test.each(Object.entries(pairs))('%s leaves the same rows from a fixture as from
   const [played, built] = traces
   expect(built).toEqual(played)
   expect(built!.before.payment).not.toEqual([])
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import pg from 'pg'
+import type { TestApp } from './startTestApp.ts'
 
-/** Which invariants do not hold in a database. */
-export const violatedInvariants = async (databaseUrl: string): Promise<string[]> => {
-  const client = new pg.Client(databaseUrl)
+/** The ids of violated invariants: of an app once no work is due, since some say how soon work is done, or of a database as it is. */
+export const violatedInvariants = async (of: Pick<TestApp, 'database' | 'settleDown'> | string): Promise<string[]> => {
+  if (typeof of !== 'string') await of.settleDown()
+  const client = new pg.Client(typeof of === 'string' ? of : of.database.url)
   await client.connect()
   try {
     return (await checkInvariants(client)).filter(({ count }) => count !== 0).map(({ id }) => id)

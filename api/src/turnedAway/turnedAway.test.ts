@@ -311,5 +311,5 @@ test('the books balance, and no invariant is broken', async () => {
   // Later than anything that the tests before have put off.
   passTo('16:00')
   await booksDone(app)
-  expect(await violatedInvariants(app.database.url)).toEqual([])
+  expect(await violatedInvariants(app)).toEqual([])
 })

@@ -284,5 +284,5 @@ test('F27: an event about a payment that only the provider has is never marked a
   ])
   const { content: news } = await admin.client.listNotifications({ query: {} })
   expect(news.filter(({ type }) => type === 'differences_found')).toHaveLength(1)
-  expect((await violatedInvariants(app.database.url)).filter((id) => id === 'I10')).toEqual([])
+  expect((await violatedInvariants(app)).filter((id) => id === 'I10')).toEqual([])
 })
