@@ -8,8 +8,8 @@ import { TEST_SEED } from './tools/testSeed.ts'
  */
 const shared = {
   isolate: false,
-  // One more than the least machine has processors: a test often waits for its database.
-  maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
+  // As many as the smallest machine has processors: a third one loads all modules again and makes the others slower.
+  maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
   // In another order than written: a test that needs the one above it fails.
   sequence: { shuffle: { tests: true } },
   setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],
