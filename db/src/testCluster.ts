@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the server's maintenance database. */
     clusterUrl: string
+    /** A folder that the server may read. It goes at the end of the run. */
+    runFolder: string
   }
 }
 
@@ -52,6 +54,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await migrate(asOwner(server.url(TEMPLATE)))
   if (process.env.MUTANT_SQL) await mutate(server.url(TEMPLATE), process.env.MUTANT_SQL)
   project.provide('clusterUrl', maintenance)
+  project.provide('runFolder', folder)
   return async () => {
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })

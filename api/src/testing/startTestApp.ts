@@ -1,4 +1,5 @@
-import fs from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
@@ -100,9 +101,10 @@ const launch = async (settings: NodeJS.ProcessEnv, given: Given, atEnd: typeof w
   const config = readConfig({
     ...testSettings({ database: database.url, ...standIns }),
     ...(given.database ? {} : poolOfRun(database.url)),
+    PICTURES_FOLDER: path.join(inject('runFolder'), `pictures-${randomUUID()}`),
     ...settings,
   })
-  const ofDatabase = await databaseClock(database, atEnd)
+  const ofDatabase = await databaseClock(database)
   ofDatabase.set(clock.now())
   clock.onMove(() => ofDatabase.set(clock.now()))
   const { start, runJobs, settleDown } = jobsOnDemand()
@@ -110,10 +112,7 @@ const launch = async (settings: NodeJS.ProcessEnv, given: Given, atEnd: typeof w
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
   await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })
-  atEnd(async () => {
-    await app.close()
-    fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true })
-  })
+  atEnd(() => app.close())
   const injected = injectedFetch(app.server)
   return {
     app,

@@ -117,7 +117,7 @@ test(
   async () => {
     const before = foldersIn(to)
     const [file] = await pictureFolder(app.config.PICTURES_FOLDER).list()
-    const away = path.join(servers.folder, 'away')
+    const away = `${app.config.PICTURES_FOLDER}-away`
     fs.renameSync(app.config.PICTURES_FOLDER, away)
     expect(await baari(['backup', '--to', to])).toMatchObject({
       code: 1,
