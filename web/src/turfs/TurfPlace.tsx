@@ -9,7 +9,7 @@ export const TurfPlace = ({
   directions: string
 }) => (
   <p className="flex items-center gap-x-3 text-ink-2 max-md:justify-between">
-    <span className="inline-flex items-start gap-1.5 max-md:text-small">
+    <span className="inline-flex min-w-0 items-start gap-1.5 wrap-anywhere max-md:text-small">
       <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
       {address}
     </span>
@@ -17,7 +17,7 @@ export const TurfPlace = ({
       href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
       target="_blank"
       rel="noreferrer"
-      className="touch inline-flex max-w-full items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
+      className="touch inline-flex shrink-0 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
     >
       <Navigation aria-hidden className="size-4" />
       {directions}
