@@ -62,18 +62,20 @@ export const prepareLooks = async (page: Page, language: Language): Promise<void
 
 const looksIn = (language: Language): readonly Look[] => LOOKS.filter((one) => one.language === language)
 
-/** A page that is drawn for no picture is drawn small: layout, letters and colours are those of the full size. */
-const SCALE = process.env.LOOKS_PICTURES ? 1 : 0.1
-
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** Puts a page of a desk’s browser into a theme and a size. */
-const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
+/** Draws a page small where no picture of it is kept: layout, letters and colours are those of the full size. */
+const drawSmall = async (page: Page, size: Look['size']): Promise<void> => {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
+  await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale: 0.1 })
+}
+
+/** Puts a page of a desktop browser into a theme and a size. A screenshot knows only the viewport of Playwright. */
+const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
   await Promise.all([
     page.emulateMedia({ colorScheme: theme }),
-    session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale: SCALE }),
+    process.env.LOOKS_PICTURES ? page.setViewportSize(size) : drawSmall(page, size),
   ])
 }
 
@@ -81,15 +83,22 @@ const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
 export const lookAt = async (page: Page, language: Language): Promise<void> => {
   for (const asked of looksIn(language)) {
     await turn(page, asked)
-    const { text, outside, small, within } = await see(page, asked.letters)
+    const { width, text, outside, small, within } = await see(page, asked.letters)
     const found = {
+      width,
       strange: text.split('\n').filter((line) => strange.test(line)),
       outside,
       small,
       violations: asked.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: asked.axe }),
     }
     const look = nameOf(asked)
-    expect.soft(found, `${page.url()}, ${look}`).toEqual({ strange: [], outside: [], small: [], violations: [] })
+    expect.soft(found, `${page.url()}, ${look}`).toEqual({
+      width: asked.size.width,
+      strange: [],
+      outside: [],
+      small: [],
+      violations: [],
+    })
     if (process.env.LOOKS_PICTURES) await page.screenshot({ path: pictureOf(page.url(), look) })
   }
 }

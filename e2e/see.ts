@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test'
 
 /** A page that has come to rest. */
 export interface Seen {
+  /** Of the window, in px. */
+  width: number
   text: string
   /** Elements that overflow on the right. */
   outside: string[]
@@ -80,6 +82,7 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not read.
   const text = document.body.innerText
   return {
+    width: window.innerWidth,
     text,
     outside: isWide ? ['the page scrolls sideways', ...outside.slice(0, 3)] : [],
     small,
