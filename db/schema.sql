@@ -40,7 +40,7 @@ CREATE INDEX approval_with_text ON approval USING btree (decided_at) WHERE ((cha
 -- Acts of accounts, with the values before and after. Rows are only added; an erasure may remove what identifies a person.
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  -- The turf of the subject, so that its owner can read who did what there. A trigger fills it in.
+  -- The turf of the subject, so that its owner can read the acts at it. A trigger fills it in.
   turf_id text COLLATE "C",
   -- account: account that acted.
   actor_id text COLLATE "C",
@@ -148,11 +148,11 @@ CREATE TABLE message (
   parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
   -- personal: login code, until it is delivered or sent by SMS. Encrypted parameters that must not be readable; emptied once the message is sent.
   sealed bytea,
-  -- Of an SMS: the undelivered message whose code it repeats. A code is repeated at most once.
+  -- For an SMS: the undelivered message whose code it repeats. A code is repeated at most once.
   sms_of text COLLATE "C",
   status message_status DEFAULT 'QUEUED'::message_status NOT NULL,
   attempts smallint DEFAULT 0 NOT NULL,
-  -- Of a sent message with a code: when the code goes out by SMS as well, unless delivery is reported before.
+  -- For a sent message with a code: when the code goes out by SMS as well, unless delivery is reported before.
   next_try_at timestamp with time zone NOT NULL,
   -- A message that is not sent by then fails.
   give_up_at timestamp with time zone NOT NULL,
@@ -160,11 +160,11 @@ CREATE TABLE message (
   provider_id text,
   -- personal: error of the last attempt to send it.
   last_error text,
-  -- The provider’s code of why an accepted or refused message reaches no phone.
+  -- The provider’s code for the reason that a message, accepted or refused, did not reach the phone.
   failure_code integer,
   created_at timestamp with time zone NOT NULL,
   sent_at timestamp with time zone,
-  -- Accepted is not delivered: the provider reports delivery later.
+  -- When the provider reported delivery, which follows acceptance.
   delivered_at timestamp with time zone,
   read_at timestamp with time zone,
   CONSTRAINT message_pkey PRIMARY KEY (id),
@@ -197,10 +197,10 @@ CREATE TABLE replay (
   endpoint text NOT NULL,
   -- impersonal: digest of the request, by which a repetition is recognised.
   request_digest bytea NOT NULL,
-  -- Counts who has taken the request over. A process with an earlier number can no longer complete it.
+  -- Number of the claim, raised when another process takes the request over. A process with an earlier number can no longer complete it.
   claim integer DEFAULT 1 NOT NULL,
   claimed_at timestamp with time zone DEFAULT database_now() NOT NULL,
-  -- The HTTP status; null while the request is being worked at.
+  -- The HTTP status; null while the request is being processed.
   status smallint,
   -- personal: answer to a request, in case the request is repeated.
   answer jsonb,
@@ -249,7 +249,7 @@ CREATE TABLE account (
   gender text,
   -- Whether its holder is 18 or older, as they say; null until they are asked.
   is_adult boolean,
-  -- Chosen by its holder: messages are written in it.
+  -- Language of messages, chosen by the holder.
   language language_code DEFAULT 'en'::language_code NOT NULL,
   role role DEFAULT 'USER'::role NOT NULL,
   status account_status DEFAULT 'ACTIVE'::account_status NOT NULL,
@@ -307,9 +307,9 @@ CREATE TABLE guardian_request (
   expires_at timestamp with time zone NOT NULL,
   -- Null until the guardian agrees.
   agreed_at timestamp with time zone,
-  -- Version of the privacy notice they agree to.
+  -- Version of the privacy notice that the guardian agrees to.
   notice_version integer NOT NULL,
-  -- In which the notice was shown.
+  -- Language in which the notice was shown.
   language language_code NOT NULL,
   CONSTRAINT guardian_request_pkey PRIMARY KEY (id),
   CONSTRAINT guardian_request_notice_version_check CHECK ((notice_version > 0)),
@@ -345,7 +345,7 @@ CREATE INDEX otp_challenge_by_age ON otp_challenge USING btree (created_at);
 CREATE INDEX otp_challenge_by_phone ON otp_challenge USING btree (phone, created_at);
 CREATE UNIQUE INDEX otp_challenge_live ON otp_challenge USING btree (phone, COALESCE(device, ''::text)) WHERE ((replaced_at IS NULL) AND (consumed_at IS NULL));
 
--- Codes for the day on which the device with the second factor is lost.
+-- Single-use codes for an admin who has lost the device with the second factor.
 CREATE TABLE recovery_code (
   account_id text COLLATE "C" NOT NULL,
   -- impersonal: digest of a random code.
@@ -424,7 +424,7 @@ CREATE TABLE breach (
   what text NOT NULL,
   -- impersonal: data that got out or were lost.
   data text NOT NULL,
-  -- How many people are concerned, as far as it was known at first. An entry may correct it.
+  -- How many people are concerned, as far as was known at first. An entry may correct it.
   people integer,
   discovered_at timestamp with time zone NOT NULL,
   reported_by text COLLATE "C" NOT NULL,
@@ -593,7 +593,7 @@ CREATE TABLE ground (
   advance_percentage smallint DEFAULT 20 NOT NULL,
   -- Minute of the business day.
   opens_at smallint DEFAULT 0 NOT NULL,
-  -- Minute of the business day. At or before opens_at it lies after midnight.
+  -- Minute of the business day. A value at or before opens_at is after midnight.
   closes_at smallint DEFAULT 1440 NOT NULL,
   -- The shortest booking.
   min_minutes smallint DEFAULT 60 NOT NULL,
@@ -625,7 +625,7 @@ CREATE TRIGGER grounds_go AFTER DELETE ON ground REFERENCING OLD TABLE AS rows_b
 -- Turfs: places with one or more grounds, owned by one account.
 CREATE TABLE turf (
   id text COLLATE "C" NOT NULL,
-  -- Counts turfs in order of creation, so that the part of the sitemap that lists a turf is known without counting.
+  -- Counts turfs in order of creation, so that the page of the sitemap that lists a turf is known without counting.
   number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   -- impersonal: name of the turf in addresses.
   slug text NOT NULL,
@@ -656,23 +656,23 @@ CREATE TABLE turf (
   allows_undo boolean DEFAULT true NOT NULL,
   -- Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.
   gap_nudge bigint,
-  -- Made from latitude and longitude by a trigger.
+  -- Computed from latitude and longitude by a trigger.
   spot cube NOT NULL,
-  -- impersonal: fold_name(name), which is made by a trigger.
+  -- impersonal: fold_name(name), computed by a trigger.
   name_key text COLLATE "C" NOT NULL,
-  -- impersonal: games of all its grounds, kept by a trigger.
+  -- impersonal: games of all its grounds, maintained by a trigger.
   games text[] DEFAULT '{}'::text[] NOT NULL,
-  -- 0 onboarded and open, 1 open, 2 onboarded and wholly closed, 3 wholly closed. Kept by a trigger.
+  -- 0 onboarded and open, 1 open, 2 onboarded and wholly closed, 3 wholly closed. Maintained by a trigger.
   listing_rank smallint DEFAULT 3 NOT NULL,
-  -- Lowest hourly price of a whole ground, kept by a trigger.
+  -- Lowest hourly price of a whole ground, maintained by a trigger.
   price_from bigint,
-  -- Whether any ground is sold as a whole, kept by a trigger.
+  -- Whether any ground is sold as a whole, maintained by a trigger.
   allow_full boolean DEFAULT true NOT NULL,
-  -- Whether any ground is sold by the seat, kept by a trigger.
+  -- Whether any ground is sold by the seat, maintained by a trigger.
   allow_partial boolean DEFAULT true NOT NULL,
-  -- Kept by a trigger.
+  -- Maintained by a trigger.
   review_count integer DEFAULT 0 NOT NULL,
-  -- Kept by a trigger.
+  -- Maintained by a trigger.
   rating_sum integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT turf_pkey PRIMARY KEY (id),
@@ -700,7 +700,7 @@ CREATE TRIGGER turf_after_write AFTER INSERT OR UPDATE OF name, latitude, longit
 CREATE TRIGGER turf_before_write BEFORE INSERT OR UPDATE OF owner_id, latitude, longitude, name ON turf FOR EACH ROW EXECUTE FUNCTION turf_before_write();
 CREATE TRIGGER turfs_move AFTER UPDATE ON turf REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 
--- Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger turf_after_write.
+-- Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Maintained by the trigger turf_after_write.
 CREATE TABLE turf_listing (
   turf_id text COLLATE "C" NOT NULL,
   -- impersonal: sport. Empty for any game.
@@ -750,7 +750,6 @@ CREATE TABLE turf_staff (
   phone text NOT NULL,
   -- personal: name, as the owner wrote it.
   name text NOT NULL,
-  -- The permission at the turf.
   permission turf_permission NOT NULL,
   invited_by text COLLATE "C" NOT NULL,
   invited_at timestamp with time zone NOT NULL,
@@ -1013,7 +1012,7 @@ CREATE TABLE booking (
   owner_id text COLLATE "C" DEFAULT ''::text NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
-  -- The game, for seats.
+  -- The game that the seats are in; null for a whole ground.
   game_id text COLLATE "C",
   -- For seats that were passed on: the booking whose seats they take over.
   replaces_booking_id text COLLATE "C",
@@ -1045,14 +1044,14 @@ CREATE TABLE booking (
   refunded bigint DEFAULT 0 NOT NULL,
   -- impersonal: policy that was shown, with its tiers.
   cancellation_policy jsonb NOT NULL,
-  -- Booked by the side of the turf: its owner, its staff, or paid with an instrument of theirs. Null for others.
+  -- Booked by the owner or staff of the turf, or paid with an instrument of theirs. Null for others.
   own_turf text,
   status booking_status NOT NULL,
   -- personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.
   hold_address_digest bytea,
   -- End of the unpaid hold.
   hold_expires_at timestamp with time zone,
-  -- When an expired hold is checked next, while a payment of it may still arrive; otherwise null.
+  -- When an expired hold is checked next, while its payment may still arrive; otherwise null.
   next_check_at timestamp with time zone,
   -- True while a turf that is not onboarded has not answered. The booking has no slot until then.
   awaits_answer boolean DEFAULT false NOT NULL,
@@ -1139,7 +1138,7 @@ CREATE TABLE coupon (
   -- Percent or paise, by its kind.
   value bigint NOT NULL,
   minimum_total bigint DEFAULT 0 NOT NULL,
-  -- Most paise that a percentage takes off.
+  -- Maximum discount of a percentage, in paise.
   cap bigint,
   -- Share of the discount that the turf bears; the platform bears the rest.
   turf_share_percentage smallint DEFAULT 0 NOT NULL,
@@ -1152,14 +1151,14 @@ CREATE TABLE coupon (
   uses_per_phone_day integer DEFAULT 1,
   uses_per_turf_day integer DEFAULT 5,
   uses_in_all integer,
-  -- Most paise that the platform pays in all.
+  -- Maximum that the platform pays in all, in paise.
   budget bigint DEFAULT 1000000,
   -- Uses that count against uses_in_all.
   uses integer DEFAULT 0 NOT NULL,
   -- Paise that the platform has paid or promised.
   spent bigint DEFAULT 0 NOT NULL,
   active boolean DEFAULT true NOT NULL,
-  -- Since when its limits are as they are.
+  -- When its limits last changed.
   limited_at timestamp with time zone DEFAULT database_now() NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT coupon_pkey PRIMARY KEY (code),
@@ -1177,7 +1176,7 @@ CREATE TABLE coupon (
 );
 CREATE TRIGGER note_limits BEFORE UPDATE OF uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all ON coupon FOR EACH ROW WHEN ((new.limited_at = old.limited_at)) EXECUTE FUNCTION note_limits();
 
--- Uses of coupons, one for a booking.
+-- Uses of coupons, one for each booking.
 CREATE TABLE coupon_use (
   booking_id text COLLATE "C" NOT NULL,
   coupon_code text NOT NULL,
@@ -1399,7 +1398,7 @@ CREATE TABLE payment_order (
   payer_id text COLLATE "C",
   -- impersonal: payment provider.
   provider text NOT NULL,
-  -- impersonal: name of the order at our side. It finds the order again when an answer of the provider was lost.
+  -- impersonal: our reference for the order. The order is found by it when an answer of the provider was lost.
   receipt text NOT NULL,
   -- impersonal: id at the provider.
   provider_order_id text,
@@ -1409,7 +1408,7 @@ CREATE TABLE payment_order (
   -- INTENDED until the provider has answered with its id.
   status payment_order_status DEFAULT 'INTENDED'::payment_order_status NOT NULL,
   checks_done smallint DEFAULT 0 NOT NULL,
-  -- When the provider is asked about it; null when it is no longer.
+  -- When the provider is asked about it; null once it is no longer asked.
   next_check_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT payment_order_pkey PRIMARY KEY (id),
@@ -1449,7 +1448,7 @@ CREATE TABLE refund (
   last_error text,
   -- impersonal: id at the provider.
   provider_refund_id text,
-  -- impersonal: number of the bank.
+  -- impersonal: reference number of the bank.
   reference text,
   -- The lost dispute with which the bank has already returned the money, so that it is not sent as well.
   covered_by text COLLATE "C",
@@ -1520,7 +1519,7 @@ CREATE TABLE webhook_event (
   last_error text,
   received_at timestamp with time zone NOT NULL,
   applied_at timestamp with time zone,
-  -- It names a payment of an unknown order and is not applied. An admin decides among the differences.
+  -- When the event was set aside, because its payment belongs to an unknown order. An admin decides on it among the differences.
   quarantined_at timestamp with time zone,
   CONSTRAINT webhook_event_pkey PRIMARY KEY (provider, event_id),
   CONSTRAINT quarantined_is_not_applied CHECK (((quarantined_at IS NULL) OR ((applied_at IS NULL) AND (next_try_at IS NULL))))
@@ -1574,7 +1573,7 @@ CREATE TABLE game (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
-  -- The player who hosts it; null for games of the house.
+  -- The player who hosts it; null for a game without a host.
   host_id text COLLATE "C",
   -- The account that started it.
   started_by text COLLATE "C" NOT NULL,
@@ -1660,7 +1659,7 @@ CREATE TABLE game_call (
   km double precision NOT NULL,
   -- personal: circle around the place.
   area cube GENERATED ALWAYS AS (cube_enlarge(earth_spot(latitude, longitude), km, 3)) STORED NOT NULL,
-  -- Most calls in seven days.
+  -- Maximum number of calls in seven days.
   per_week smallint NOT NULL,
   set_at timestamp with time zone NOT NULL,
   -- Null while the player is called. The choices stay when calls are stopped.
@@ -1683,7 +1682,7 @@ CREATE TABLE game_call_notification (
   game_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   notified_at timestamp with time zone NOT NULL,
-  -- The player is not called to another game before.
+  -- The player is not called to another game before this instant.
   quiet_until timestamp with time zone NOT NULL,
   CONSTRAINT game_call_notification_pkey PRIMARY KEY (account_id, game_id),
   CONSTRAINT quiet_between_calls EXCLUDE USING gist (account_id WITH =, tstzrange(notified_at, quiet_until) WITH &&),
@@ -1717,7 +1716,7 @@ CREATE TABLE game_rescue (
   step text NOT NULL,
   -- Ground on which the players would play.
   ground_id text COLLATE "C",
-  -- Of a merge: the game they would join.
+  -- For a merge: the game that the players would join.
   target_game_id text COLLATE "C",
   -- Paise for a seat there.
   seat_price integer,
@@ -1752,7 +1751,7 @@ CREATE TABLE game_rescue_schedule (
   turf_id text COLLATE "C" NOT NULL,
   -- Null once nothing is left to try.
   next_check_at timestamp with time zone,
-  -- Its host wants the game to stay as it is.
+  -- When the host chose to leave the game as it is.
   stopped_at timestamp with time zone,
   CONSTRAINT game_rescue_schedule_pkey PRIMARY KEY (game_id),
   CONSTRAINT game_rescue_schedule_check CHECK (((stopped_at IS NULL) OR (next_check_at IS NULL))),
@@ -1862,13 +1861,13 @@ CREATE TABLE shared_bill (
   turf_id text COLLATE "C" NOT NULL,
   -- impersonal: random part of the link.
   token text COLLATE "C" NOT NULL,
-  -- Unpaid shares are then borne by the host, open to all, or the booking is released.
+  -- Action at the deadline: the booker bears the unpaid shares, any account may pay them, or the booking is released.
   at_deadline text NOT NULL,
   deadline_at timestamp with time zone NOT NULL,
-  -- Since then any account may pay a share.
+  -- When the shares were opened to any account.
   opened_at timestamp with time zone,
   closed_at timestamp with time zone,
-  -- The booking was cancelled because shares were not paid.
+  -- When the booking was cancelled because shares were not paid.
   released_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT shared_bill_pkey PRIMARY KEY (booking_id),
@@ -1894,7 +1893,7 @@ CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHER
 
 -- squads --------------------------------------------------------------------------------------------------------------
 
--- Squads: fixed groups that play together. The holder of the link joins; one member is the captain.
+-- Squads: fixed groups that play together. Any account with the link may join; one member is the captain.
 CREATE TABLE squad (
   id text COLLATE "C" NOT NULL,
   -- personal: name that a member gave the squad. It goes with the last member.
@@ -1966,7 +1965,7 @@ CREATE TABLE squad_share (
 );
 CREATE INDEX squad_share_by_member ON squad_share USING btree (owed_by);
 
--- The weekly time of a squad: the one of next week. While it is reserved, its id holds an occupancy of kind OFFER.
+-- The weekly time of a squad, as its next occurrence. While it is reserved, its id holds an occupancy of kind OFFER.
 CREATE TABLE squad_time (
   id text COLLATE "C" NOT NULL,
   squad_id text COLLATE "C" NOT NULL,
@@ -2079,13 +2078,13 @@ CREATE TABLE waitlist_entry (
   turf_id text COLLATE "C" NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
   date date NOT NULL,
-  -- Begin of the stretch in which they would play, in minutes of the business day.
+  -- Start of the stretch in which the player would play, in minutes of the business day.
   from_minute smallint NOT NULL,
   -- End of the stretch.
   to_minute smallint NOT NULL,
-  -- How long they would play.
+  -- How long the player would play.
   minutes smallint NOT NULL,
-  -- The start they would like best.
+  -- The start that the player prefers.
   preferred_minute smallint NOT NULL,
   from_at timestamp with time zone NOT NULL,
   to_at timestamp with time zone NOT NULL,
@@ -2128,7 +2127,7 @@ CREATE TABLE block (
   ground_id text COLLATE "C" NOT NULL,
   -- impersonal: id shared by blocks and walk-ins that repeat every week.
   series_id text COLLATE "C",
-  -- The closure that it keeps the time of. A closure stands while one of its blocks does.
+  -- The rain closure that it belongs to. A closure is in force while one of its blocks is active.
   rain_closure_id text COLLATE "C",
   -- The business day; the minutes are of that day, and period is the same in instants.
   date date NOT NULL,
@@ -2270,7 +2269,7 @@ CREATE TABLE rain_choice (
   closure_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
   ground_id text COLLATE "C" NOT NULL,
-  -- The time as it was.
+  -- The business day of the booking that was closed.
   date date NOT NULL,
   starts_minute smallint NOT NULL,
   ends_minute smallint NOT NULL,
@@ -2337,16 +2336,16 @@ CREATE VIEW collection_to_return AS
 
 -- tickets -------------------------------------------------------------------------------------------------------------
 
--- Tickets that were checked: once for a booking, whichever device noted it and however late it was sent.
+-- Tickets that were checked: once for each booking, whichever device recorded the check and however late it was sent.
 CREATE TABLE check_in (
   booking_id text COLLATE "C" NOT NULL,
   -- impersonal: id that the device gives its entry, to recognise it when it is sent again.
   entry_key text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  -- When the device noted it.
+  -- When the device recorded the check.
   checked_in_at timestamp with time zone NOT NULL,
   checked_in_by text COLLATE "C" NOT NULL,
-  -- When the note arrived.
+  -- When the record reached the server.
   noted_at timestamp with time zone NOT NULL,
   CONSTRAINT check_in_pkey PRIMARY KEY (booking_id),
   CONSTRAINT checked_in_before_noted CHECK ((checked_in_at <= noted_at)),
@@ -2477,7 +2476,7 @@ CREATE TABLE contract (
   bank_details bytea NOT NULL,
   -- personal: keyed digest of the bank account or UPI id. Two versions with the same digest name the same payee.
   payee_digest bytea,
-  -- personal: keyed digest of the UPI id. Empty when there is none, null until it is worked out.
+  -- personal: keyed digest of the UPI id. Empty when there is none, null until it is computed.
   upi_digest bytea,
   -- First day that no settlement covers yet.
   open_from date NOT NULL,
@@ -2505,7 +2504,7 @@ CREATE TRIGGER lock_contracts BEFORE INSERT OR UPDATE OF ends_on ON contract FOR
 CREATE TABLE ledger_entry (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   txn_id bigint NOT NULL,
-  -- dispute_hold is disputed money until the bank decides, goodwill is borne by the platform, written_off is given up by an admin.
+  -- dispute_hold: disputed money until the bank decides. goodwill: money that the platform bears. written_off: money that an admin has given up.
   account text NOT NULL,
   amount bigint NOT NULL,
   owner_id text COLLATE "C",
@@ -2549,7 +2548,7 @@ CREATE TABLE ledger_txn (
 CREATE CONSTRAINT TRIGGER ledger_txn_balances AFTER INSERT ON ledger_txn DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_txn_balances();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_txn FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Settlements of an owner for a period. After it is made only its way to the bank changes.
+-- Settlements of an owner for a period. Once a settlement is made, only its status and payment change.
 CREATE TABLE settlement (
   id text COLLATE "C" NOT NULL,
   owner_id text COLLATE "C" NOT NULL,
@@ -2575,10 +2574,10 @@ CREATE TABLE settlement (
   carried_in bigint NOT NULL,
   -- Paise to be paid.
   net_payable bigint NOT NULL,
-  -- Negative rest that a later settlement takes up.
+  -- Negative remainder that a later settlement takes up.
   carried_forward bigint NOT NULL,
   status settlement_status NOT NULL,
-  -- Number of the bank or the provider; NIL when there was nothing to pay.
+  -- Reference of the bank or id at the provider; NIL when there was nothing to pay.
   payout_id text,
   paid_at timestamp with time zone,
   paid_by text COLLATE "C",
@@ -2609,9 +2608,9 @@ CREATE TABLE settlement_line (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
   kind settlement_line_kind NOT NULL,
-  -- The refund, of a line REFUNDED_LATER.
+  -- The refund, for a REFUNDED_LATER line.
   refund_id text COLLATE "C",
-  -- The dispute, of a line DISPUTE_LOST.
+  -- The dispute, for a DISPUTE_LOST line.
   dispute_id text COLLATE "C",
   owner_id text COLLATE "C" NOT NULL,
   -- Null when no contract covered the date.
@@ -2691,7 +2690,7 @@ CREATE TABLE tax_rate (
 
 CREATE TYPE payout_status AS ENUM ('AWAITING_APPROVAL', 'QUEUED', 'PROCESSING', 'PROCESSED', 'DECLINED', 'FAILED', 'REVERSED');
 
--- Payouts by the provider. A settlement has any number of tries, and at most one that is live.
+-- Payouts by the provider. A settlement may have several, of which at most one is live.
 CREATE TABLE payout (
   -- Also the idempotency key at the provider, and the reference by which the payout is found again.
   id text COLLATE "C" NOT NULL,
@@ -2713,7 +2712,7 @@ CREATE TABLE payout (
   provider_fund_account_id text,
   -- impersonal: id of the payout at the provider.
   provider_payout_id text,
-  -- impersonal: number of the bank.
+  -- impersonal: reference number of the bank (UTR).
   utr text,
   -- personal: reason for its failure, return or decline.
   reason text,
@@ -2818,7 +2817,7 @@ CREATE TABLE bank_line (
   id text COLLATE "C" NOT NULL,
   booked_on date NOT NULL,
   amount bigint NOT NULL,
-  -- impersonal: number of the bank (UTR), in capitals.
+  -- impersonal: reference number of the bank (UTR), in capitals.
   reference text COLLATE "C" NOT NULL,
   entered_by text COLLATE "C" NOT NULL,
   entered_at timestamp with time zone NOT NULL,
@@ -2838,16 +2837,16 @@ CREATE TABLE provider_settlement (
   -- impersonal: payment provider.
   provider text NOT NULL,
   amount bigint NOT NULL,
-  -- impersonal: number of the bank.
+  -- impersonal: reference number of the bank (UTR).
   utr text COLLATE "C" NOT NULL,
   status text NOT NULL,
   made_at timestamp with time zone NOT NULL,
-  -- Made before Baari began to compare: its money is in the account without a line of a statement.
+  -- Whether it was made before Baari began to compare: its money is in the account without a line of a statement.
   is_opening boolean NOT NULL,
   -- The line of the statement that confirms it.
   bank_line_id text COLLATE "C",
   matched_at timestamp with time zone,
-  -- The admin who matched them; null when the numbers agreed by themselves.
+  -- The admin who matched the transfer with the line; null when their numbers agreed.
   matched_by text COLLATE "C",
   found_at timestamp with time zone NOT NULL,
   CONSTRAINT provider_settlement_pkey PRIMARY KEY (id),
@@ -2919,9 +2918,9 @@ CREATE TABLE reconciliation_difference (
   booking_id text COLLATE "C",
   -- impersonal: id at the provider.
   provider_payment_id text COLLATE "C",
-  -- Paise by our rows; null where we have none.
+  -- Paise in our rows; null where we have none.
   ours bigint,
-  -- Paise by their list; null where they have none.
+  -- Paise in their list; null where they have none.
   theirs bigint,
   -- The part of their fee that is tax.
   tax bigint,
@@ -2936,7 +2935,7 @@ CREATE TABLE reconciliation_difference (
   requested_by text COLLATE "C",
   next_try_at timestamp with time zone,
   resolved_at timestamp with time zone,
-  -- Null when the difference went by itself.
+  -- Null when the difference disappeared without an admin.
   resolved_by text COLLATE "C",
   resolution text,
   -- personal: explanation of the difference, for the books.
@@ -2989,7 +2988,7 @@ CREATE TABLE notification (
   facts jsonb DEFAULT '{}'::jsonb NOT NULL,
   booking_id text COLLATE "C",
   turf_id text COLLATE "C",
-  -- It is about an act of its reader: open pages do not show it.
+  -- Whether it is about an act of its reader. Open pages do not show it.
   is_own boolean DEFAULT false NOT NULL,
   -- The transaction that wrote it.
   written_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
@@ -3049,7 +3048,7 @@ CREATE TABLE turf_enquiry (
   address text,
   -- personal: text of the enquiry.
   message text,
-  -- personal: network address of the sender. It limits floods.
+  -- personal: network address of the sender. It limits requests.
   sent_from text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   answered_at timestamp with time zone,
@@ -3085,7 +3084,7 @@ CREATE TABLE grievance (
   booking_reference text,
   -- personal: text of the complaint.
   message text NOT NULL,
-  -- In which the person is answered.
+  -- Language of the answers.
   language text NOT NULL,
   -- personal: network address of the sender.
   sent_from text NOT NULL,

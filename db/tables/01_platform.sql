@@ -10,11 +10,12 @@ create extension cube;
 -- Searching for part of a name, number or address.
 create extension pg_trgm;
 
--- The functions in db/tables are used by a default, a generated column, a check, an index or a stored key. Rows that are
--- there were made with them, so they change only with a migration that also rewrites what they made.
+-- The functions in db/tables are used by a default, a generated column, a check, an index or a stored key. Existing
+-- rows hold their results, so change one only in a migration that also recomputes those results.
 
--- database_now() returns the present. All processes share this one clock, and tests set it. Ask for it after the locks are
--- held, never before: a transaction that waited must not decide by the moment at which it began to wait.
+-- database_now() returns the present time. All processes share this one clock, and tests set it. Ask for it after the
+-- locks are held, never before: a transaction that waited for a lock must not decide by the time at which the wait
+-- began.
 create function database_now() returns timestamptz language sql volatile as $$ select clock_timestamp() $$;
 
 -- digits_of() returns the last ten digits of a phone number, which identify it however it was written down.
@@ -57,7 +58,7 @@ create index audit_log_before_by_digits on audit_log (digits_of(before ->> 'phon
 create index audit_log_after_by_digits on audit_log (digits_of(after ->> 'phone')) where after ->> 'phone' is not null;
 create index audit_log_with_personal_data on audit_log (at) where has_personal_data(before) or has_personal_data(after);
 comment on table audit_log is 'Acts of accounts, with the values before and after. Rows are only added; an erasure may remove what identifies a person.';
-comment on column audit_log.turf_id is 'The turf of the subject, so that its owner can read who did what there. A trigger fills it in.';
+comment on column audit_log.turf_id is 'The turf of the subject, so that its owner can read the acts at it. A trigger fills it in.';
 comment on column audit_log.actor_id is 'account: account that acted.';
 comment on column audit_log.action is 'impersonal: feature and verb, such as booking.cancelled.';
 comment on column audit_log.subject_id is 'account: id of the row that was changed, which may be an account.';
@@ -99,13 +100,13 @@ comment on column message.template is 'impersonal: name of the template.';
 comment on column message.language is 'impersonal: language of the template.';
 comment on column message.parameters is 'personal: values in the text of the message.';
 comment on column message.sealed is 'personal: login code, until it is delivered or sent by SMS. Encrypted parameters that must not be readable; emptied once the message is sent.';
-comment on column message.sms_of is 'Of an SMS: the undelivered message whose code it repeats. A code is repeated at most once.';
-comment on column message.next_try_at is 'Of a sent message with a code: when the code goes out by SMS as well, unless delivery is reported before.';
+comment on column message.sms_of is 'For an SMS: the undelivered message whose code it repeats. A code is repeated at most once.';
+comment on column message.next_try_at is 'For a sent message with a code: when the code goes out by SMS as well, unless delivery is reported before.';
 comment on column message.give_up_at is 'A message that is not sent by then fails.';
 comment on column message.provider_id is 'personal: id of the message at the messaging provider.';
 comment on column message.last_error is 'personal: error of the last attempt to send it.';
-comment on column message.failure_code is 'The provider’s code of why an accepted or refused message reaches no phone.';
-comment on column message.delivered_at is 'Accepted is not delivered: the provider reports delivery later.';
+comment on column message.failure_code is 'The provider’s code for the reason that a message, accepted or refused, did not reach the phone.';
+comment on column message.delivered_at is 'When the provider reported delivery, which follows acceptance.';
 
 create table replay (
   account_id text collate "C" not null,
@@ -124,8 +125,8 @@ comment on table replay is 'The first answer to each request that carried an Ide
 comment on column replay.key is 'impersonal: random Idempotency-Key of the request.';
 comment on column replay.endpoint is 'impersonal: name of the endpoint.';
 comment on column replay.request_digest is 'impersonal: digest of the request, by which a repetition is recognised.';
-comment on column replay.claim is 'Counts who has taken the request over. A process with an earlier number can no longer complete it.';
-comment on column replay.status is 'The HTTP status; null while the request is being worked at.';
+comment on column replay.claim is 'Number of the claim, raised when another process takes the request over. A process with an earlier number can no longer complete it.';
+comment on column replay.status is 'The HTTP status; null while the request is being processed.';
 comment on column replay.answer is 'personal: answer to a request, in case the request is repeated.';
 
 create table approval (

@@ -28,11 +28,11 @@ create table account (
     check (case when deleted_at is null then phone ~ '^\+[1-9][0-9]{6,14}$' else phone = 'deleted ' || id end)
 );
 create unique index user_name_taken on account (lower(user_name)) where user_name is not null;
--- Lists of admins are newest first: a page is read from an index.
+-- Admins list accounts newest first; an index serves each page.
 create index account_by_age on account (created_at desc, id desc);
 create index account_by_phone on account using gin (phone gin_trgm_ops);
 create index account_by_email on account using gin (lower(email) gin_trgm_ops);
--- Admins look owners up while typing; owners are few among accounts.
+-- Admins search owners as they type; few accounts are owners.
 create index account_turf_owners on account (id) where role = 'TURFOWNER';
 comment on table account is 'People who log in. A deleted account keeps its id, because bookings and money refer to it, and nothing that identifies its holder.';
 comment on column account.phone is 'personal: number to log in with. In international form; deleted and the id once the account is deleted.';
@@ -43,7 +43,7 @@ comment on column account.user_name is 'personal: user name of an owner or admin
 comment on column account.email is 'personal: e-mail address.';
 comment on column account.gender is 'personal: gender, if its holder gave it. Shown to no other account.';
 comment on column account.is_adult is 'Whether its holder is 18 or older, as they say; null until they are asked.';
-comment on column account.language is 'Chosen by its holder: messages are written in it.';
+comment on column account.language is 'Language of messages, chosen by the holder.';
 comment on column account.password_digest is 'personal: digest of the password that an admin set. It is slow to compute.';
 
 create table otp_challenge (
@@ -64,7 +64,7 @@ create index otp_challenge_by_address on otp_challenge (address, created_at);
 -- One live code for a number and device.
 create unique index otp_challenge_live on otp_challenge (phone, coalesce(device, ''))
   where replaced_at is null and consumed_at is null;
--- For the purge.
+-- Serves the purge.
 create index otp_challenge_by_age on otp_challenge (created_at);
 comment on table otp_challenge is 'Login codes that were sent.';
 comment on column otp_challenge.phone is 'personal: number that asked for a code.';
@@ -120,7 +120,7 @@ create table recovery_code (
   used_at timestamptz,
   primary key (account_id, digest)
 );
-comment on table recovery_code is 'Codes for the day on which the device with the second factor is lost.';
+comment on table recovery_code is 'Single-use codes for an admin who has lost the device with the second factor.';
 comment on column recovery_code.digest is 'impersonal: digest of a random code.';
 
 create table consent (
@@ -155,8 +155,8 @@ comment on table guardian_request is 'Parents and guardians who are asked to agr
 comment on column guardian_request.phone is 'personal: number of the parent or guardian.';
 comment on column guardian_request.code_digest is 'personal: digest of the code.';
 comment on column guardian_request.agreed_at is 'Null until the guardian agrees.';
-comment on column guardian_request.notice_version is 'Version of the privacy notice they agree to.';
-comment on column guardian_request.language is 'In which the notice was shown.';
+comment on column guardian_request.notice_version is 'Version of the privacy notice that the guardian agrees to.';
+comment on column guardian_request.language is 'Language in which the notice was shown.';
 
 -- Foreign keys of earlier tables.
 alter table replay add foreign key (account_id) references account on delete cascade;

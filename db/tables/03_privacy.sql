@@ -17,7 +17,7 @@ create index breach_newest on breach (reported_at desc, id desc);
 comment on table breach is 'Breaches of personal data.';
 comment on column breach.what is 'impersonal: description of the breach, without names.';
 comment on column breach.data is 'impersonal: data that got out or were lost.';
-comment on column breach.people is 'How many people are concerned, as far as it was known at first. An entry may correct it.';
+comment on column breach.people is 'How many people are concerned, as far as was known at first. An entry may correct it.';
 
 create table breach_entry (
   id bigint generated always as identity primary key,

@@ -9,19 +9,18 @@ create function earth_spot(latitude double precision, longitude double precision
     6371 * sin(radians(latitude))
   ]);
 
--- lon_lat() returns the longitude and latitude of a spot. An index over its three coordinates keeps near turfs together
--- badly: for the nearest of a million turfs 327 pages were read. Ordered by longitude and latitude, 40 pages are read, and
--- the index is built in a fifth of the time.
+-- lon_lat() returns the longitude and latitude of a spot. An index over its three coordinates clusters near turfs
+-- badly: a search for the nearest of a million turfs read 327 pages. An index over longitude and latitude reads 40
+-- pages, and is built in a fifth of the time.
 create function lon_lat(spot cube) returns point language sql immutable strict parallel safe
   return point(degrees(atan2(cube_ll_coord(spot, 2), cube_ll_coord(spot, 1))), degrees(asin(cube_ll_coord(spot, 3) / 6371)));
 
--- fold_name() returns a name in lower case without the accents of Latin letters, so that 'Cafe' finds 'Café'. Other scripts
--- stay as they are. turf.name_key is made with it by the trigger turf_before_write.
+-- fold_name() returns a name in lower case without the accents of Latin letters, so that 'Cafe' finds 'Café'. Other
+-- scripts stay as they are. The trigger turf_before_write computes turf.name_key with it.
 create function fold_name(p_name text) returns text language sql immutable strict parallel safe
   return translate(lower(normalize(p_name)), 'áàâäãåāéèêëēíìîïīóòôöõøōúùûüūñç', 'aaaaaaaeeeeeiiiiiooooooouuuuunc');
 
--- list_key() returns one number for a game and a rank. A gist index keeps equal numbers together; it does so badly with
--- texts.
+-- list_key() returns one number for a game and a rank. A GiST index clusters equal numbers well, but equal texts badly.
 create function list_key(p_game text, p_rank integer) returns integer language sql immutable strict parallel safe
   return hashtext(p_game) % 100000 * 4 + p_rank;
 
@@ -69,7 +68,7 @@ create index turf_by_age on turf (created_at desc, id desc);
 create index turf_by_place on turf using gin (city gin_trgm_ops, address gin_trgm_ops);
 create index turf_by_spot on turf using gist (lon_lat(spot), spot);
 comment on table turf is 'Turfs: places with one or more grounds, owned by one account.';
-comment on column turf.number is 'Counts turfs in order of creation, so that the part of the sitemap that lists a turf is known without counting.';
+comment on column turf.number is 'Counts turfs in order of creation, so that the page of the sitemap that lists a turf is known without counting.';
 comment on column turf.slug is 'impersonal: name of the turf in addresses.';
 comment on column turf.owner_name is 'personal: name of the owner, as the turf is listed.';
 comment on column turf.name is 'impersonal: name of the turf.';
@@ -83,15 +82,15 @@ comment on column turf.metadata is 'impersonal: further facts about the turf.';
 comment on column turf.onboarded is 'A turf that is not onboarded answers each booking request itself.';
 comment on column turf.allows_undo is 'Whether players may undo a fresh booking. A change raises the version of the grounds.';
 comment on column turf.gap_nudge is 'Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.';
-comment on column turf.spot is 'Made from latitude and longitude by a trigger.';
-comment on column turf.name_key is 'impersonal: fold_name(name), which is made by a trigger.';
-comment on column turf.games is 'impersonal: games of all its grounds, kept by a trigger.';
-comment on column turf.listing_rank is '0 onboarded and open, 1 open, 2 onboarded and wholly closed, 3 wholly closed. Kept by a trigger.';
-comment on column turf.price_from is 'Lowest hourly price of a whole ground, kept by a trigger.';
-comment on column turf.allow_full is 'Whether any ground is sold as a whole, kept by a trigger.';
-comment on column turf.allow_partial is 'Whether any ground is sold by the seat, kept by a trigger.';
-comment on column turf.review_count is 'Kept by a trigger.';
-comment on column turf.rating_sum is 'Kept by a trigger.';
+comment on column turf.spot is 'Computed from latitude and longitude by a trigger.';
+comment on column turf.name_key is 'impersonal: fold_name(name), computed by a trigger.';
+comment on column turf.games is 'impersonal: games of all its grounds, maintained by a trigger.';
+comment on column turf.listing_rank is '0 onboarded and open, 1 open, 2 onboarded and wholly closed, 3 wholly closed. Maintained by a trigger.';
+comment on column turf.price_from is 'Lowest hourly price of a whole ground, maintained by a trigger.';
+comment on column turf.allow_full is 'Whether any ground is sold as a whole, maintained by a trigger.';
+comment on column turf.allow_partial is 'Whether any ground is sold by the seat, maintained by a trigger.';
+comment on column turf.review_count is 'Maintained by a trigger.';
+comment on column turf.rating_sum is 'Maintained by a trigger.';
 
 create table ground (
   id text collate "C" primary key,
@@ -131,7 +130,7 @@ comment on column ground.price_full is 'Paise an hour for the whole ground.';
 comment on column ground.price_partial is 'Paise an hour for a seat.';
 comment on column ground.advance_percentage is 'Share of the price that is paid online; the rest is paid at the turf.';
 comment on column ground.opens_at is 'Minute of the business day.';
-comment on column ground.closes_at is 'Minute of the business day. At or before opens_at it lies after midnight.';
+comment on column ground.closes_at is 'Minute of the business day. A value at or before opens_at is after midnight.';
 comment on column ground.min_minutes is 'The shortest booking.';
 comment on column ground.version is 'Raised by every change that affects a price or an opening hour. A hold names the version that it was priced with.';
 
@@ -175,7 +174,7 @@ create index turf_listing_by_price_down on turf_listing (game, listing_rank, pri
 create index turf_listing_by_name_trigrams on turf_listing using gin (name_key gin_trgm_ops);
 create index turf_listing_by_spot on turf_listing using gist ((lon_lat(spot) + point(1000.0 * list_key, 0)), list_key, spot)
   include (turf_id, game, listing_rank, name_key, price_from, allow_full, allow_partial);
-comment on table turf_listing is 'Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Kept by the trigger turf_after_write.';
+comment on table turf_listing is 'Turfs as search reads them: a row for each game of a turf, and a row with the empty game for searches without one. Each order of a list is an index that is read from its beginning until the page is full. Maintained by the trigger turf_after_write.';
 comment on column turf_listing.game is 'impersonal: sport. Empty for any game.';
 comment on column turf_listing.name_key is 'impersonal: copy of the key in turf.';
 
@@ -206,7 +205,7 @@ create table free_alert (
   ends_at timestamptz not null,
   created_at timestamptz not null
 );
--- A freed time finds the alerts for its day and game around the turf, however many others there are.
+-- Finds the alerts for the day and game of a freed time around its turf, however many others there are.
 create index free_alert_around on free_alert using gist (date, game_key, area) where next_notification_at is not null;
 create index free_alert_by_account on free_alert (account_id, ends_at);
 create index free_alert_ended on free_alert (ends_at);

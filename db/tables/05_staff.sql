@@ -1,6 +1,6 @@
 -- Staff who help an owner run a turf.
 
--- Each right includes those before it.
+-- Each permission includes those before it.
 create type turf_permission as enum ('VIEW', 'DESK', 'MANAGE', 'OWN');
 
 create table turf_staff (
@@ -31,6 +31,5 @@ comment on table turf_staff is 'Staff and invited staff of a turf. An owner invi
 comment on column turf_staff.account_id is 'Null until the invitation is accepted.';
 comment on column turf_staff.phone is 'personal: invited number. It becomes deleted once it is no longer kept.';
 comment on column turf_staff.name is 'personal: name, as the owner wrote it.';
-comment on column turf_staff.permission is 'The permission at the turf.';
 comment on column turf_staff.is_notified is 'Whether a message went to the number.';
 comment on column turf_staff.expires_at is 'An invitation that is not answered by then has ended.';

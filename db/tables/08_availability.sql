@@ -1,4 +1,4 @@
--- Time on grounds: which part of a turf is taken, when and by which booking, game, block or offer.
+-- Time on grounds: which part of a turf is taken, when, and by which booking, game, block or offer.
 
 create type occupancy_kind as enum ('FULL', 'GAME', 'BLOCK', 'MANUAL', 'OFFER');
 

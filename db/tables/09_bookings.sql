@@ -30,13 +30,13 @@ create table coupon (
 );
 comment on table coupon is 'Coupons, their limits, and how far they have been used.';
 comment on column coupon.value is 'Percent or paise, by its kind.';
-comment on column coupon.cap is 'Most paise that a percentage takes off.';
+comment on column coupon.cap is 'Maximum discount of a percentage, in paise.';
 comment on column coupon.turf_share_percentage is 'Share of the discount that the turf bears; the platform bears the rest.';
 comment on column coupon.games is 'impersonal: sports. Empty for any game.';
-comment on column coupon.budget is 'Most paise that the platform pays in all.';
+comment on column coupon.budget is 'Maximum that the platform pays in all, in paise.';
 comment on column coupon.uses is 'Uses that count against uses_in_all.';
 comment on column coupon.spent is 'Paise that the platform has paid or promised.';
-comment on column coupon.limited_at is 'Since when its limits are as they are.';
+comment on column coupon.limited_at is 'When its limits last changed.';
 
 create table booking (
   id text collate "C" primary key,
@@ -114,14 +114,14 @@ create index booking_with_balance_cancelled on booking (turf_id)
 create index booking_of_own_turf on booking (turf_id, created_at) where own_turf is not null;
 create index booking_by_hold_address on booking (hold_address_digest) where hold_address_digest is not null;
 create index booking_with_reason on booking (ends_at) where cancellation_reason is not null;
--- Lists of some days walk the bookings that were made before the last of the days was over.
+-- Lists of a range of days scan the bookings made before the end of its last day.
 create index booking_by_date on booking (date, created_at desc, id desc) where game_id is null;
--- Few bookings are not over: they are not looked for among all.
+-- Few bookings are not over, so a partial index finds them without a scan of all.
 create index booking_not_over on booking (status, created_at desc, id desc)
   where game_id is null and status in ('PENDING', 'PAYMENT_AWAITED', 'CONFIRMED');
 -- When an unpaid booking is checked next.
 create index booking_to_check on booking (coalesce(next_check_at, hold_expires_at)) where status = 'PAYMENT_AWAITED';
--- An owner's list: next bookings first, then those that are over. Counting reads the dates from the index.
+-- An owner's list: upcoming bookings first, then those that are over. Counts read the dates from the index alone.
 create index booking_in_order_of_play on booking (turf_id, starts_at, id desc) include (date) where game_id is null;
 create index booking_by_replaced on booking (replaces_booking_id) where replaces_booking_id is not null;
 create unique index passed_on_once on booking (replaces_booking_id) where status in ('CONFIRMED', 'COMPLETED');
@@ -129,7 +129,7 @@ create unique index passed_on_once on booking (replaces_booking_id) where status
 create index booking_of_player_in_order_of_play on booking (account_id, starts_at, id desc) include (date);
 comment on table booking is 'Bookings: of a whole ground, or of seats in a game. Unpaid holds and enquiries are bookings that await payment.';
 comment on column booking.owner_id is 'Owner of the turf when the booking was made: the sale stays theirs when the turf is sold. A trigger fills it in over the default.';
-comment on column booking.game_id is 'The game, for seats.';
+comment on column booking.game_id is 'The game that the seats are in; null for a whole ground.';
 comment on column booking.replaces_booking_id is 'For seats that were passed on: the booking whose seats they take over.';
 comment on column booking.game is 'impersonal: sport.';
 comment on column booking.players is 'The number of seats, for seats in a game.';
@@ -140,10 +140,10 @@ comment on column booking.price_lines is 'impersonal: parts of the price, as the
 comment on column booking.pay_now is 'Paise taken online; the rest is due at the turf.';
 comment on column booking.captured is 'Paise of its payment, less those that a move gave back.';
 comment on column booking.cancellation_policy is 'impersonal: policy that was shown, with its tiers.';
-comment on column booking.own_turf is 'Booked by the side of the turf: its owner, its staff, or paid with an instrument of theirs. Null for others.';
+comment on column booking.own_turf is 'Booked by the owner or staff of the turf, or paid with an instrument of theirs. Null for others.';
 comment on column booking.hold_address_digest is 'personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.';
 comment on column booking.hold_expires_at is 'End of the unpaid hold.';
-comment on column booking.next_check_at is 'When an expired hold is checked next, while a payment of it may still arrive; otherwise null.';
+comment on column booking.next_check_at is 'When an expired hold is checked next, while its payment may still arrive; otherwise null.';
 comment on column booking.awaits_answer is 'True while a turf that is not onboarded has not answered. The booking has no slot until then.';
 comment on column booking.capturing_until is 'The hold cannot expire before this instant, because the provider is asked to capture.';
 comment on column booking.confirming_payment_id is 'The payment that confirmed it.';
@@ -169,7 +169,7 @@ create index coupon_use_by_phone on coupon_use (coupon_code, phone_digest) where
 create index coupon_use_by_day on coupon_use (used_on) where status = 'REDEEMED' and by_platform > 0;
 create index coupon_use_by_turf on coupon_use (coupon_code, turf_id, used_on) where status <> 'RELEASED';
 create index coupon_use_of_number on coupon_use (created_at) where phone_digest is not null;
-comment on table coupon_use is 'Uses of coupons, one for a booking.';
+comment on table coupon_use is 'Uses of coupons, one for each booking.';
 comment on column coupon_use.phone_digest is 'personal: keyed digest of the number that used the coupon. It outlives the account, so that limits do as well.';
 comment on column coupon_use.used_on is 'Day of the turf.';
 comment on column coupon_use.by_platform is 'Paise of the discount that the platform pays.';

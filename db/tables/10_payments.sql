@@ -27,11 +27,11 @@ comment on table payment_order is 'Orders: amounts that the provider is asked to
 comment on column payment_order.share_id is 'The share of a split bill that it pays, if any.';
 comment on column payment_order.payer_id is 'The account that pays the share.';
 comment on column payment_order.provider is 'impersonal: payment provider.';
-comment on column payment_order.receipt is 'impersonal: name of the order at our side. It finds the order again when an answer of the provider was lost.';
+comment on column payment_order.receipt is 'impersonal: our reference for the order. The order is found by it when an answer of the provider was lost.';
 comment on column payment_order.provider_order_id is 'impersonal: id at the provider.';
 comment on column payment_order.currency is 'impersonal: currency, such as INR.';
 comment on column payment_order.status is 'INTENDED until the provider has answered with its id.';
-comment on column payment_order.next_check_at is 'When the provider is asked about it; null when it is no longer.';
+comment on column payment_order.next_check_at is 'When the provider is asked about it; null once it is no longer asked.';
 
 create table payment (
   id text collate "C" primary key,
@@ -117,7 +117,7 @@ comment on column refund.refusals is 'Definite refusals of the provider. Outages
 comment on column refund.sending_until is 'Until then the refund may be on its way to the provider, even without an answer.';
 comment on column refund.last_error is 'impersonal: error of the last attempt.';
 comment on column refund.provider_refund_id is 'impersonal: id at the provider.';
-comment on column refund.reference is 'impersonal: number of the bank.';
+comment on column refund.reference is 'impersonal: reference number of the bank.';
 comment on column refund.covered_by is 'The lost dispute with which the bank has already returned the money, so that it is not sent as well.';
 comment on column refund.paid_by_hand_at is 'Paid outside the provider, which failed it for good.';
 comment on column refund.paid_by_hand_reason is 'personal: explanation of a refund by hand, for the books.';
@@ -162,7 +162,7 @@ comment on column webhook_event.provider_refund_id is 'impersonal: id at the pro
 comment on column webhook_event.provider_dispute_id is 'impersonal: id at the provider.';
 comment on column webhook_event.payout_reference is 'impersonal: reference of the payout.';
 comment on column webhook_event.last_error is 'impersonal: error of the last attempt to apply it.';
-comment on column webhook_event.quarantined_at is 'It names a payment of an unknown order and is not applied. An admin decides among the differences.';
+comment on column webhook_event.quarantined_at is 'When the event was set aside, because its payment belongs to an unknown order. An admin decides on it among the differences.';
 
 -- Foreign keys of earlier tables.
 alter table booking add constraint booking_confirming_payment

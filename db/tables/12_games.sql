@@ -48,7 +48,7 @@ create index game_not_over on game (status, created_at desc, id desc)
 create index game_with_note on game (started_by) where note is not null;
 create index game_in_order_of_play on game (turf_id, starts_at, id desc) include (date);
 comment on table game is 'Games: one ground and interval that players join seat by seat. Each player has a booking of type PARTIAL, with its own hold, payment and refund.';
-comment on column game.host_id is 'The player who hosts it; null for games of the house.';
+comment on column game.host_id is 'The player who hosts it; null for a game without a host.';
 comment on column game.started_by is 'The account that started it.';
 comment on column game.sport is 'impersonal: sport.';
 comment on column game.note is 'personal: note of the host about the game.';
@@ -97,7 +97,7 @@ create table game_rescue_schedule (
 );
 comment on table game_rescue_schedule is 'When the rescue of a game is considered next. A game has no row before it is first considered.';
 comment on column game_rescue_schedule.next_check_at is 'Null once nothing is left to try.';
-comment on column game_rescue_schedule.stopped_at is 'Its host wants the game to stay as it is.';
+comment on column game_rescue_schedule.stopped_at is 'When the host chose to leave the game as it is.';
 
 create table game_rescue (
   id text collate "C" primary key,
@@ -123,7 +123,7 @@ create unique index one_rescue_at_a_time on game_rescue (game_id) where outcome 
 create index game_rescue_by_target on game_rescue (target_game_id) where outcome = 'PROPOSED';
 comment on table game_rescue is 'Steps that try to rescue a game short of players. A call is done as soon as players have been called; the others are proposed to those who have paid.';
 comment on column game_rescue.ground_id is 'Ground on which the players would play.';
-comment on column game_rescue.target_game_id is 'Of a merge: the game they would join.';
+comment on column game_rescue.target_game_id is 'For a merge: the game that the players would join.';
 comment on column game_rescue.seat_price is 'Paise for a seat there.';
 comment on column game_rescue.notified_count is 'Number of players nearby who were notified.';
 
@@ -160,7 +160,7 @@ comment on column game_call.latitude is 'personal: latitude of the place.';
 comment on column game_call.longitude is 'personal: longitude of the place.';
 comment on column game_call.km is 'Radius of the circle around the place.';
 comment on column game_call.area is 'personal: circle around the place.';
-comment on column game_call.per_week is 'Most calls in seven days.';
+comment on column game_call.per_week is 'Maximum number of calls in seven days.';
 comment on column game_call.stopped_at is 'Null while the player is called. The choices stay when calls are stopped.';
 
 create table game_call_notification (
@@ -175,7 +175,7 @@ create table game_call_notification (
 create index game_call_notification_by_game on game_call_notification (game_id);
 create index game_call_notification_in_order on game_call_notification (notified_at);
 comment on table game_call_notification is 'Players who were called to a game.';
-comment on column game_call_notification.quiet_until is 'The player is not called to another game before.';
+comment on column game_call_notification.quiet_until is 'The player is not called to another game before this instant.';
 
 -- Foreign keys of earlier tables.
 alter table booking add foreign key (game_id) references game on delete restrict;

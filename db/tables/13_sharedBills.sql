@@ -19,9 +19,9 @@ create index shared_bill_by_turf on shared_bill (turf_id);
 create index shared_bill_open_to_all on shared_bill (opened_at) where opened_at is not null and closed_at is null;
 comment on table shared_bill is 'Whole grounds whose price friends share. The booker pays the booking and gets back each share that is paid.';
 comment on column shared_bill.token is 'impersonal: random part of the link.';
-comment on column shared_bill.at_deadline is 'Unpaid shares are then borne by the host, open to all, or the booking is released.';
-comment on column shared_bill.opened_at is 'Since then any account may pay a share.';
-comment on column shared_bill.released_at is 'The booking was cancelled because shares were not paid.';
+comment on column shared_bill.at_deadline is 'Action at the deadline: the booker bears the unpaid shares, any account may pay them, or the booking is released.';
+comment on column shared_bill.opened_at is 'When the shares were opened to any account.';
+comment on column shared_bill.released_at is 'When the booking was cancelled because shares were not paid.';
 
 create table bill_share (
   id text collate "C" primary key,

@@ -8,7 +8,7 @@ create table squad (
   time_expired_at timestamptz,
   created_at timestamptz not null
 );
-comment on table squad is 'Squads: fixed groups that play together. The holder of the link joins; one member is the captain.';
+comment on table squad is 'Squads: fixed groups that play together. Any account with the link may join; one member is the captain.';
 comment on column squad.name is 'personal: name that a member gave the squad. It goes with the last member.';
 comment on column squad.token is 'impersonal: random part of the link.';
 comment on column squad.time_expired_at is 'When the reserved time of the squad last expired unpaid.';
@@ -67,7 +67,7 @@ create table squad_time (
 );
 create index squad_time_due on squad_time (next_check_at);
 create index squad_time_by_turf on squad_time (turf_id, starts_at) where is_reserved;
-comment on table squad_time is 'The weekly time of a squad: the one of next week. While it is reserved, its id holds an occupancy of kind OFFER.';
+comment on table squad_time is 'The weekly time of a squad, as its next occurrence. While it is reserved, its id holds an occupancy of kind OFFER.';
 comment on column squad_time.is_reserved is 'Whether the time is reserved for the squad now.';
 comment on column squad_time.next_check_at is 'When it is checked next.';
 

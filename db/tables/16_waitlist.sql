@@ -1,6 +1,7 @@
 -- Players who wait for a time that is taken.
 
--- OFFERED keeps the freed slot for this entry alone; PASSED let the offer end, LEFT gave up, OVER never had one in time.
+-- OFFERED: the freed slot is reserved for this entry. PASSED: the player let the offer end. LEFT: the player left the
+-- waitlist. OVER: no offer came in time.
 create type waitlist_status as enum ('WAITING', 'OFFERED', 'BOOKED', 'PASSED', 'LEFT', 'OVER');
 
 create table waitlist_entry (
@@ -30,9 +31,9 @@ create index waitlist_by_account on waitlist_entry (account_id, created_at desc)
 create index waitlist_by_turf on waitlist_entry (turf_id, from_at) where status in ('WAITING', 'OFFERED');
 create index waitlist_over on waitlist_entry (to_at) where status not in ('WAITING', 'OFFERED');
 comment on table waitlist_entry is 'Players who wait for a time that is taken. A freed slot is offered to the first in line, then to the next.';
-comment on column waitlist_entry.from_minute is 'Begin of the stretch in which they would play, in minutes of the business day.';
+comment on column waitlist_entry.from_minute is 'Start of the stretch in which the player would play, in minutes of the business day.';
 comment on column waitlist_entry.to_minute is 'End of the stretch.';
-comment on column waitlist_entry.minutes is 'How long they would play.';
-comment on column waitlist_entry.preferred_minute is 'The start they would like best.';
+comment on column waitlist_entry.minutes is 'How long the player would play.';
+comment on column waitlist_entry.preferred_minute is 'The start that the player prefers.';
 comment on column waitlist_entry.offer_ends_at is 'Until then the offered slot is kept for this entry alone.';
 comment on column waitlist_entry.next_check_at is 'When it is checked next: at once when time is freed, at the end of an offer, and when the stretch has passed.';

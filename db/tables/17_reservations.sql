@@ -3,7 +3,7 @@
 create type block_kind as enum ('BLOCK', 'MANUAL_BOOKING');
 create type collected_by as enum ('CASH', 'UPI', 'CARD', 'OTHER');
 create type rain_choice_state as enum ('OPEN', 'MOVED', 'REFUNDED');
--- SILENCE: no answer came before the start. TURF: the booking was cancelled in another way before.
+-- SILENCE: no answer came before the start. TURF: the booking was cancelled in another way first.
 create type rain_choice_by as enum ('PLAYER', 'SILENCE', 'TURF');
 
 create table rain_closure (
@@ -62,7 +62,7 @@ create index block_with_personal_data on block (date)
   where customer_name is not null or phone is not null or notes is not null or reason <> '';
 comment on table block is 'Time that owners keep for themselves: blocks, and walk-ins that they enter by hand.';
 comment on column block.series_id is 'impersonal: id shared by blocks and walk-ins that repeat every week.';
-comment on column block.rain_closure_id is 'The closure that it keeps the time of. A closure stands while one of its blocks does.';
+comment on column block.rain_closure_id is 'The rain closure that it belongs to. A closure is in force while one of its blocks is active.';
 comment on column block.date is 'The business day; the minutes are of that day, and period is the same in instants.';
 comment on column block.reason is 'personal: reason for keeping the time.';
 comment on column block.game is 'impersonal: sport, for a walk-in.';
@@ -149,5 +149,5 @@ create unique index rain_choice_open on rain_choice (booking_id) where state = '
 create index rain_choice_due on rain_choice (decide_by) where state = 'OPEN';
 create index rain_choice_by_booking on rain_choice (booking_id, created_at desc);
 comment on table rain_choice is 'One question to one player about one booking that rain closed, and its answer.';
-comment on column rain_choice.date is 'The time as it was.';
+comment on column rain_choice.date is 'The business day of the booking that was closed.';
 comment on column rain_choice.decide_by is 'Start of the time in question. Silence until then means the money back.';

@@ -9,7 +9,7 @@ create table check_in (
   noted_at timestamptz not null,
   constraint checked_in_before_noted check (checked_in_at <= noted_at)
 );
-comment on table check_in is 'Tickets that were checked: once for a booking, whichever device noted it and however late it was sent.';
+comment on table check_in is 'Tickets that were checked: once for each booking, whichever device recorded the check and however late it was sent.';
 comment on column check_in.entry_key is 'impersonal: id that the device gives its entry, to recognise it when it is sent again.';
-comment on column check_in.checked_in_at is 'When the device noted it.';
-comment on column check_in.noted_at is 'When the note arrived.';
+comment on column check_in.checked_in_at is 'When the device recorded the check.';
+comment on column check_in.noted_at is 'When the record reached the server.';

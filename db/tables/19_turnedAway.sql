@@ -1,7 +1,8 @@
 -- Players who stood at the gate and could not play.
 
 create type access_dispute_reason as enum ('GROUND_TAKEN', 'CLOSED', 'NO_LIGHTS', 'NOT_PLAYABLE');
--- AGREED and DENIED are answers of the turf, SILENT is none in time, OVERTAKEN means that the booking was cancelled first.
+-- AGREED and DENIED: the turf answered. SILENT: the turf did not answer in time. OVERTAKEN: the booking was cancelled
+-- first.
 create type access_dispute_state as enum ('OPEN', 'AGREED', 'SILENT', 'DENIED', 'OVERTAKEN');
 create type access_dispute_denial as enum ('LET_IN', 'GROUND_READY', 'NOBODY_CAME');
 

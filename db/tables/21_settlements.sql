@@ -35,7 +35,7 @@ comment on table contract is 'Terms of a turf owner for a stretch of days. A cha
 comment on column contract.rules is 'impersonal: commission on bookings and on cancellations.';
 comment on column contract.bank_details is 'personal: bank account, its holder, UPI id, PAN and GST number, sealed with BANK_SECRET.';
 comment on column contract.payee_digest is 'personal: keyed digest of the bank account or UPI id. Two versions with the same digest name the same payee.';
-comment on column contract.upi_digest is 'personal: keyed digest of the UPI id. Empty when there is none, null until it is worked out.';
+comment on column contract.upi_digest is 'personal: keyed digest of the UPI id. Empty when there is none, null until it is computed.';
 comment on column contract.open_from is 'First day that no settlement covers yet.';
 comment on column contract.close_at is 'When the current period is over; null once all of it is settled.';
 
@@ -88,12 +88,12 @@ create unique index payout_id_used on settlement (payout_id) where payout_id <> 
 create index settlement_by_owner on settlement (owner_id, ends_on desc, id desc);
 create index settlement_by_status on settlement (status, ends_on desc, id desc);
 create index settlement_newest on settlement (ends_on desc, id desc);
-comment on table settlement is 'Settlements of an owner for a period. After it is made only its way to the bank changes.';
+comment on table settlement is 'Settlements of an owner for a period. Once a settlement is made, only its status and payment change.';
 comment on column settlement.adjustment is 'Carried amounts and refunds of earlier periods.';
 comment on column settlement.carried_in is 'The part of the adjustment that earlier settlements carried over. It may be positive when an earlier one took up too much.';
 comment on column settlement.net_payable is 'Paise to be paid.';
-comment on column settlement.carried_forward is 'Negative rest that a later settlement takes up.';
-comment on column settlement.payout_id is 'Number of the bank or the provider; NIL when there was nothing to pay.';
+comment on column settlement.carried_forward is 'Negative remainder that a later settlement takes up.';
+comment on column settlement.payout_id is 'Reference of the bank or id at the provider; NIL when there was nothing to pay.';
 
 create table settlement_line (
   id bigint generated always as identity primary key,
@@ -133,8 +133,8 @@ create table settlement_line (
 create index settlement_line_open on settlement_line (owner_id, date) where settlement_id is null;
 create index settlement_line_by_settlement on settlement_line (settlement_id, date, id) where settlement_id is not null;
 comment on table settlement_line is 'One booking, refund or lost dispute as it counts in a settlement, with all figures that it was computed from.';
-comment on column settlement_line.refund_id is 'The refund, of a line REFUNDED_LATER.';
-comment on column settlement_line.dispute_id is 'The dispute, of a line DISPUTE_LOST.';
+comment on column settlement_line.refund_id is 'The refund, for a REFUNDED_LATER line.';
+comment on column settlement_line.dispute_id is 'The dispute, for a DISPUTE_LOST line.';
 comment on column settlement_line.contract_id is 'Null when no contract covered the date.';
 comment on column settlement_line.settlement_id is 'Null until it is settled; the line is closed afterwards.';
 comment on column settlement_line.date is 'Day of play, of the cancellation, or of the refund.';
@@ -174,10 +174,10 @@ create index ledger_entry_of_owner on ledger_entry (owner_id) where account = 'o
 create index ledger_entry_by_booking on ledger_entry (booking_id) where booking_id is not null;
 create index ledger_entry_by_payment on ledger_entry (payment_id) where payment_id is not null;
 create index ledger_entry_by_settlement on ledger_entry (settlement_id) where settlement_id is not null;
--- The newest entries of an account, also of one that is seldom used.
+-- Finds the newest entries of an account, even of one with few entries.
 create index ledger_entry_by_account on ledger_entry (account, id desc);
 comment on table ledger_entry is 'Entries of the ledger: debits positive, credits negative, 0 in sum for each transaction. Rows are only added.';
-comment on column ledger_entry.account is 'dispute_hold is disputed money until the bank decides, goodwill is borne by the platform, written_off is given up by an admin.';
+comment on column ledger_entry.account is 'dispute_hold: disputed money until the bank decides. goodwill: money that the platform bears. written_off: money that an admin has given up.';
 
 create table bank_change (
   approval_id text primary key references approval,

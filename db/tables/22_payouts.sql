@@ -34,13 +34,13 @@ create unique index payout_under_way on payout (settlement_id)
 create index payout_of_settlement on payout (settlement_id, requested_at desc, id desc);
 create index payout_due on payout (next_try_at) where next_try_at is not null;
 create index payout_open on payout (requested_at) where status in ('QUEUED', 'PROCESSING');
-comment on table payout is 'Payouts by the provider. A settlement has any number of tries, and at most one that is live.';
+comment on table payout is 'Payouts by the provider. A settlement may have several, of which at most one is live.';
 comment on column payout.id is 'Also the idempotency key at the provider, and the reference by which the payout is found again.';
 comment on column payout.destination is 'personal: bank details when the payout was requested, sealed with BANK_SECRET.';
 comment on column payout.provider is 'impersonal: payment provider.';
 comment on column payout.provider_contact_id is 'impersonal: id of the payee at the provider.';
 comment on column payout.provider_fund_account_id is 'impersonal: id of the bank account at the provider.';
 comment on column payout.provider_payout_id is 'impersonal: id of the payout at the provider.';
-comment on column payout.utr is 'impersonal: number of the bank.';
+comment on column payout.utr is 'impersonal: reference number of the bank (UTR).';
 comment on column payout.reason is 'personal: reason for its failure, return or decline.';
 comment on column payout.last_error is 'impersonal: error of the last attempt.';

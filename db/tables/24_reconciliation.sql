@@ -17,7 +17,7 @@ create table bank_line (
 create index bank_line_by_reference on bank_line (reference);
 create index bank_line_newest on bank_line (booked_on desc, id desc);
 comment on table bank_line is 'Money that arrived in the bank account, from its statement. Uploading a statement twice adds nothing.';
-comment on column bank_line.reference is 'impersonal: number of the bank (UTR), in capitals.';
+comment on column bank_line.reference is 'impersonal: reference number of the bank (UTR), in capitals.';
 
 create table provider_settlement (
   id text collate "C" primary key,
@@ -40,10 +40,10 @@ create index provider_settlement_newest on provider_settlement (made_at desc, id
 create index provider_settlement_awaited on provider_settlement (made_at) where bank_line_id is null and not is_opening;
 comment on table provider_settlement is 'Transfers of the provider to the bank account. The id is the provider’s.';
 comment on column provider_settlement.provider is 'impersonal: payment provider.';
-comment on column provider_settlement.utr is 'impersonal: number of the bank.';
-comment on column provider_settlement.is_opening is 'Made before Baari began to compare: its money is in the account without a line of a statement.';
+comment on column provider_settlement.utr is 'impersonal: reference number of the bank (UTR).';
+comment on column provider_settlement.is_opening is 'Whether it was made before Baari began to compare: its money is in the account without a line of a statement.';
 comment on column provider_settlement.bank_line_id is 'The line of the statement that confirms it.';
-comment on column provider_settlement.matched_by is 'The admin who matched them; null when the numbers agreed by themselves.';
+comment on column provider_settlement.matched_by is 'The admin who matched the transfer with the line; null when their numbers agreed.';
 
 create table provider_settlement_line (
   entity_id text collate "C" primary key,
@@ -74,7 +74,7 @@ create table reconciliation_day (
   finished_at timestamptz,
   constraint finished_when_done check ((part = 'DONE') = (finished_at is not null))
 );
--- One day after the other.
+-- One unfinished day at a time.
 create unique index reconciliation_under_way on reconciliation_day ((true)) where finished_at is null;
 comment on table reconciliation_day is 'Days that are compared with the provider once they are over, a page at a time.';
 comment on column reconciliation_day.part is 'impersonal: part that is being compared.';
@@ -117,11 +117,11 @@ create index difference_due on reconciliation_difference (next_try_at) where nex
 comment on table reconciliation_difference is 'Differences between our rows and the lists of the provider or the bank. Found once, resolved once.';
 comment on column reconciliation_difference.subject_id is 'impersonal: id of the differing payment, refund, dispute or line at the provider.';
 comment on column reconciliation_difference.provider_payment_id is 'impersonal: id at the provider.';
-comment on column reconciliation_difference.ours is 'Paise by our rows; null where we have none.';
-comment on column reconciliation_difference.theirs is 'Paise by their list; null where they have none.';
+comment on column reconciliation_difference.ours is 'Paise in our rows; null where we have none.';
+comment on column reconciliation_difference.theirs is 'Paise in their list; null where they have none.';
 comment on column reconciliation_difference.tax is 'The part of their fee that is tax.';
 comment on column reconciliation_difference.method is 'impersonal: way of paying, such as upi or card.';
 comment on column reconciliation_difference.contact is 'personal: first and last digits of the payer’s number. An admin recognises the payment by them.';
 comment on column reconciliation_difference.requested_at is 'When an admin requested a refund of an unknown payment; it is sent after the commit.';
-comment on column reconciliation_difference.resolved_by is 'Null when the difference went by itself.';
+comment on column reconciliation_difference.resolved_by is 'Null when the difference disappeared without an admin.';
 comment on column reconciliation_difference.reason is 'personal: explanation of the difference, for the books.';

@@ -25,7 +25,7 @@ comment on table notification is 'The list of an account in the app. It holds fa
 comment on column notification.position is 'Order of writing. With written_in and written_after a stream resumes without gaps, although transactions do not end in the order in which they began.';
 comment on column notification.kind is 'impersonal: kind of event.';
 comment on column notification.facts is 'personal: values in the text of the notification.';
-comment on column notification.is_own is 'It is about an act of its reader: open pages do not show it.';
+comment on column notification.is_own is 'Whether it is about an act of its reader. Open pages do not show it.';
 comment on column notification.written_in is 'The transaction that wrote it.';
 comment on column notification.written_after is 'The transactions that had ended by then.';
 

@@ -24,4 +24,4 @@ comment on column turf_enquiry.phone is 'personal: number to call back. It becom
 comment on column turf_enquiry.email is 'personal: e-mail address of the person to call back.';
 comment on column turf_enquiry.address is 'personal: address of the turf.';
 comment on column turf_enquiry.message is 'personal: text of the enquiry.';
-comment on column turf_enquiry.sent_from is 'personal: network address of the sender. It limits floods.';
+comment on column turf_enquiry.sent_from is 'personal: network address of the sender. It limits requests.';

@@ -43,7 +43,7 @@ comment on column grievance.phone is 'personal: number of the complainant.';
 comment on column grievance.email is 'personal: e-mail address of the complainant.';
 comment on column grievance.booking_reference is 'personal: booking, as the complainant wrote it.';
 comment on column grievance.message is 'personal: text of the complaint.';
-comment on column grievance.language is 'In which the person is answered.';
+comment on column grievance.language is 'Language of the answers.';
 comment on column grievance.sent_from is 'personal: network address of the sender.';
 comment on column grievance.notified_unacknowledged_at is 'When admins were notified that the first deadline had passed.';
 comment on column grievance.notified_unclosed_at is 'When admins were notified that the second deadline had passed.';

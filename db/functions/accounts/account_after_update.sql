@@ -1,8 +1,9 @@
--- Has the rows of other tables follow an account: once it is deleted they forget it, and earlier uses of coupons are
--- attributed to its number. The order of the steps is the order of their locks; acts are read before staff rows change.
+-- Updates other tables when an account changes: removes a deleted account from them, and attributes earlier coupon uses
+-- to a new digest of its number. The order of the steps is the order of their locks; acts are read before staff rows
+-- change.
 -- Locks, in this order: audited acts, alerts, appeals, wishes and calls of games, favourites, complaints, guardian
--- requests, levels, games, what erase_number_elsewhere changes, messages of rooms, shares, squads (leave_squad), staff
--- rows, coupon uses.
+-- requests, levels, games, what erase_number_elsewhere changes, messages of rooms, blocked players, reports, shares,
+-- squads (leave_squad), staff rows, coupon uses.
 create or replace function account_after_update() returns trigger language plpgsql as $$
 begin
   if old.deleted_at is null and new.deleted_at is not null then
@@ -14,11 +15,11 @@ begin
     delete from favourite where account_id = new.id;
     perform erase_complaints(old.phone, new.deleted_at);
 
-    -- A guardian whose account is deleted agrees no longer.
+    -- The consent of a guardian ends when the account of the guardian is deleted.
     delete from guardian_request where account_id = old.id or phone = old.phone;
 
-    -- The levels go first: an opinion that is being written waits for its level, and then fails. Opinions on the account
-    -- go with its levels.
+    -- Levels are deleted first: an opinion that is being written waits for its level, and then fails. Opinions on the
+    -- account are deleted with its levels.
     delete from account_level where account_id = new.id;
     delete from level_verdict where given_by = new.id;
 

@@ -1,4 +1,4 @@
--- Removes what an account has no more: the digest of a number that changes, and what a deleted account may not keep.
+-- Clears columns of an account: the digest of a number that changes; the password and gender of a deleted account.
 create or replace function account_before_update() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is not null then

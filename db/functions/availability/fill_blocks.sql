@@ -1,5 +1,5 @@
--- Gives blocks the free stretches of a period. A block cancels nothing: it takes what is free of its time, and the
--- rest as soon as that is freed. The caller holds the locks of the parts.
+-- Gives blocks the free stretches of a period. A block cancels no booking: it takes the part of its time that is free,
+-- and the rest as soon as it is freed. The caller holds the locks of the parts.
 -- Called by free_slot, take_slot, end_block, move_block, move_booking, move_game, api/src/reservations/reserve.ts.
 create or replace function fill_blocks(p_turf_id text, p_parts smallint[], p_period tstzrange) returns void
 language plpgsql as $$

@@ -1,4 +1,4 @@
--- Frees everything that a source has taken: for a block that lies over it, otherwise for the waitlist.
+-- Frees everything that a source has taken. A block over the time gets it; otherwise it goes to the waitlist.
 -- Locks, in this order: waitlist entries, parts.
 -- Called by hold_booking, hold_seats, end_unpaid_game, erase_account, block_account, secure_slot, free_unpaid,
 -- leave_squad, release_slot, api/src/bookings/endBooking.ts, api/src/games/callOffGame.ts, api/src/squads/endTime.ts,

@@ -1,5 +1,5 @@
--- Refuses a holder that is certain and does not have its time (constraint confirmed_has_slot). Certain are a
--- confirmed booking of a whole ground, a game with a paid seat, and an active walk-in.
+-- Refuses a source that is certain to be played but does not have its time (constraint confirmed_has_slot): a confirmed
+-- booking of a whole ground, a game that is confirmed or has a paid seat, or an active walk-in.
 -- Called by booking_at_commit, check_slot, slot_stays_with_source.
 create or replace function require_slot(p_source_id text) returns void language plpgsql as $$
 begin

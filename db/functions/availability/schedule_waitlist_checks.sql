@@ -1,6 +1,6 @@
--- Has the waitlist entries around a freed time checked next, and notes the time for alerts, if there are any around
--- the turf.
--- Locks: the waitlist entries. They are locked before parts everywhere.
+-- Makes the waitlist entries that overlap a freed time due for a check, and notes the time for the alerts around the
+-- turf, if there are any.
+-- Locks: the waitlist entries. Every function locks them before parts.
 -- Called by free_slot, end_block, move_block, move_booking, move_game.
 create or replace function schedule_waitlist_checks(p_turf_id text, p_freed tstzrange) returns void language sql as $$
   update waitlist_entry set next_check_at = '-infinity'

@@ -1,11 +1,11 @@
 -- Takes a period on all parts, or on none.
--- Returns true when the source has the time, false when any of it is taken. The constraint slot_taken is the last
--- guard: the function finds out before.
+-- Returns true when the source has the time, false when any of it is taken. The function checks first; the constraint
+-- slot_taken is the last guard.
 --
 -- - Expired holds in the way are removed, except under a block, which gets their time.
 -- - Offers of the waitlist to p_account_id, and times reserved for its squads, are its own to take. The waitlist entry
---   becomes BOOKED, and the squad's time is checked again when the hold ends. A block gets back what is left over of
---   them.
+--   becomes BOOKED, and the squad's time is checked again when the hold ends. A block regains the part of their time
+--   that p_period leaves free.
 -- - Time reserved for a squad is refused to other accounts until 72 hours before its start, even while the hold of a
 --   member on it has just ended.
 -- - A p_expires_at of null takes the time for good.

@@ -1,5 +1,5 @@
--- Accepts an enquiry for its turf: takes the slot and holds it for p_seconds. Returns until when, or null when it is
--- gone.
+-- Accepts an enquiry on behalf of its turf: takes the slot and holds it for p_seconds. Returns the end of the hold, or
+-- null when the slot is gone.
 -- The caller holds the lock of the booking.
 -- Locks: those of take_slot.
 -- Called by api/src/bookings/answerEnquiry.ts.

@@ -1,14 +1,14 @@
--- Has what belongs to a booking follow its changes. The order of the steps is the order of their locks.
+-- Updates the rows that belong to a booking when it changes. The order of the steps is the order of their locks.
 -- Locks, in this order: the rain choice, the coupon use, the seat offer, the claim of players who were turned away.
 create or replace function booking_after_update() returns trigger language plpgsql as $$
 begin
-  -- Closes the question to a player whose booking is cancelled in another way.
+  -- Closes the rain question of a booking that is cancelled in another way.
   if old.status = 'CONFIRMED' and new.status = 'CANCELLED' then
     update rain_choice set state = 'REFUNDED', decided_by = 'TURF', decided_at = new.cancelled_at
       where booking_id = new.id and state = 'OPEN';
   end if;
 
-  -- Keeps the cost of a coupon use with the discount, which changes when an unpaid booking is priced again.
+  -- Keeps the cost of a coupon use equal to the discount, which changes when an unpaid booking is priced again.
   if old.discount_by_platform <> new.discount_by_platform then
     update coupon_use set by_platform = new.discount_by_platform where booking_id = new.id;
   end if;
@@ -18,7 +18,7 @@ begin
     delete from seat_offer where booking_id = new.id;
   end if;
 
-  -- Closes the claim of a booking that is cancelled in another way; removes that of one that moves to another time.
+  -- Closes the claim of a booking that is cancelled in another way; removes the claim of one that is moved.
   if old.status = 'CONFIRMED' and new.status = 'CANCELLED' then
     update access_dispute set state = 'OVERTAKEN', decided_at = database_now() where booking_id = new.id and state = 'OPEN';
   elsif old.status = 'CONFIRMED' and new.starts_at <> old.starts_at then

@@ -1,13 +1,13 @@
--- Completes a booking that is written, and refuses one that may not be. The order of the steps decides which refusal
--- comes first, and in which order locks are taken.
+-- Fills in columns of a booking that is written, and refuses an invalid one. The order of the steps decides which
+-- refusal comes first, and in which order locks are taken.
 -- Locks, in this order: the holds of the address (advisory), the account (for key share), the game (for share).
 create or replace function booking_before_write() returns trigger language plpgsql as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
-  -- A new booking has all its values from now on.
+  -- True for a new booking as well.
   is_status_new constant boolean := new.status is distinct from old.status;
 begin
-  -- Friends have paid for its time: refuses to move a booking once a share of it is paid.
+  -- Refuses to move a booking once a share of it is paid: a friend has paid for its time.
   if not is_new and new.moved_at is distinct from old.moved_at and new.moved_at is not null then
     perform from bill_share where booking_id = new.id and payment_id is not null;
     if found then
@@ -16,12 +16,13 @@ begin
     end if;
   end if;
 
-  -- Has the ledger post a booking that ends with money, in whichever way the row is written.
+  -- Marks for the ledger a booking that is completed, or is cancelled after a capture.
   if is_status_new and (new.status = 'COMPLETED' or new.status = 'CANCELLED' and new.captured > 0) then
     new.posting_due := true;
   end if;
 
-  -- Refuses to confirm with a payment that is not its own, was not decided to confirm, or goes back.
+  -- Refuses to confirm with a payment of another booking, with one that was not decided to confirm, or with a refunded
+  -- one.
   if new.confirming_payment_id is distinct from old.confirming_payment_id and new.confirming_payment_id is not null then
     perform from payment
       where id = new.confirming_payment_id and booking_id = new.id and outcome = 'CONFIRMED'
@@ -53,7 +54,7 @@ begin
     end if;
   end if;
 
-  -- Marks a booking that the side of the turf makes, and fills in the owner of its turf now.
+  -- Marks a booking by the owner or staff of the turf, and fills in the present owner.
   if is_new then
     new.own_turf := turf_affiliation(new.account_id, new.turf_id);
     new.owner_id := (select owner_id from turf where id = new.turf_id);

@@ -1,6 +1,6 @@
 -- Returns why a coupon may not be used in this way, or null. Only a caller that has locked the coupon may rely on it.
--- Refusals: COUPON_INACTIVE, COUPON_OWN_TURF (the player is of the turf's side), COUPON_USED_UP (by uses or by
--- budget), COUPON_ALREADY_USED and COUPON_USED_TODAY (by account or number), COUPON_USED_UP_HERE (by turf and day).
+-- Refusals: COUPON_INACTIVE, COUPON_OWN_TURF (the player is owner or staff of the turf), COUPON_USED_UP (by uses or
+-- by budget), COUPON_ALREADY_USED and COUPON_USED_TODAY (by account or number), COUPON_USED_UP_HERE (by turf and day).
 -- Called by reserve_coupon, coupon_use_within_limit, api/src/bookings/coupons.ts.
 create or replace function coupon_refusal(u coupon_use) returns text language plpgsql as $$
 declare c coupon;

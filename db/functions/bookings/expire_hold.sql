@@ -1,7 +1,7 @@
--- Ends a hold whose time is over. While a payment may still arrive, the booking goes on awaiting it, without the slot,
--- and is checked again later.
+-- Ends a hold whose time is over. While a payment may still arrive, the booking continues to await it, without the
+-- slot, and is checked again later. An enquiry without an answer is cancelled.
 -- Returns true when something was done, false when the hold is not over or another transaction has it.
--- Locks, without waiting for any: the booking, the games of its ground; then those of free_slot.
+-- Locks, in this order: the booking and the games of its ground, without waiting for them; those of free_unpaid.
 -- Called by api/src/bookings/releaseHold.ts.
 create or replace function expire_hold(p_booking_id text, p_reason text, p_unanswered text) returns boolean
 language plpgsql as $$

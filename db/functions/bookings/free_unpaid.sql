@@ -1,4 +1,4 @@
--- Frees what an unpaid booking had: its slot, or its seats and with the last of them the game, and its coupon.
+-- Frees the slot of an unpaid booking, or that of its game once no seat in it is held or paid, and releases its coupon.
 -- Locks: those of free_slot, or of end_unpaid_game.
 -- Called by expire_hold, cancel_expired.
 create or replace function free_unpaid(b booking, p_reason text) returns void language plpgsql as $$

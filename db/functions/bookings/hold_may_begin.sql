@@ -1,6 +1,6 @@
 -- Refuses an unpaid hold of an account that has to pause (hold_paused), and the fifth hold of a ground's day from one
--- network address (held_from_address). The detail is the seconds to wait. A booking may be held again once in any
--- case, because players come back late from their bank.
+-- network address (held_from_address). The detail is the seconds to wait. The pause does not apply to the first time
+-- that a booking is held again, because players come back late from their bank.
 -- Locks: the holds of the address (advisory).
 -- Called by booking_before_write.
 create or replace function hold_may_begin(p_hold booking, p_is_again boolean) returns void language plpgsql as $$

@@ -1,6 +1,7 @@
--- Returns until when an account may not hold anything at a turf for a day; null or an earlier instant when it may. Two
--- lapsed holds for the day cost ten minutes, each further one twice as long, up to a day. Three lapsed holds at any
--- turf within a day cost an hour. A hold that was paid, however late, has not lapsed.
+-- Returns the end of the pause during which an account may not hold a slot of a turf on a day; null or a past instant
+-- when there is no pause. Two lapsed holds for that day cost ten minutes, and each further one doubles the pause, up to
+-- a day. Three lapsed holds at any turf in the last 24 hours cost an hour. A hold that was paid, however late, has not
+-- lapsed.
 -- Called by hold_may_begin.
 create or replace function hold_paused_until(p_account_id text, p_turf_id text, p_date date) returns timestamptz
 language sql as $$

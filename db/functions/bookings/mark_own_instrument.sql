@@ -1,4 +1,4 @@
--- Marks a booking that was paid with the owner's UPI id, or with an instrument that the side of the turf has used.
+-- Marks a booking that was paid with the owner's UPI id, or with an instrument that the owner or staff have used.
 create or replace function mark_own_instrument() returns trigger language plpgsql as $$
 begin
   update booking set own_turf = 'INSTRUMENT'

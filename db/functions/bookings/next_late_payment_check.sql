@@ -1,5 +1,6 @@
--- Returns when to check again whether a payment of an expired hold has arrived. Returns null when no payment can confirm
--- it any more: the provider has no open order, the time has begun, or the game is decided.
+-- Returns when to check again whether a payment of an expired hold has arrived. Returns null when no payment can
+-- confirm it any more: the provider has no open order, the time has begun, the game is cancelled or completed, or a
+-- game that is not confirmed is past its cutoff.
 -- Called by expire_hold.
 create or replace function next_late_payment_check(b booking) returns timestamptz language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Notes that a hold has lapsed, once for each time until which it was held.
+-- Records a lapsed hold, once for each end of the hold.
 -- Called by booking_before_write.
 create or replace function note_lapse(p_hold booking) returns void language sql as $$
   insert into expired_hold (booking_id, held_until, account_id, turf_id, date)

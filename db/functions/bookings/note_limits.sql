@@ -1,4 +1,4 @@
--- Notes since when the limits of a coupon are as they are.
+-- Notes when the limits of a coupon last changed.
 create or replace function note_limits() returns trigger language plpgsql as $$
 begin
   new.limited_at := database_now();

@@ -1,5 +1,5 @@
--- Refuses to give more of a sale than it brought (refill_within_sale): two players may have cancelled the same time,
--- one after the other.
+-- Refuses refills that add up to more than their sale brought (refill_within_sale): two players may have cancelled the
+-- same time, one after the other.
 -- Locks: the sold booking.
 create or replace function refill_within_sale() returns trigger language plpgsql as $$
 declare

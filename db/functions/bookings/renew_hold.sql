@@ -1,4 +1,4 @@
--- Holds an unpaid booking again, or longer, for p_seconds. Returns until when, or null when its slot is gone.
+-- Holds an unpaid booking again, or longer, for p_seconds. Returns the end of the hold, or null when the slot is gone.
 -- The caller holds the locks that secure_slot asks for.
 -- Called by api/src/bookings/retryPayment.ts.
 create or replace function renew_hold(p_booking_id text, p_seconds integer) returns timestamptz language plpgsql as $$

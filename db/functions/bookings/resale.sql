@@ -1,6 +1,6 @@
--- Sales of the time that cancelled bookings gave back. A sale is open while it may still come to nothing. A booking
--- that moved to the time does not count, since its player had paid for another time, and neither does one that a bank
--- took back. Minutes are those of one part.
+-- Sales of the time that cancelled bookings gave back. A sale is open until it is completed and no bank has yet to
+-- decide on it. A booking that moved to the time does not count, because its player had paid for another time, nor does
+-- one whose dispute was lost. Minutes are counted for each part.
 -- Read by api/src/bookings/decideRefills.ts.
 create or replace view resale as
   select refill.booking_id, sold.id as sold_id, sold.captured - sold.refunded as captured,

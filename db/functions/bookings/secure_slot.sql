@@ -1,8 +1,8 @@
 -- Makes sure that an unpaid booking has all of its slot for p_seconds from now: a whole ground, or seats with the slot
 -- of their game. While the hold lives, the slot is extended; afterwards it is taken again, and the coupon with it, under
 -- every limit of a new use. Seats that are passed on are secured by their offer.
--- Returns until when the slot is secured. Returns null, and takes nothing, when part of it is gone or the booking does
--- not await payment.
+-- Returns the instant until which the slot is secured. Returns null, and takes nothing, when part of it is gone or the
+-- booking does not await payment.
 -- The caller holds the lock of the booking and, for seats, that of the games of the ground (lock_games).
 -- Locks, in this order: for passed-on seats their booking and offer; the game, parts, those of take_slot, the coupon.
 -- Called by renew_hold, begin_capture, confirm_booking.

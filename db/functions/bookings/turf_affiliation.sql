@@ -1,5 +1,5 @@
--- Returns whether an account is on the side of a turf: OWNER, STAFF (of any turf of its owner, until 30 days after
--- leaving), or null.
+-- Returns how an account belongs to a turf: OWNER, STAFF (of any turf of its owner, until 30 days after leaving), or
+-- null.
 -- Called by coupon_refusal, booking_before_write, mark_own_instrument.
 create or replace function turf_affiliation(p_account_id text, p_turf_id text) returns text language sql stable as $$
   select case

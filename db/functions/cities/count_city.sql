@@ -1,4 +1,4 @@
--- Counts a city again, whether it is new, has moved or is gone.
+-- Recounts the figures of a city that is new, has moved or is gone.
 -- Locks: the figures of cities.
 -- Called by recount_city, bench/data/loadTurfs.ts.
 create or replace function count_city(p_city_key text) returns void language plpgsql as $$

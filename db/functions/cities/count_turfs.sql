@@ -1,4 +1,4 @@
--- Counts some turfs again, in all cities.
+-- Recounts the given turfs in the figures of all cities.
 -- Locks: the figures of cities.
 -- Called by recount_turfs.
 create or replace function count_turfs(p_turf_ids text[]) returns void language plpgsql as $$

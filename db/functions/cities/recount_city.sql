@@ -1,4 +1,4 @@
--- Counts a city that has come, moved or gone, at the commit.
+-- Recounts, at the commit, a city that was added, moved or removed.
 -- Locks: the figures of cities.
 create or replace function recount_city() returns trigger language plpgsql as $$
 begin

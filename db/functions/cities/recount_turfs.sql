@@ -1,6 +1,5 @@
 -- Counts the turfs that the transaction has changed, in batches of 5,000. It runs at the commit, so that the lock of
--- the figures is the last to be taken and a load of many turfs is counted in few statements. The first row of the
--- transaction counts all of them.
+-- the figures is the last to be taken and a load of many turfs is counted in few statements.
 -- Locks: the figures of cities.
 create or replace function recount_turfs() returns trigger language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Takes turfs out of the figures of cities and puts others in. The caller holds the lock of lock_city_figures() until
--- the commit.
+-- Subtracts p_before from the figures of cities and adds p_after. The caller holds the lock of lock_city_figures()
+-- until the commit.
 -- Called by count_turfs, count_city.
 create or replace function tally_cities(p_before city_turf[], p_after city_turf[]) returns void language plpgsql as $$
 begin

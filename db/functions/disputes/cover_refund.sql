@@ -1,4 +1,4 @@
--- Covers a new refund with a lost dispute of its payment, so that the money does not go back twice. Returns the refund.
+-- Covers a new refund with a lost dispute of its payment, so that the money is not returned twice. Returns the refund.
 -- It runs after refund_within_payment, which locks the payment.
 -- Locks: the payment, the dispute.
 -- Called by refund_before_write.

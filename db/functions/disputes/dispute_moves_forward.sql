@@ -1,4 +1,4 @@
--- Refuses to change a dispute otherwise than forward: a decision, an answer and a sent answer stay
+-- Refuses to take a dispute backward, or to change its decision, its answer or when the answer was sent
 -- (dispute_moves_forward).
 create or replace function dispute_moves_forward() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Has offers, proposals and the ladder follow the changes of a game. The order of the steps is the order of their locks.
+-- Updates seat offers, proposals and rescues when a game changes. The order of the steps is the order of their locks.
 -- Locks, in this order: the seat offers, the ladder of the game, its proposals, the ladders that they concern.
 create or replace function game_after_update() returns trigger language plpgsql as $$
 begin
@@ -9,7 +9,7 @@ begin
         and (new.status = 'CANCELLED' or booking.account_id = new.host_id);
   end if;
 
-  -- Has the rescue considered again when a seat more is paid: there may be a way for it now.
+  -- Makes the rescue due again when another seat is paid: it may be possible now.
   if new.status = 'PENDING' and new.seats_paid > old.seats_paid then
     update game_rescue_schedule set next_check_at = '-infinity' where game_id = new.id and next_check_at is not null;
   end if;

@@ -1,7 +1,7 @@
 -- Holds seats in the game at a ground and interval for payment, or starts the game: takes the seats, a place in the
--- hold limit of the player, the coupon and the payment order, all or none. p_game may name a host: then the game is
--- the host's to start and never joins another one. Until a second player takes a seat, the last settings of the host
--- count. Callers that know no admission start games for everyone. p_hold is that of hold_booking.
+-- hold limit of the player, the coupon and the payment order, all or none. p_game may name a host: then the game is the
+-- host's to start and never joins another one. Until a second player takes a seat, the last settings of the host count.
+-- Without an admission in p_game, a new game is open to everyone. p_hold is that of hold_booking.
 --
 -- Returns { outcome, bookingId, gameId, joined, max, holdExpiresAt, because }. Outcomes:
 --   HELD                 the seats are held
@@ -9,7 +9,7 @@
 --   HOLD_LIMIT_REACHED   the player has p_hold_limit unpaid bookings
 --   GROUND_CHANGED       it was priced with another version of the ground: read the ground and ask again
 --   GAME_FULL            joined of max seats are taken
---   GAME_CLOSED          the game is over, decided, or refuses the player; because is that of joining_refusal
+--   GAME_CLOSED          the game has begun or missed its cutoff, or refuses the player; because is that of joining_refusal
 --   GAME_NOT_OPEN        there is no game, and p_may_start is false
 --   GAME_OTHER_SPORT     the game is of another sport
 --   SLOT_TAKEN           the time is taken

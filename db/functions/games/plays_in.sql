@@ -1,4 +1,4 @@
--- Returns whether an account hosts a game or has paid a seat in it.
+-- Returns whether an account hosts a game or has paid for a seat in it.
 -- Called by joining_refusal, api/src/games/canBeInvited.ts, api/src/games/joiningOf.ts,
 -- api/src/notifications/notificationStreams.ts, api/src/rooms/roomOf.ts.
 create or replace function plays_in(g game, p_account_id text) returns boolean language sql stable as $$

@@ -7,7 +7,7 @@
 --   YOURS                the same player is paying for them already
 --   SEATS_NOT_OFFERED    they are not offered any more, or are the player's own
 --   SEATS_BEING_PAID     another player is paying for them
---   GAME_CLOSED          the game is over, decided, or refuses the player; because is that of joining_refusal
+--   GAME_CLOSED          the game has begun or missed its cutoff, or refuses the player; because is that of joining_refusal
 --   HOLD_LIMIT_REACHED   the player has p_hold_limit unpaid bookings
 -- Locks, in this order: the holds of the player (advisory), the games of the ground (lock_games), the booking of the
 -- seats, the offer.

@@ -1,4 +1,4 @@
--- Keeps refund_attempt with every refund that the provider has accepted or failed.
+-- Records in refund_attempt every refund that the provider has accepted, and when it failed.
 create or replace function note_refund_attempt() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.provider_refund_id is distinct from new.provider_refund_id then

@@ -1,4 +1,5 @@
--- Keeps a payment moving forward, and marks it for the ledger. The later step reads the row as the first one leaves it.
+-- Keeps a payment from moving backward, and marks it for the ledger. The last step reads the row as the others leave
+-- it.
 create or replace function payment_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -9,7 +10,7 @@ begin
     new.tax := coalesce(new.tax, old.tax);
     new.captured_at := coalesce(old.captured_at, new.captured_at);
 
-    -- Refuses to decide twice, except that money left to expire may turn out to be captured, and then goes back.
+    -- Refuses a second decision, except to refund a payment that was left to expire but was captured.
     if old.outcome is not null and new.outcome is distinct from old.outcome
        and (old.outcome <> 'LEFT_TO_EXPIRE' or new.outcome is distinct from 'REFUND') then
       raise exception 'payment % is decided: %', old.id, old.outcome
@@ -17,7 +18,7 @@ begin
     end if;
   end if;
 
-  -- Has the ledger post a payment that is captured and decided, and one whose fee changes afterwards.
+  -- Marks for the ledger a payment that is captured and decided, and one whose fee changes afterwards.
   if new.captured_at is not null and new.outcome is not null
      and (old.captured_at is null or old.outcome is null or old.fee is distinct from new.fee) then
     new.posting_due := true;

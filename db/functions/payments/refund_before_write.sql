@@ -1,4 +1,4 @@
--- Completes a refund that is written, and refuses one that may not be. Asking twice for a refund queues one.
+-- Fills in columns of a refund that is written, and refuses an invalid one. A refund requested twice is queued once.
 -- Locks, in this order: the payment, the dispute.
 create or replace function refund_before_write() returns trigger language plpgsql as $$
 declare cover dispute;
@@ -10,7 +10,7 @@ begin
     return new;
   end if;
 
-  -- Refuses to cover with a dispute that is not lost, is of another payment or covers less.
+  -- Refuses a cover by a dispute that is not lost, belongs to another payment or covers too little.
   if old.covered_by is null and new.covered_by is not null then
     select * into cover from dispute where id = new.covered_by for update;
     if cover.payment_id <> new.payment_id or cover.status <> 'LOST' or left_to_cover(cover.id) < new.amount then
@@ -19,14 +19,14 @@ begin
     end if;
   end if;
 
-  -- Refuses to change a refund that came back with a lost dispute, except its posting.
+  -- Refuses to change a refund that a lost dispute covers, except its posting.
   if old.covered_by is not null
      and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due') then
     raise exception 'refund % came back with dispute %', old.id, old.covered_by
       using errcode = 'check_violation', constraint = 'refund_covered_stays';
   end if;
 
-  -- Has the ledger post the change.
+  -- Marks the change for the ledger.
   if old.status <> new.status or old.provider_refund_id is distinct from new.provider_refund_id then
     new.posting_due := true;
   end if;

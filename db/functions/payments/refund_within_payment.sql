@@ -1,7 +1,7 @@
 -- Refuses refunds that add up to more than their payment, and refunds for a reason that does not follow from the
--- decision on it (refund_follows_decision). Returns whether there is no refund yet for the same payment, reason and
--- occasion. A paid share goes back to the booker as SHARED; later refunds of the booking may go to the friends who paid
--- shares.
+-- decision on the payment (refund_follows_decision). Returns whether there is no refund yet for the same payment,
+-- reason and occasion. A paid share goes back to the booker as SHARED; later refunds of the booking may go to the
+-- friends who paid shares.
 -- Locks: the payment.
 -- Called by refund_before_write.
 create or replace function refund_within_payment(p_refund refund) returns boolean language plpgsql as $$

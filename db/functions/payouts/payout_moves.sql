@@ -1,6 +1,6 @@
--- Refuses to change what a payout pays, and steps of its status that go back; only the bank may reverse it. Its
--- destination may be sealed again under another key, by the owner of the table. The erasure of books older than eight
--- years passes.
+-- Refuses to change the amount, settlement or destination of a payout, and refuses status changes that go backward. The
+-- owner of the table may seal the destination again under another key. The erasure of books older than eight years
+-- passes.
 create or replace function payout_moves() returns trigger language plpgsql as $$
 begin
   if (new.settlement_id, new.amount, new.needs_approval, new.requested_by)

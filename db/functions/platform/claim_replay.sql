@@ -1,6 +1,6 @@
 -- Begins a request under its Idempotency-Key, or takes it over from a process that has been silent for
 -- p_silent_seconds.
--- Returns the number of the claim. Returns null when the key has been answered, is being worked at, or belongs to
+-- Returns the number of the claim. Returns null when the key has been answered, is being processed, or belongs to
 -- another request. An answer older than p_retention_seconds is deleted first.
 -- Locks: the row of the key.
 -- Called by api/src/platform/http/replayed.ts.

@@ -1,4 +1,4 @@
--- Fills in the turf at which an act was done, from its subject.
+-- Fills in the turf of an audited act from its subject.
 create or replace function fill_audit_turf() returns trigger language plpgsql as $$
 begin
   new.turf_id := turf_of_subject(new.subject_id);

@@ -1,5 +1,5 @@
--- Refuses an entry of a closed breach (breach_closed), and the closing before the Board and the people have been notified
--- (breach_untold).
+-- Refuses to add an entry to a closed breach (breach_closed), and to close a breach before the Board and the people
+-- have been notified (breach_untold).
 -- Locks: the breach.
 create or replace function check_breach_entry() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Refuses to take the comparison of a day back (reconciliation_moves_forward).
+-- Refuses to take the comparison of a day backward (reconciliation_moves_forward).
 create or replace function reconciliation_moves_forward() returns trigger language plpgsql as $$
 begin
   if new.day <> old.day or old.finished_at is not null

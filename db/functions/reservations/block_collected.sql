@@ -1,4 +1,4 @@
--- Keeps the money of a walk-in as the sum of its collections.
+-- Keeps block.collected of a walk-in equal to the sum of its collections.
 create or replace function block_collected() returns trigger language plpgsql as $$
 begin
   update block set

@@ -1,4 +1,4 @@
--- Money taken at the turf for bookings that were cancelled since. It is owed to the player until the till gives it
+-- Money taken at the turf for bookings that were cancelled afterwards. It is owed to the player until the till gives it
 -- back.
 -- Read by api/src/bookings/listBookings.ts, api/src/reservations/readOwnerDays.ts.
 create or replace view collection_to_return as

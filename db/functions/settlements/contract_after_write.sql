@@ -1,7 +1,7 @@
--- Has bookings follow a contract.
+-- Updates bookings when a contract is added or changed.
 create or replace function contract_after_write() returns trigger language plpgsql as $$
 begin
-  -- Has bookings posted again that lie in the days of a new contract, have no contract so far and are not settled.
+  -- Marks for the ledger the unsettled bookings without a contract that fall in the days of this one.
   if new.ends_on is distinct from old.ends_on then
     update booking set posting_due = true
       where id in (select booking_id from settlement_line

@@ -1,9 +1,9 @@
--- Refuses changes of a contract that may not be.
+-- Refuses to change the terms of a contract, or its payee without approval.
 create or replace function contract_before_update() returns trigger language plpgsql as $$
 declare changing constant text[] :=
   array['ends_on', 'bank_details', 'is_gst_registered', 'open_from', 'close_at', 'upi_digest', 'payee_digest'];
 begin
-  -- Refuses to change the terms: other terms are another version.
+  -- New terms need a new version.
   if (to_jsonb(new) - changing) is distinct from (to_jsonb(old) - changing) then
     raise exception 'the terms of contract % stay', old.id using errcode = 'check_violation';
   end if;

@@ -1,5 +1,5 @@
--- Refuses every change of a settlement but its way to the bank (settlement_closed). A completed settlement fails only
--- when the bank sends its payout back; that payout is marked REVERSED before.
+-- Refuses every change of a settlement except its status and payment (settlement_closed). A completed settlement fails
+-- only when the bank returns its payout, which must already be marked REVERSED.
 create or replace function settlement_moves() returns trigger language plpgsql as $$
 begin
   if (to_jsonb(new) - array['status', 'payout_id', 'paid_at', 'paid_by'])

@@ -1,5 +1,5 @@
--- Takes a member out of a squad: by their own wish, or by the captain. When the captain leaves, the member of longest
--- standing becomes captain. A squad without members ends, and its reserved time is freed.
+-- Removes a member from a squad, at the member's own request or by the captain. When the captain leaves, the member of
+-- longest standing becomes captain. A squad without members ends, and its reserved time is freed.
 -- Returns LEFT, NOT_THERE (p_by or the account is no member) or NOT_CAPTAIN.
 -- Locks, in this order: the squad, through which all leave one at a time, then those of free_slot.
 -- Called by account_after_update, api/src/squads/takeOut.ts.

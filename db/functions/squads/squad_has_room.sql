@@ -1,5 +1,5 @@
--- Refuses the 23rd member of a squad (squad_full) and the 11th squad of an account (squad_limit). A member who joins
--- again is skipped.
+-- Refuses the 23rd member of a squad (squad_full) and the 11th squad of an account (squad_limit). The row of a member
+-- who joins again is skipped.
 -- Locks, in this order: the account (needs_account), the squads of the account (advisory), the squad.
 create or replace function squad_has_room() returns trigger language plpgsql as $$
 begin

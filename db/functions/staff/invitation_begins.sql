@@ -1,6 +1,6 @@
 -- Refuses the 21st invitation of an owner within a day (invitation_limit; the detail is the seconds to wait). Sets the
 -- end of an invitation to 14 days from now, and decides whether a message is sent: a number that has declined an
--- invitation of the owner gets none again, and no number gets two from one owner within a day.
+-- invitation of the owner gets no further one, and no number gets two from one owner within a day.
 -- Locks: the invitations of the owner (advisory).
 create or replace function invitation_begins() returns trigger language plpgsql as $$
 declare

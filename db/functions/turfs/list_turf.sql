@@ -1,4 +1,4 @@
--- Writes the rows of turf_listing for a turf. It reads the turf again, because triggers may have changed it.
+-- Writes the rows of turf_listing for a turf. It reads the present row, because triggers may have changed it.
 -- Called by turf_after_write.
 create or replace function list_turf(p_turf_id text) returns void language plpgsql as $$
 begin

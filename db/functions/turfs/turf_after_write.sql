@@ -1,4 +1,4 @@
--- Has the listing and the grounds follow a turf.
+-- Updates the listing and the grounds when a turf is written.
 create or replace function turf_after_write() returns trigger language plpgsql as $$
 begin
   -- Lists the turf for search.
@@ -11,7 +11,7 @@ begin
     perform list_turf(new.id);
   end if;
 
-  -- Computes again what search shows, and raises the version of its grounds: a price depends on these columns.
+  -- Recomputes what search shows, and raises the version of its grounds: a price depends on these columns.
   if tg_op = 'INSERT' then
     perform refresh_turf_listing(new.id);
   elsif (new.onboarded, new.time_zone, new.allows_undo, new.gap_nudge)

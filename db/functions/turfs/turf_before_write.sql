@@ -1,4 +1,4 @@
--- Keeps columns of a turf with those that they are made from.
+-- Computes the derived columns of a turf.
 create or replace function turf_before_write() returns trigger language plpgsql as $$
 begin
   -- Shows the name of the new owner when a turf is sold, if the turf showed the name of the former one.

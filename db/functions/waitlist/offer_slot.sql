@@ -1,7 +1,7 @@
 -- Offers a freed period to a waitlist entry for p_seconds, and never past its start.
 -- Returns is_next and until. is_next is false while an earlier entry has yet to be checked: this one stays due. until
--- is null when the time is not free. A lapsed hold keeps it taken until a job frees it, which has all entries checked,
--- the first one first. An entry that a job could not process holds up no other.
+-- is null when the time is not free. A lapsed hold keeps it taken until a job frees it, which makes all entries due;
+-- the earliest is offered the time first. An entry that a job could not process holds up no other.
 -- The caller holds the lock of the entry.
 -- Locks: parts, then those of take_slot.
 -- Called by api/src/waitlist/offerFreedTime.ts.

@@ -1,4 +1,4 @@
--- The cities at the beginning. Admins keep them under Tools.
+-- Initial cities. Admins edit them under Tools.
 insert into city (key, name, hindi_name, latitude, longitude, position, created_at) values
   ('jaipur', 'Jaipur', 'जयपुर', 26.9124, 75.7873, 1, database_now()),
   ('bhopal', 'Bhopal', 'भोपाल', 23.2599, 77.4126, 2, database_now()),

@@ -1,4 +1,4 @@
--- The sports at the beginning. Admins keep them under Tools.
+-- Initial sports. Admins edit them under Tools.
 insert into sport (key, name, hindi_name, listed, has_city_pages, position) values
   ('cricket', 'Cricket', 'क्रिकेट', true, true, 1),
   ('football', 'Football', 'फ़ुटबॉल', true, true, 2),
