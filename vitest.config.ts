@@ -8,7 +8,7 @@ import { TEST_SEED } from './tools/testSeed.ts'
  */
 const shared = {
   isolate: false,
-  // As many as the smallest machine has processors: a third one loads all modules again and makes the others slower.
+  // One worker per processor of the smallest machine: a third one would load all modules again and slow the others.
   maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
   // In another order than written: a test that needs the one above it fails.
   sequence: { shuffle: { tests: true } },

@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 
 const AXE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** All rules about colours or words. */
+/** All rules about colours or text. */
 const COLOURS_AND_WORDS = [
   'color-contrast',
   'link-in-text-block',
@@ -36,9 +36,9 @@ interface Asked {
 }
 
 /**
- * Answers nothing while the page does not have axe. Header, footer and menus of a page are judged once in each theme and at
- * each width, since most stay the same from screen to screen. The page around a dialog leaves the document while axe runs,
- * because axe would walk over all of it.
+ * Returns nothing until axe is loaded in the page. The header, footer and menus of a page are checked once in each theme
+ * and at each width, since most stay the same from screen to screen. While axe runs, the page around a dialog is removed
+ * from the document, because axe would walk over all of it.
  */
 const askAxe = (page: Page, { within, rules }: Asked): Promise<string[] | undefined> =>
   page.evaluate(
@@ -52,7 +52,7 @@ const askAxe = (page: Page, { within, rules }: Asked): Promise<string[] | undefi
       const frame = dialog
         ? []
         : [...document.querySelectorAll('header, footer, nav')].filter((one) => !one.closest('main'))
-      // The language switch links to the address, and React gives each screen other ids.
+      // The language switch links to the address, and React gives each screen different ids.
       const keyOf = (part: Element): string =>
         `${look} ${part.outerHTML.replaceAll(/ (?:href|id|for|name|aria-(?:labelledby|describedby|controls))="[^"]*"/g, '')}`
       const keys = frame.map(keyOf)

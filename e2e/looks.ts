@@ -64,14 +64,14 @@ const looksIn = (language: Language): readonly Look[] => LOOKS.filter((one) => o
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** Draws a page small where no picture of it is kept: layout, letters and colours are those of the full size. */
+/** Draws a page small when no screenshot of it is kept; layout, text and colours are those of the full size. */
 const drawSmall = async (page: Page, size: Look['size']): Promise<void> => {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
   await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale: 0.1 })
 }
 
-/** Puts a page of a desktop browser into a theme and a size. A screenshot knows only the viewport of Playwright. */
+/** Sets the theme and size of a page in a desktop browser. A screenshot has the size of Playwright's own viewport. */
 const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
   await Promise.all([
     page.emulateMedia({ colorScheme: theme }),

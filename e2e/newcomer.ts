@@ -7,7 +7,7 @@ export interface Met {
   accounts: { role: string; phone: string }[]
   home: string
   turfs: number
-  /** Whether the file that says where it runs was gone after it had ended. */
+  /** True if the product had deleted `running.json` when it ended. */
   hasEnded: boolean
 }
 
@@ -21,8 +21,8 @@ const writtenIn = (folder: string): string => path.join(folder, 'newcomer.json')
 export const met = (): Met => JSON.parse(fs.readFileSync(writtenIn(process.env.E2E_FOLDER ?? ''), 'utf8')) as Met
 
 /**
- * `npm start` of a newcomer, who has no database and no settings: its database server, migrated and seeded, is that of the
- * whole run afterwards. Answers with that server's folder, and writes down for the story of the newcomer what it met.
+ * Runs `npm start` as a newcomer does, with no database and no settings. Its database server, migrated and seeded, then
+ * serves the whole run. Returns the server's folder, and saves facts of the start for the newcomer's story.
  */
 export const meetNewcomer = async (folder: string): Promise<string> => {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, SEED: ___, ...environment } = process.env

@@ -6,7 +6,7 @@ const isForLooks = named.length > 0 && named.every((file) => file.endsWith('.loo
 
 export default defineConfig({
   outputDir: '../.data/e2e',
-  // Node reads these as they are.
+  // Node loads these without a transform by Playwright.
   build: { external: ['**/web/dist/**', '**/*.ts'] },
   // Stories can use a running product: the file in E2E_RUNNING says where it is, CLOCK_FILE is its clock.
   ...(process.env.E2E_RUNNING || isForLooks ? {} : { globalSetup: './startCluster.ts' }),

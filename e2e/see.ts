@@ -147,7 +147,7 @@ export const see = async (page: Page, letters = ''): Promise<Seen> => {
   return requests.sent === sent ? seen : see(page, letters)
 }
 
-/** The page was left for another one while it was looked at. */
+/** True if the page navigated during the check. */
 const hasLeft = (error: unknown): boolean =>
   /Execution context was destroyed|because of a navigation/.test(String(error))
 
@@ -157,7 +157,7 @@ const seeOnce = async (page: Page, letters: string): Promise<Seen> => {
     try {
       return await page.evaluate(seeIn, { ...asked, isEverBusy: /\/kit\b/.test(page.url()) })
     } catch (error) {
-      // It is looked at where it leads.
+      // The page is checked again where it has navigated to.
       if (!hasLeft(error) || performance.now() - begun > LONGEST_LOOK) throw error
     }
 }

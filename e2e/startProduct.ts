@@ -24,13 +24,13 @@ export const copyDatabase = async (name: string): Promise<string> => {
   return addressOf(name)
 }
 
-/** A product that runs already, at the addresses in the given file. It goes on. */
+/** A product that already runs at the addresses in the given file, and keeps running. */
 const givenProduct = (running: string): Launched => {
   process.env.BAARI_RUNNING = running
   return { log: () => '', stop: async () => undefined }
 }
 
-/** Starts the product with its own data and clock. Its folder goes when it is stopped. */
+/** Starts the product with its own data and clock. Its folder is deleted when it stops. */
 export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv): Promise<Launched> => {
   if (process.env.E2E_RUNNING) return givenProduct(process.env.E2E_RUNNING)
   const place = productFolder()
@@ -42,7 +42,7 @@ export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv):
     DATABASE_URL: asApp(ownerUrl),
     DATABASE_OWNER_URL: ownerUrl,
     OTP_PER_ADDRESS_HOUR: '1000',
-    // The pages of a single person ask for little at once, and each new connection has to learn all tables.
+    // The pages of one user send few requests at once, and each new connection has to load the catalogue of all tables.
     DATABASE_CONNECTIONS: '4',
     MONEY_CONNECTIONS: '3',
     TURN_SECONDS: '600',
@@ -50,7 +50,7 @@ export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv):
     ACCESS_TOKEN_MINUTES: '1440',
     // Longer than the hour that a story lets pass at most, wherever a page is on its way to its stream of news.
     STREAM_TICKET_SECONDS: '7200',
-    // Features that are off by default have stories too. A page that does not use them shows nothing of them but a button.
+    // Features that are off by default have stories too. A page that does not use them shows only a button.
     PAYOUTS: 'razorpayx',
     PAYOUT_APPROVAL_ABOVE: '0',
     ADMIN_SECOND_FACTOR: 'offered',

@@ -18,7 +18,7 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { ROOT } from './places.ts'
 
-/** The most holds in one turn: two checkouts alternate, so that other work on the machine slows both alike. */
+/** The maximum of holds in one turn: two checkouts alternate, so that other work on the machine slows both alike. */
 const LONGEST_TURN = 20
 /** The product's limit of holds from one address on a ground for one day. */
 const HOURS = [8, 10, 12, 14]

@@ -42,7 +42,7 @@ interface GeneratedSchema {
   people: PeopleColumns
 }
 
-/** The schema of a freshly migrated database as TypeScript and as SQL, and its columns that tell of people. */
+/** The schema of a freshly migrated database as TypeScript and as SQL, and its columns with personal data. */
 export const generateSchema = async (): Promise<GeneratedSchema> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-schema-'))
   const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off'])

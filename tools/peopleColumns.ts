@@ -6,7 +6,7 @@ export interface ColumnOfTable {
   comment: string | null
   /** A foreign key leads to an account, perhaps by way of other tables. */
   namesAccount: boolean
-  /** Its values could tell of a person: the type allows words or bytes, and neither a key nor a check limits them. */
+  /** Its values could be personal data: the type allows text or bytes, and neither a key nor a check limits them. */
   isFree: boolean
 }
 
@@ -49,7 +49,7 @@ export const readPeopleColumns = async (client: pg.Client): Promise<PeopleColumn
 const MARKER = /^(personal|account|impersonal): ([^.]+)\./
 const LIKE_MARKER = /^(personal|account|impersonal)\b/i
 
-/** The columns that tell of people, by their markers and foreign keys. A column that could and has no marker is refused. */
+/** Sorts columns by their markers and foreign keys. Refuses an unmarked column that could hold personal data. */
 export const peopleColumns = (columns: readonly ColumnOfTable[]): PeopleColumns => {
   const tables = new Set(columns.map(({ table }) => table))
   const isIdOfRow = (column: string): boolean =>
@@ -65,7 +65,7 @@ export const peopleColumns = (columns: readonly ColumnOfTable[]): PeopleColumns 
   const unmarked = ofKind('unmarked').map(({ table, column }) => `${table}.${column}`)
   if (unmarked.length > 0)
     throw new Error(
-      `Mark in a comment on the column whether it tells of people, as 'personal: <what it holds>.', ` +
+      `Mark in a comment on the column whether it holds personal data, as 'personal: <what it holds>.', ` +
         `'account: <whose id it is>.' or 'impersonal: <what it holds>.':\n${unmarked.join('\n')}`,
     )
   return {

@@ -65,7 +65,7 @@ const peopleRow = (name: string, { people, purpose, purges, goesWithAccount, not
   ]
 }
 
-/** The operator's page on personal data, made from the markers of the database and the rules that the code itself goes by. */
+/** Renders docs/privacy.md from the markers in the database and the rules that the code follows. */
 export const privacyPage = ({ personal, accounts, tablesWithId }: PeopleColumns): string => {
   const holdings = Object.entries(joinHoldings(personal, accounts, tablesWithId))
   const personalRows = holdings.flatMap(([name, holding]) =>
@@ -76,28 +76,28 @@ export const privacyPage = ({ personal, accounts, tablesWithId }: PeopleColumns)
     .map(([name, holding]) => peopleRow(name, holding))
   return `# Personal data
 
-Personal data in Baari: their purpose, how long they are kept, and how they are erased. This page is made from the comments on
-columns in [db/schema.sql](../db/schema.sql) and the rules in [api/src/privacy](../api/src/privacy), by which
-[purgeOld](../api/src/accounts/purgeOld.ts) forgets what is old and [exportAccount](../api/src/accounts/exportAccount.ts) makes the
-download. \`npm run generate\` refuses a new column that could tell of a person and is not marked; the types refuse a marked column
-without a rule. [forgotten](../api/src/privacy/forgotten.test.ts) plays every part that a person can have, deletes the account, lets
-the time pass and looks for the person in every column.
+Personal data in Baari: their purpose, how long they are kept, and how they are erased. This page is generated from the comments on
+columns in [db/schema.sql](../db/schema.sql) and the rules in [api/src/privacy](../api/src/privacy). By these rules
+[purgeOld](../api/src/accounts/purgeOld.ts) erases old data and [exportAccount](../api/src/accounts/exportAccount.ts) creates the
+download. \`npm run generate\` refuses an unmarked new column that could hold personal data; a marked column without a rule is a type
+error. [forgotten](../api/src/privacy/forgotten.test.ts) uses Baari in every role, deletes the account, lets the retention periods pass
+and searches every column for traces of the person.
 
-Deleting an account erases its personal data in the same moment, except for data that the law requires: ${BOOKS_LAW}.
-Bank details are sealed during that time (AES-256-GCM, \`BANK_SECRET\`), and words that admins and owners wrote for the books stay as
+Deleting an account erases its personal data at once, except for data that the law requires: ${BOOKS_LAW}.
+Bank details are sealed during that time (AES-256-GCM, \`BANK_SECRET\`), and notes that admins and owners wrote for the books stay as
 they are. Bookings, payments and settlements stay as figures under the id of an empty account.
 
-Data of people without an account (walk-ins, senders of an enquiry) are erased by age. Deleting an account also erases the notes
-of others with its number. A name that was written down without a number cannot be found this way and goes by age.
+Data of people without an account (walk-ins, senders of an enquiry) are erased by age. Deleting an account also erases notes
+by other users that contain its number. A name noted without a number cannot be found this way and is erased by age.
 
-No data is kept more than an hour beyond its time. Operators decide on backups and on the log on standard output: keep them no longer
+No data is kept more than an hour beyond its retention period. Operators decide on backups and on the log on standard output: keep them no longer
 than the periods below.
 
 ## Consents
 
 The [privacy notice](../web/src/legal/notice/NoticePage.tsx) is separate from the terms, at \`/privacy-notice\`, in English and Hindi.
 It has its purposes and days from the same source as this page and the purge. Its version is in
-[notice](../domain/src/privacy/notice.ts): a test fails when the words change and the version does not, and a new version asks all
+[notice](../domain/src/privacy/notice.ts): a test fails if the text changes and the version does not, and a new version asks all
 users again at their next visit. Each decision is a row of \`consent\` (purpose, version, language, time). These rows are only
 added, shown in the profile, and kept after the account is deleted to prove the consent. Optional consents start off. Baari sends no
 marketing, so no code reads that consent yet.
@@ -105,17 +105,17 @@ marketing, so no code reads that consent yet.
 ## Players under 18
 
 Players say once whether they are 18 or older, at their first visit or in their profile. Younger players name the number of a parent or
-guardian. The guardian gets a code with its purpose, and agrees by passing it on; the database takes no booking of the player before
-([guardians](../api/src/accounts/guardians.ts)). A code proves that the number was reached, but not who holds it. The age is believed,
-and an account without an answer books: the calls of \`/auth\` are older than the question. Guardians take consent back by writing to
-us or by deleting their own account with that number. The message \`guardian_code\` has to be registered with the messaging provider.
+guardian. The guardian gets a code with its purpose, and agrees by passing it on; the database refuses bookings by the player until then
+([guardians](../api/src/accounts/guardians.ts)). A code proves that the number was reached, but not who holds it. The stated age is
+not verified, and an account that has not answered can book, because the endpoints below \`/auth\` are older than the question. Guardians
+withdraw consent by writing to us or by deleting their own account with that number. The template \`guardian_code\` has to be registered with the messaging provider.
 Players of any age are not tracked, and no advertisement is shown.
 
-## When data get out
+## Data breaches
 
 Admins record a breach in Tools, Breaches: the event, the time of its discovery, the data, the number of people, and each step. The
 [register](../api/src/privacy/breaches.ts) is only added to, and every entry is in the audit log. All admins are notified at once. They
-are reminded until an entry says that the people concerned know (after 24 hours) and that the Board does (after 48 and 72 hours): rule 7
+are reminded until an entry says that the people concerned have been notified (after 24 hours) and the Board has (after 48 and 72 hours): rule 7
 of the DPDP Rules gives 72 hours for the details. A breach is closed only after both have been notified.
 
 ## Personal columns
@@ -124,7 +124,7 @@ ${table(['column', 'holds', 'purpose', 'kept', 'erased by', 'in the download'], 
 
 ## Rows of an account
 
-They name an account by its id. After the account is deleted, the id leads to no person.
+These rows name an account by its id. After the account is deleted, the id leads to no person.
 
 ${table(['table', 'ids', 'purpose', 'rows are kept', 'in the download'], peopleRows)}
 `

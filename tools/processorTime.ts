@@ -63,7 +63,7 @@ const readProcesses = (): ProcessTicks[] =>
     try {
       return [readStat(fs.readFileSync(`/proc/${name}/stat`, 'utf8'))]
     } catch {
-      // The process ended after the folder was listed; its time is in what its parent has reaped.
+      // The process ended after the folder was listed; its parent has reaped its time.
       return []
     }
   })
@@ -94,7 +94,7 @@ export const processTree = (root: number) => {
         }
       const ended = [...seen].filter(([key]) => !now.has(key)).map(([, one]) => one)
       const endedChildren = (id: number): ProcessTicks[] => ended.filter(({ parent }) => parent === id)
-      /** The part of what a parent has reaped from ended children that was already counted for those children. */
+      /** Time that a parent has reaped from ended children and that was already counted for those children. */
       const countedOf = (id: number): number =>
         endedChildren(id).reduce((sum, child) => sum + child.own + child.reaped + countedOf(child.id), 0)
       for (const [key, one] of now) {

@@ -11,7 +11,7 @@ import { type TarEntry, tarball } from './tarball.ts'
 /** Pages of `docs` about the sources, which are not here. */
 const FOR_BUILDERS = new Set(['architecture.md', 'performance.md', 'testing.md'])
 
-/** Files and folders that a release brings unchanged, beside its program, its packages and its pages. */
+/** Files and folders copied unchanged into a release, in addition to its program, packages and pages. */
 const BROUGHT = [
   'CHANGELOG.md',
   'LICENSE',
@@ -46,7 +46,7 @@ const written = ([name, text]: readonly [string, string]): TarEntry => ({
   isProgram: false,
 })
 
-/** The time of the commit, or `SOURCE_DATE_EPOCH`. A file that changes has another time: caches compare it. */
+/** The time of the commit, or `SOURCE_DATE_EPOCH`. Caches compare it, so a changed file gets another one. */
 const sourceTime = (): number => {
   const given = process.env.SOURCE_DATE_EPOCH
   if (given) return Number(given)

@@ -67,7 +67,7 @@ const QUERIES = {
 }
 
 const CREATED = /^create (?:or replace )?(?:unlogged )?(?:table|type|function|view) (\w+)/gm
-/** Names of files, or of their folders, contain the feature. */
+/** Matches the feature in the name of a file or its folder. */
 const FEATURE = /^\d+_([a-zA-Z]+)|^functions\/([a-zA-Z]+)/
 
 /** Features in their order, and the feature of everything that a file of theirs creates. */

@@ -212,7 +212,7 @@ const refund = (
     db,
   )
 
-/** Attempts, as direct as possible, at the change that each guard refuses. */
+/** For each guard, the most direct attempt at the change that it refuses. */
 const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   slot_taken: async (world) => {
     await occupy(world, { holder: 'one', hour: 1, parts: '{1,2}' })

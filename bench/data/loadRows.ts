@@ -31,8 +31,8 @@ const steps = (load: Load): Record<string, string> => ({
 
 /**
  * Fills a database with the rows that two years of the product would have left. Triggers and foreign keys are off
- * during the load, checks and unique constraints are not. A finished step is not repeated, so a load that was broken
- * off continues.
+ * during the load; checks and unique constraints stay on. A finished step is not repeated, so an interrupted load
+ * continues.
  */
 export const loadRows = async (client: ClientBase, load: Load, say: (line: string) => void): Promise<void> => {
   await client.query(`set session_replication_role = replica; set statement_timeout = 0; ${CHANCES} ${turfFacts(load)}`)

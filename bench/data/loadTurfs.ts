@@ -32,7 +32,7 @@ const IN_TOWNS = { ofHundred: 15, spread: 2.5 }
 /** Every turf is listed before the oldest booking is made. */
 const LISTED_BEFORE_DAYS = DAYS_BEHIND + 50
 
-/** Facts that follow from a turf's number alone, so that bookings need no look at the table of turfs. */
+/** Facts that follow from a turf's number alone, so that bookings need not read the table of turfs. */
 export const turfFacts = ({ today }: Load): string => `
   create or replace function bench.listed(n bigint) returns timestamptz language sql immutable parallel safe
     return timestamptz '${today} 00:00+05:30' - make_interval(mins => ${LISTED_BEFORE_DAYS * 1440} + (bench.chance(n, 1) * 400000)::integer);
@@ -78,7 +78,7 @@ export const loadAccounts = ({ turfs, players, today }: Load): string => `
   values ('USER_' || bench.tail(timestamptz '${today} 00:00+05:30', -1000000000), '+919999999999', 'Admin', 'ADMIN',
           timestamptz '${today} 00:00+05:30', true, timestamptz '${today} 00:00+05:30')`
 
-/** Turfs crowd around cities. Columns that triggers would fill in follow from the same numbers. */
+/** Turfs cluster around cities. Columns that triggers would fill in are computed from the same numbers. */
 export const loadTurfs = ({ turfs }: Load): string => `
   insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, amenities, contact,
                     metadata, images, created_at, spot, name_key, games, listing_rank, price_from)

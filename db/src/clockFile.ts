@@ -4,11 +4,11 @@ import path from 'node:path'
 /** How far the clock of a test is ahead of the real time, for every process that reads the same file. */
 export interface ClockFile {
   aheadMilliseconds(): number
-  /** Calls `changed` at each change, until the returned function is called. Everything that waits for its time then looks again. */
+  /** Calls `changed` at each change, so that timers check the time again. Ends when the returned function is called. */
   onChange(changed: () => void): () => void
 }
 
-/** A missed change is found then. */
+/** How often the file is polled, in case the watcher misses a change. */
 const LOOK_MILLISECONDS = 1000
 
 const aheadIn = (file: string): number => {
@@ -31,7 +31,7 @@ export const clockFile = (file: string | undefined): ClockFile =>
             known = ahead
             changed()
           }
-          // A file that is replaced is another one: only its folder sees each change.
+          // A replaced file is a new inode, so the folder is watched instead.
           const watcher = fs.watch(path.dirname(file), { persistent: false }, look)
           const looking = setInterval(look, LOOK_MILLISECONDS)
           looking.unref()

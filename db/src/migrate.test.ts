@@ -71,7 +71,7 @@ test('a migration with an error is not retried, and leaves nothing of its releas
   expect(rows).toEqual([{ first: 'first', second: null }])
 })
 
-test('tables come in the order of their numbers, then their data', async () => {
+test('tables are created in the order of their numbers, then filled with their data', async () => {
   const { migrate, file, atWork } = await emptyDatabase()
   file('tables/data/all.sql', 'insert into child values (1)')
   file('tables/02_child.sql', 'create table child (id int references parent)')
@@ -145,7 +145,7 @@ test('only a changed function is applied again, together with the tables that it
   expect((await (await atWork()).query('select one() as number')).rows).toEqual([{ number: 0 }])
 })
 
-test('a function that names no table of the database is refused', async () => {
+test('a function that reads a missing table is refused', async () => {
   const { migrate, file, atWork } = await emptyDatabase()
   file('functions/a/one.sql', returning('one', 'id from nowhere'))
   await expect(migrate()).rejects.toThrow('The check of functions failed: one(): relation "nowhere" does not exist')

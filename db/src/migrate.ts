@@ -7,7 +7,7 @@ import { databaseClient } from './databaseClient.ts'
 import { BASELINE, type Release, readRelease, type SqlFile } from './sqlFiles.ts'
 
 const LOCK = 725_001
-/** Shorter than PostgreSQL takes to find a deadlock: the migration gives way to the request. */
+/** Shorter than PostgreSQL takes to detect a deadlock, so the migration gives way to the request. */
 const LONGEST_WAIT_MILLISECONDS = 500
 const PAUSE_MILLISECONDS = 200
 /** About a minute and a half. */
@@ -85,7 +85,7 @@ export const pendingMigrations = async (db: Database): Promise<string[]> => {
 }
 
 /**
- * Brings the database forward to a release while an older one may be serving from it: tables, then functions, views and
+ * Upgrades the database to a release while an older one may still be serving from it: tables, then functions, views and
  * triggers, in one transaction. A transaction that does not get its locks in time is retried from the beginning. If two
  * processes migrate, one waits for the other. Finally grants the API role its rights. Returns the names of the applied
  * files.

@@ -11,7 +11,7 @@ const { db } = await freshDatabase({ connections: 2 })
 const createdIn = (text: string): string[] =>
   [...text.matchAll(/^create (?:or replace )?(?:function|view) (\w+)/gm)].map(([, name]) => name!)
 
-test.each(repeatables)('$name creates one function or view, of its own name', ({ name, sql: text }) => {
+test.each(repeatables)('$name creates one function or view, of the same name', ({ name, sql: text }) => {
   expect(createdIn(text)).toEqual([path.basename(name, '.sql')])
 })
 

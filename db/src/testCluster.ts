@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the server's maintenance database. */
     clusterUrl: string
-    /** A folder that the server may read. It goes at the end of the run. */
+    /** A folder that the server may read. It is deleted at the end of the run. */
     runFolder: string
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 2 * 1024 ** 3
 
-/** Memory where the system offers enough of it as a folder: a database of one's own costs a hundredth of the time there. */
+/** A folder in memory if it has enough free space: creating a database there takes a hundredth of the time. */
 const quickFolder = (): string => {
   if (!fs.existsSync(MEMORY)) return os.tmpdir()
   const { bavail, bsize } = fs.statfsSync(MEMORY)

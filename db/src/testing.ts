@@ -34,7 +34,7 @@ export const seededTemplate = async (now: Date): Promise<string> => {
     const connection = connect(url, { connections: 1, name: 'seed' })
     try {
       await seed(connection.db, { now })
-      // Nothing analyses tables by itself here, and tests join whole tables of the demo.
+      // Autovacuum is off here, and tests join whole tables of the demo, so the planner needs statistics.
       await connection.pool.query('analyze')
     } finally {
       await connection.close()

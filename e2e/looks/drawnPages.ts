@@ -22,7 +22,7 @@ const NOWHERE = '/nowhere'
 
 const OF_SHEETS = ['sheet', 'of', 'b']
 
-/** The address of the page over which a sheet opens; a page has its own. */
+/** The address of the page over which a sheet opens; for a page, its own address. */
 export const pageOfSheet = (address: string): string => {
   const { pathname, searchParams } = new URL(address, ORIGIN)
   for (const name of OF_SHEETS) searchParams.delete(name)
@@ -47,8 +47,8 @@ export interface DrawnPages {
   /** Shows an address, newly mounted. */
   show(page: Page, address: string): Promise<void>
   /**
-   * Shows an address on it for looks that `prepare` begins, while nothing large is drawn. All sheets of a page open over the
-   * page that is there, which is hidden below them.
+   * Shows an address on the page for looks that `prepare` begins while the page is almost empty. Every sheet opens over
+   * the page that is already mounted, which stays hidden below it.
    */
   visit(page: Page, address: string, prepare: () => Promise<void>): Promise<void>
   /** Everything that went wrong since the last call. */
@@ -154,7 +154,7 @@ const goTo = async (address: string): Promise<void> => {
     if (performance.now() - begun > 25_000) throw new Error(`no heading at ${address}`)
 }
 
-/** Once for a page: hides all that is aside. */
+/** Hides elements marked `data-aside`; called once for a page. */
 const addStyle = (): void => {
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = `
@@ -162,7 +162,7 @@ const addStyle = (): void => {
     [data-around] { overflow: visible !important; content-visibility: visible !important }`
 }
 
-/** Hides the page, and closes the sheet over it: the next theme and size meet an almost empty page. */
+/** Hides the page and closes the sheet over it, so that the next theme and size are set on an almost empty page. */
 const hidePage = async (address: string): Promise<void> => {
   for (const one of document.body.children) one.setAttribute('data-aside', '')
   if (!document.querySelector('dialog[open]')) return
@@ -177,9 +177,8 @@ const hidePage = async (address: string): Promise<void> => {
 }
 
 /**
- * Opens a sheet over the page that is there. The page below is looked at by itself: all of it but the dialog is taken out of
- * the picture. axe knows no top layer: it would take a dialog for cut off by the boxes around it, and not look at its
- * colours.
+ * Opens a sheet over the mounted page, which is looked at separately, and hides all of it but the dialog. axe does not know
+ * the top layer: it would take the dialog to be clipped by the boxes around it, and skip its colours.
  */
 const openSheet = async (address: string): Promise<void> => {
   for (const name of ['data-aside', 'data-around'])

@@ -89,7 +89,7 @@ const unlined = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 160))
   })
 
-/** Leaves it at the size of a phone. */
+/** Leaves the page at the size of a phone. */
 const expectLined = async (page: Page): Promise<void> => {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
@@ -100,7 +100,7 @@ const expectLined = async (page: Page): Promise<void> => {
 
 const filling = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundColor)
 
-/** The chosen control has the system's own colour for that, the other one the page's. */
+/** In forced colours, the chosen control has a background that the other one does not have. */
 const expectToldApart = async (chosen: Locator, other: Locator): Promise<void> => {
   expect(await filling(chosen.filter({ visible: true }).first())).not.toBe(
     await filling(other.filter({ visible: true }).first()),
@@ -125,7 +125,7 @@ const showOn = async (pages: DrawnPages, page: Page, address: string): Promise<v
   await see(page)
 }
 
-/** The system’s own colours, on a light ground and on a dark one. */
+/** Runs a check in forced colours, light and dark. */
 const inBothSchemes = async (page: Page, act: () => Promise<void>): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(colorScheme, async () => {
@@ -134,9 +134,7 @@ const inBothSchemes = async (page: Page, act: () => Promise<void>): Promise<void
     })
 }
 
-test('the system’s own colours, light and dark, show all that can be pressed, chosen or taken', async ({
-  drawnPages,
-}) => {
+test('forced colours, light and dark, show all that can be pressed, chosen or taken', async ({ drawnPages }) => {
   const page = await drawnPages.open(playerLooks)
   await showOn(drawnPages, page, '/kit')
   expect(await unlined(page)).not.toEqual([])

@@ -140,7 +140,7 @@ test('dragging, tapping and the keyboard block a time with the same request', as
     await expect(add(page)).toBeHidden()
     const blockSlotEntityId = (await entry(page, 'Three ways').getAttribute('data-entry')) ?? ''
     await owner.deactivateBlock({ query: { blockSlotEntityId } })
-    // The news of it updates the plan.
+    // The notification updates the plan.
     await expect(entry(page, 'Three ways')).toHaveCount(0)
   }
   expect(requests).toEqual([requests[0], requests[0], requests[0]])

@@ -171,7 +171,7 @@ test('a booking of a player appears in the open plan, and its turf is notified',
   const date = tomorrow()
   const listens = page.waitForResponse('**/auth/subscribe?*')
   const client = await openDay(page, date)
-  // The page shows earlier news in its list alone.
+  // Notifications from before the stream opens appear only in the list.
   await listens
   const [turf] = await client.listOwnerTurfs({})
   const turfId = turf?.entityId ?? ''

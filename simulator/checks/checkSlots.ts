@@ -13,7 +13,7 @@ const claims = sql`
   select block.id, block.turf_id, parts, lower(period), upper(period) from block join ground on ground.id = block.ground_id
   where kind = 'MANUAL_BOOKING' and active`
 
-/** Claims never share a part at a time, those ahead occupy all of theirs, and squads keep theirs until the deadline. */
+/** Claims never share a part at the same time, upcoming ones occupy all theirs, and squads keep times until the deadline. */
 export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> => {
   const twice = await sql<{ one: string; other: string }>`
     with claim as (${claims})

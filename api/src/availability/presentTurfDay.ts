@@ -45,7 +45,7 @@ export const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => (
   gamesHostedBy: view.gamesHostedBy,
 })
 
-/** Answers carry wall times, so a stretch over midnight is split in two. */
+/** Responses use wall-clock times, so a stretch across midnight is split in two. */
 const stretchesOf = ({ startsAt, endsAt }: Interval) =>
   (startsAt < MINUTES_PER_DAY && endsAt > MINUTES_PER_DAY
     ? [
@@ -62,7 +62,7 @@ const stretchOf = ({ startsAt, endsAt }: Interval) => ({
   toMinute: endsAt,
 })
 
-/** Games that players can join and games that are closed, without those that are joined by a link. */
+/** Open and closed games, except those that players join by link. */
 const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
   (ground.games ?? []).flatMap((game) => {
     if (game.admission === 'LINK') return []

@@ -8,8 +8,8 @@ import type { TurfDay } from './readTurfDay.ts'
 const MINUTE_MILLISECONDS = 60_000
 
 /**
- * The first moment at which a turf's day, read now, has to be shown differently although nothing was written: a start passes, a
- * game is closed, a hold ends, the day is over. Holds end by the database's clock, so they count from `read_at`.
+ * The first moment at which a turf's day, read now, changes without a write: a start passes, a game closes, a hold ends
+ * or the day is over. Holds end by the database's clock, so their remaining time counts from `read_at`.
  */
 export const staysUntil = (turf: TurfDay, { date, now }: { date: string; now: Date }): number => {
   const present = now.getTime()

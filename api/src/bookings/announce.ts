@@ -51,7 +51,7 @@ export type ToldBooking = Pick<
   reason?: string
   /** When it was, '2027-01-17' and '19:00–20:00', of one that has another time now. */
   movedFrom?: { date: string; time: string }
-  /** Until when the player may answer ('18:30'), and where. */
+  /** The player's deadline for an answer ('18:30'), and the link to answer at. */
   until?: string
   link?: string
   /** The game that it is about. */

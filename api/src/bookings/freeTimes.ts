@@ -63,7 +63,7 @@ const isOffered = (ground: GroundForSale, game: string, minutes: number): boolea
   minutes >= ground.minimumMinutes &&
   minutes <= longestBooking(ground.minimumMinutes)
 
-/** Taken times of the grounds: all but the booking's own, and blocks even where they lie over it. */
+/** Taken times of the grounds, without the booking's own time. Blocks count even if they overlap it. */
 const takenOf = async (db: Database, booking: Selectable<BookingTable>, now: Date): Promise<Taken[]> => {
   const until = new Date(now.getTime() + (DAYS_AHEAD + 3) * 86_400_000)
   const { rows } = await sql<Taken>`

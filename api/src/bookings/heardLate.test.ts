@@ -69,7 +69,7 @@ const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void>
   await restarted.close()
 }
 
-/** The outcome of each booking, by our rows and the provider's. */
+/** The outcome of each booking, according to our rows and the provider's. */
 const outcomesOf = async (app: (typeof apps)['manual'], paid: Paid): Promise<Record<string, string>> => {
   const { payments } = await control<AtProvider>(`${app.payments}/_ctl/state`)
   const outcomes: Record<string, string> = {}

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const HOLD = { minutes: 6, seconds: 1 }
-/** How long a payment of an order can still arrive, so that the provider is polled. */
+/** How long a payment for an order can still arrive; the provider is polled until then. */
 const WATCHED = { hours: 5 * 24 + 1, minutes: 1 }
 
 const aSlot = async (date = '2027-01-25'): Promise<WantedSlot> => {

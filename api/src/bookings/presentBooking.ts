@@ -88,7 +88,7 @@ export const presentBooking = (
   }
 }
 
-/** An admin may have refunded more since: then less can come, or nothing. */
+/** If an admin has refunded more since then, less can still come, or nothing. */
 const refillNow = (booking: ListedBooking): { state: 'OPEN' | 'RESOLD'; amount: number } | null => {
   if (!booking.refill) return null
   const { captured, refunded, refill } = booking

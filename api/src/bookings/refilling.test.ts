@@ -149,7 +149,7 @@ test('a sale counts only when it was made online and played', async () => {
   }
 })
 
-test('a booking moved to the time does not count: it was paid for another time', async () => {
+test('a booking moved to the freed time brings no refund: it was paid for another time', async () => {
   const first = await cancelled(13)
   const moved = await paid(14)
   await moved.player.client.moveBooking({

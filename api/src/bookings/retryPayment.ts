@@ -178,7 +178,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses a player who has lost the right to join since the first hold. They came by the game's link, if any. */
+/** Refuses a player who has lost the right to join since the first hold. In a game by link, they count as having the link. */
 const refuseToJoin = async (gameId: string, { db, accountId }: Pick<Retry, 'db' | 'accountId'>): Promise<void> => {
   const { rows } = await sql<{ refused: JoiningRefusal | null }>`
     select joining_refusal(game, ${accountId}, link_token) as refused from game where id = ${gameId}`.execute(db)

@@ -54,7 +54,7 @@ test('F20: 200 rush one ground through two processes 30 s apart, while old holds
                          ${date}::date::timestamp at time zone 'Asia/Kolkata' + interval '23 hours', interval '1 hour') start`.execute(
     database.db,
   )
-  // One of them has ended only by the clock of the process that is ahead: its time stays taken.
+  // One hold has ended only by the clock of the process that is ahead, so its slot stays taken.
   const living = new Date(present.getTime() + (AHEAD_SECONDS * 1000) / 2)
   await sql`
     update occupancy set expires_at = ${living}

@@ -13,9 +13,9 @@ export interface GameEnding {
 }
 
 /**
- * Ends a game within a transaction and frees its slot; no player can join it then. Answers the seats that are paid or
- * being paid, locked, for the caller to settle; nothing when there was no game to end. Seats whose hold had lapsed end as
- * such. A payment under way finds the game over.
+ * Ends a game within a transaction and frees its slot, so that no player can join it. Returns the seats that are paid or
+ * being paid, locked, for the caller to settle, or nothing if there was no game to end. Seats whose hold had lapsed end
+ * as lapsed. A payment under way finds the game over.
  */
 export const callOffGame = async (
   { gameId, groundId, by, reason, onlyPending }: GameEnding,

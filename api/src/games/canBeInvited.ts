@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The account may join the game, is free at that time, and has no block between it and any of its players. For use
- * where `account` and `game` are in scope.
+ * True if the account may join the game, is free at that time, and neither blocks nor is blocked by any of its players.
+ * For use where `account` and `game` are in scope.
  */
 export const canBeInvited = sql<boolean>`(
   account.status = 'ACTIVE' and not plays_in(game, account.id) and joining_refusal(game, account.id, null) is null

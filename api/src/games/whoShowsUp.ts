@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { isWithinReliability, type LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { bandsOf } from '../reliability/bandsOf.ts'
 
-/** The players who show up as surely as a game asks for; all of them where it asks for nothing. */
+/** The players whose reliability meets the game's minimum; all players if the game has none. */
 export const whoShowsUp = async <Player extends { account_id: string }>(
   players: readonly Player[],
   { min_reliability: least }: { min_reliability: string | null },

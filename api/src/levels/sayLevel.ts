@@ -7,7 +7,7 @@ import { Failure } from '../platform/http/failure.ts'
 
 export const listLevels: Handler<Api['listLevels']> = (_asked, { db, viewer }) => ownLevels(db, viewer.accountId)
 
-/** Keeps how well the account plays a sport, or forgets it. A changed level drops the verdicts of co-players. */
+/** Saves or deletes the account's level at a sport. A changed level drops the verdicts of co-players. */
 export const sayLevel: Handler<Api['sayLevel']> = async ({ body }, { db, now, viewer }) => {
   const { sport, level } = body
   await lockUser(db, viewer.accountId)

@@ -17,7 +17,7 @@ const MOST_PER_ACCOUNT = 5
 const BEAT_MILLISECONDS = 20_000
 /** Readers that are sent away together do not all come back in the same moment. */
 const LONGEST_GOODBYE_MILLISECONDS = 2000
-/** Streams of a process that died stop counting after this long, by the database's clock that stamped their rows. */
+/** Streams of a process that died stop counting after this long, by the database's clock, which stamped their rows. */
 const LONGEST_COUNTED = '1 day'
 
 interface Services {
@@ -108,7 +108,7 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
   return {
     open: ({ viewer, language, response, lastEventId }) => {
       if (response.destroyed) return
-      // `close` has already gone through the streams and would wait for this one: the reader goes to another process.
+      // `close` has already ended the streams and would wait for this one, so the reader reconnects to another process.
       if (isEnding) return void response.end()
       const stream = notificationStream({
         id: newId('STREAM', now()),

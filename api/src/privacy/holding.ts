@@ -5,8 +5,8 @@ import type { Purpose } from '@baari/domain/privacy/purposes.ts'
 import type { RawBuilder } from 'kysely'
 
 /**
- * Erases a value: the deletion of the account it is about, age, age once the law no longer asks for it, or the end of the
- * work it was needed for.
+ * The event that erases a value: deletion of the account that it is about, age, the end of a legal retention period, or
+ * the end of the work that needed it.
  */
 export type Eraser = 'DELETION' | 'AGE' | 'LAW' | 'WORK'
 
@@ -20,16 +20,16 @@ export interface PersonalRule {
   tellsOfOthers?: true
 }
 
-/** Old values, and what happens to them. */
+/** A retention period, and how values older than it are erased. */
 export interface Purge<Column extends string> {
   /** In SQL: the instant or day from which it is counted. */
   since: string
   /** The same in words. */
   after: string
   days: number
-  /** In SQL: the rows that nothing works on any longer. */
+  /** In SQL: limits it to rows that no work needs any longer. */
   only?: string
-  /** In SQL: the value left in each of these columns. Without it the whole row goes. */
+  /** In SQL: the value that replaces each of these columns. Without it, the whole row is deleted. */
   empties?: Partial<Record<Column, string>>
   /** Another job that does it. */
   by?: string
@@ -57,8 +57,8 @@ type TableRules<Table extends keyof Schema> = {
   ({ own: OwnRows; notExported?: undefined } | { own?: undefined; notExported: string })
 
 /**
- * By table: why it holds personal data, how long, and what a download has of them. Tables and columns are those that the
- * comments and foreign keys of the database tell of. Other tables may have rows in the download too.
+ * By table: the purpose of its personal data, how long they are kept, and which of them a download contains. Comments and
+ * foreign keys in the database determine the tables and columns. Other tables may have rows in the download too.
  */
 export type Rules = { readonly [Table in TableOfPeople]: TableRules<Table> } & {
   readonly [Table in Exclude<keyof Schema, TableOfPeople>]?: { own: OwnRows }
@@ -78,7 +78,7 @@ export interface Holding {
   notExported?: string
 }
 
-/** For forms that are open to all: limits look back a day. */
+/** For public forms, whose limits look back a day. */
 export const forgetSender: Purge<'sent_from'> = {
   since: 'created_at',
   after: 'it was sent',

@@ -15,7 +15,7 @@ const { rows: columns } = await sql<{ name: string; type: string; isPersonal: bo
 
 const holdings = Object.entries(PERSONAL_DATA).map(([table, holding]) => ({ table, ...holding }))
 
-/** Of tables that tell of people. */
+/** The holdings of tables with personal data or ids of accounts. */
 const told = holdings.filter(({ personal, people }) => Object.keys(personal).length > 0 || people.length > 0)
 
 const personalColumns = holdings.flatMap(({ table, personal, purpose, purges }) =>

@@ -5,7 +5,7 @@ import { moneyRules } from './moneyRules.ts'
 import { playRules } from './playRules.ts'
 import { turfRules } from './turfRules.ts'
 
-/** A table or column that tells of people and has no rule here is an error of types. */
+/** A table or column that holds personal data and has no rule here is a type error. */
 const everyRule: Rules = { ...accountRules, ...playRules, ...turfRules, ...moneyRules }
 
 interface AnyRules extends Partial<Omit<Holding, 'personal'>> {
@@ -33,5 +33,5 @@ export const joinHoldings = (
     ]),
   )
 
-/** The purge and the download go by it, and docs/privacy.md shows it. */
+/** The purge and the download follow these rules, and docs/privacy.md shows them. */
 export const PERSONAL_DATA = joinHoldings(PERSONAL_COLUMNS, ACCOUNT_COLUMNS, TABLES_WITH_ID)

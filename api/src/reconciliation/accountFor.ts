@@ -20,7 +20,7 @@ export interface LeftToDecide {
   amount: number
 }
 
-/** Where the provider's money is by our rows. The five parts of `payments` add up to the amount captured. */
+/** Where the provider's money is, according to our rows. The five parts of `payments` add up to the amount captured. */
 export interface Accounted {
   payments: Sum & { bookings: Sum; refunds: Sum; toDecide: Sum; decided: Sum; unexplained: Sum }
   refunds: Sum & { ours: Sum; ofOthers: Sum; toDecide: Sum; decided: Sum; unexplained: Sum }

@@ -23,7 +23,7 @@ interface Difference {
   /** Paise by our rows, and by theirs; null where one side has nothing. */
   ours: number | null
   theirs: number | null
-  /** The part of their fee that is tax. */
+  /** The tax within the provider's fee. */
   tax?: number | null
   providerPaymentId?: string | null
   bookingId?: string

@@ -27,7 +27,7 @@ export interface Resolving {
   body: Asked<Api['resolveDifference']>['body']
 }
 
-/** Answers the details for the audit log. */
+/** Returns the details for the audit log. */
 type Resolve = (difference: OpenDifference, resolving: Resolving) => Promise<object>
 
 const refundPayment: Resolve = async ({ id, kind, subject_id: subjectId }, { db, now, by }) => {

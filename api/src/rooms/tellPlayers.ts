@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { announce } from '../bookings/announce.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 
-/** A player with unread news of a room gets no more of it, and no player gets it twice in this time. */
+/** A player with an unread notification of a room gets no second one, and no player gets two within this time. */
 const AT_MOST_EVERY = '1 hour'
 
 /** Tells the others that there is something new in the room of their game. */

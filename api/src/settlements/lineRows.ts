@@ -68,7 +68,7 @@ export const lineOf = (row: Selectable<SettlementLineTable>): SettlementLine => 
 })
 
 /**
- * Writes lines, and rewrites those that had no contract yet. A line that is settled or has its contract stays. Answers
+ * Writes lines, and rewrites those that had no contract yet. A line that is settled or has its contract stays. Returns
  * the bookings whose lines were written.
  */
 export const saveLines = async (

@@ -15,8 +15,8 @@ import type { SquadClock, SquadJobs } from './squadWork.ts'
 type Time = Selectable<SquadTimeTable>
 
 /**
- * Looks at weekly times whose moment has come: the next week's is kept once the last game has begun, moves on when a member
- * has booked it, and ends 72 hours before its start when none has.
+ * Processes due weekly times: next week's slot is reserved once the last game has begun. The time moves on a week once a
+ * member has booked the slot, and ends 72 hours before the start if none has.
  */
 export const tendSquadTimes = ({ db, appSecret, publicUrl, notifyJob }: SquadJobs): Job =>
   sweepRows({

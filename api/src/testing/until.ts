@@ -2,7 +2,7 @@ import type { SetClock } from './setClock.ts'
 
 const PAUSE_MILLISECONDS = 10
 
-/** Ends a hopeless wait: while a file is being loaded, no test timeout applies. */
+/** Ends a wait that cannot succeed: while a file is being loaded, no test timeout applies. */
 const LONGEST_MILLISECONDS = 60_000
 
 const LOOKS_BEFORE_TIME_PASSES = 10

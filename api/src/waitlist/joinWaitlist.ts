@@ -22,8 +22,8 @@ const MINUTES_PER_DAY = 1440
 const isWholeDay = (start: number, end: number): boolean => start === 0 && end === 1439
 
 /**
- * Puts the player in line for a stretch of a ground. Where other starts in it are free, the answer names them, and the
- * player waits for the wanted start alone. A start that is free itself is refused.
+ * Puts the player in line for a stretch of a ground. If other starts in it are free, the response names them, and the
+ * player waits for the wanted start alone. If the wanted start itself is free, the request is refused.
  */
 export const joinWaitlist =
   (grounds: GroundsForSale): Handler<Api['joinWaitlist']> =>

@@ -30,8 +30,8 @@ type Entry = Selectable<WaitlistEntryTable>
 const LOOK_AGAIN_SECONDS = 300
 
 /**
- * Looks at those in line whose time has come: the first gets the freed time, for them alone and for a while; an offer
- * that they do not take goes to the next. Strictly in turn, and never after the start.
+ * Processes due waitlist entries: the first player in line gets the freed time as an offer, reserved for a while. An offer
+ * not taken goes to the next player. Offers go out strictly in turn, and never after the start.
  */
 export const offerFreedTime = ({ db, appSecret, notifyJob }: Services): Job =>
   sweepRows({

@@ -8,7 +8,7 @@ import { seedId } from './seedId.ts'
 import { advanceOf, slotPrice } from './slotPrice.ts'
 import type { AccountRow, SeededGround } from './turfRows.ts'
 
-/** A slot that a player has booked and paid. */
+/** A slot that a player has booked and paid for. */
 export interface BookedSlot {
   account: AccountRow
   ground: SeededGround

@@ -13,7 +13,7 @@ export interface Served {
   clock: Clock
   routes: Route[]
   faults: Faults
-  /** What the provider says when it is broken, and when there is nothing at an address. */
+  /** The provider's responses when it fails and to an unknown path. */
   broken: Answer
   notFound: Answer
 }
@@ -70,7 +70,7 @@ const respond = async (request: IncomingMessage, response: ServerResponse, serve
   }
   if (fault?.mode === '500') return send(response, served.broken)
   if (fault?.mode === 'slow') await wait(fault.seconds * 1000, undefined, { ref: false })
-  // A request after a move of the clock meets the state of that time.
+  // After a move of the clock, a request sees the state at the new time.
   served.clock.catchUp()
   const answer = await answerOf(call, served)
   if (fault?.mode === 'drop_response') {
@@ -84,7 +84,7 @@ export const startServer = async (served: Served): Promise<RunningServer> => {
   const server = createServer((request, response) => {
     respond(request, response, served).catch((error: unknown) => {
       if (error instanceof Refused) return send(response, error.answer)
-      // The caller left before it had said everything; nobody waits for an answer.
+      // The client disconnected before its request was complete, so no response can be sent.
       if (request.destroyed && !request.complete) return
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       if (response.headersSent) response.destroy()

@@ -20,7 +20,6 @@ export const DayHead = ({
   view: DayView
   days: OwnerDays | undefined
   onShow: (next: Partial<DayView>) => void
-  /** Actions on the day. */
   children: ReactNode
 }) => {
   const words = useTodayWords()

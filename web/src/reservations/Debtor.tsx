@@ -11,7 +11,7 @@ import { useLineWords } from './lineEnglish.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { DayEntry } from './useOwnerDays.ts'
 
-/** Somebody who has still to pay at the desk: one press takes it in cash, and can be undone. */
+/** A booking with a balance due at the desk: one press records it as paid in cash, and can be undone. */
 export const Debtor = ({
   entry,
   ground,

@@ -53,7 +53,7 @@ const squad = (changes: Partial<Squad> = {}): Squad => ({
 const openSquad = (changes: Partial<Squad> = {}, answers: Answers = {}) =>
   renderAt(paths.squad(SQUAD), { as: player, answers: { readSquad: () => squad(changes), ...answers } })
 
-test('without a squad the page explains squads, and can create one', async () => {
+test('without a squad the page explains squads, and a player can create one', async () => {
   const made: unknown[] = []
   await renderAt(paths.squads(), {
     as: player,

@@ -16,7 +16,7 @@ declare global {
 
 const LONGEST_PAUSE_MILLISECONDS = 2000
 
-// A page asks again before it says that something failed. Tests skip the pauses between.
+// A page asks again before it says that something failed. Tests skip the pauses between attempts.
 globalThis.quickTimers ??= {
   setTimeout: (call, milliseconds) => setTimeout(call, milliseconds > LONGEST_PAUSE_MILLISECONDS ? milliseconds : 0),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout | undefined),

@@ -12,7 +12,7 @@ interface Nearby extends Invited {
   km: number
 }
 
-/** More players than get a call, since some of them show up less often than the host asks for. */
+/** More players than are notified, since some of them show up less often than the host asks for. */
 const MOST_READ = 4 * GAME_CALLS.mostToldOfOne
 
 /** Tells players nearby, who want to hear of such games, that this one is short of players. Answers how many were told. */

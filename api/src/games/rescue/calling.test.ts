@@ -201,7 +201,7 @@ test('a game calls the fifty nearest players and no others', async () => {
   expect(await countTold(gameId)).toBe(50)
 })
 
-test('a player is notified of one game in twelve hours, and of no more in a week than they chose', async () => {
+test('a player is notified of at most one game in twelve hours, and of no more in a week than they chose', async () => {
   const turf = await newTurf()
   const player = await willing(turf, { perWeek: 3 })
   const once = await willing(turf, { perWeek: 1 })
@@ -222,7 +222,7 @@ test('a player is notified of one game in twelve hours, and of no more in a week
   expect(once.id).not.toBe(player.id)
 })
 
-test('two games call players at once: a player is notified of one', async () => {
+test('two games call players at once: a player is notified of only one', async () => {
   const turf = await newTurf()
   const player = await willing(turf)
   const one = await shortGame(turf, { from: 15 })

@@ -28,10 +28,10 @@ export const climbLadder = async (gameId: string, services: Omit<Climbing, 'now'
   return true
 }
 
-/** The end of the proposal wakes this game; should it fail to, the game wakes a minute after the answers end. */
+/** The end of the proposal wakes this game. If that fails, the game wakes a minute after the time to answer ends. */
 const afterAnswers = (until: Date): Date => new Date(until.getTime() + 60_000)
 
-/** Takes the first due step that finds something. Retries those that found nothing: grounds come free, players join. */
+/** Takes the first due step that finds something. Retries the others later, since grounds come free and players join. */
 const goOn = async (done: readonly RescueStep[], game: LadderGame, clock: Climbing): Promise<void> => {
   const times = { startsAt: game.starts_at, cutoffAt: game.cutoff_at, now: game.now, timeZone: game.time_zone }
   const tried = [...done]

@@ -6,7 +6,7 @@ import { isShort } from './isShort.ts'
 import { lockLadderGame } from './lockLadderGame.ts'
 import { openProposal } from './openProposal.ts'
 
-/** Leaves the game as it is, for its host: it waits for players until its cut-off and asks none of them to move. */
+/** Leaves the game as it is, at its host's request: it waits for players until its cut-off and asks none of them to move. */
 export const stopRescue: Handler<Api['stopRescue']> = async ({ params }, { db, viewer }) => {
   const game = await lockLadderGame(params.gameId, db)
   if (!game || game.host_id !== viewer.accountId)

@@ -20,7 +20,7 @@ export interface WantedApproval {
   askedBy: string
 }
 
-/** Asks another admin for a yes, in the transaction of the cause. Answers the approval's id. */
+/** Asks another admin for approval, in the transaction of the act that needs it. Returns the approval's id. */
 export const askApproval = async (
   { kind, accountId, change = {}, told = {}, reason, askedBy }: WantedApproval,
   clock: { db: Database; now: Date },
@@ -45,10 +45,10 @@ export const askApproval = async (
   return id
 }
 
-/** Replaces the change of a decided approval: the audit log has the request. */
+/** Replaces the change of a decided approval, since the audit log holds the request. */
 const NOTHING = '{}'
 
-/** The one yes or no. The caller holds the row's lock, or has ruled out a second decision at once. */
+/** Approves or declines, once. The caller holds the row's lock, or has ruled out a concurrent decision. */
 export const decideApproval = async (
   { id, by, reason = null, isApproved }: { id: string; by: string; isApproved: boolean; reason?: string | null },
   { db, now }: { db: Database; now: Date },

@@ -55,7 +55,7 @@ const startProxy = async () => {
   }
   return { ports, nginx, playerOf }
 }
-// One process serves what needs no second one.
+// Tests that need no second process use this one.
 const { nginx, playerOf, ports } = await startProxy()
 await startOn(ports[0])
 

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { MessageGroup } from '@baari/db/schema.ts'
 
-/** Messages that answer a request of a moment ago, or that the law requires. */
+/** Messages that answer a request made a moment ago, or that the law requires. */
 const ALWAYS_SENT = new Set([
   'login_otp',
   'guardian_code',

@@ -88,7 +88,7 @@ export const readWalkInsToCall = async (db: Database, { turfId, parts, from, to 
   return rows
 }
 
-/** Counts the rest that takes time there: unpaid holds, offers, and bookings that have begun. */
+/** Counts everything else that takes time there: unpaid holds, offers, and bookings that have begun. */
 export const countOthers = async (
   db: Database,
   stretch: Stretch,

@@ -126,7 +126,7 @@ test('notifies only alerts for that day, game, part of the day and place', async
   for (const one of wrong) expect(await news(one)).toEqual([])
 })
 
-test('the waitlist of the turf comes first, and an alert is notified of a time that the waitlist let pass', async () => {
+test('the waitlist of the turf comes first, and an alert fires for a time that the waitlist leaves', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const asked = await asks(date)
@@ -135,7 +135,7 @@ test('the waitlist of the turf comes first, and an alert is notified of a time t
     body: { groundId: booked.groundId, date, startTime: [19, 0], endTime: [20, 0] },
   })
   await cancel(booked)
-  // The waitlist has not been processed, so no alert is notified.
+  // The waitlist has not been processed, so no alert fires.
   await tell()
   expect(await news(asked)).toEqual([])
   await offer()
@@ -156,7 +156,7 @@ test('a freed time that is taken again notifies no alert', async () => {
   expect(await news(asked)).toEqual([])
 })
 
-test('an alert within 100 m of a turf is notified of that turf alone', async () => {
+test('an alert within 100 m of a turf fires for that turf alone', async () => {
   const date = nextDay()
   const { turfId, groundIds } = await createTurfFixture(db, { turf: { latitude: 26.85, longitude: 75.8 } })
   const around = await createTurfFixture(db, { turf: { latitude: 26.852, longitude: 75.8 } })
@@ -189,7 +189,7 @@ test('an alert tells once an hour and three times in all', async () => {
   expect((await asked.player.client.listFreeAlerts({})).content).toEqual([])
 })
 
-test('an ended alert is not notified, and a player cannot end the alert of another player', async () => {
+test('an ended alert does not fire, and a player cannot end the alert of another player', async () => {
   const date = nextDay()
   const booked = await taken(date)
   const asked = await asks(date)

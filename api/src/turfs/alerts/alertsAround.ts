@@ -6,7 +6,7 @@ import type { FreeAlert } from './readAlerts.ts'
 interface Freed {
   turfId: string
   date: CalendarDate
-  /** Those played on the grounds that came free. */
+  /** The games played on the grounds that came free. */
   games: readonly string[]
   now: Date
 }
@@ -14,8 +14,8 @@ interface Freed {
 type Around = Pick<FreeAlert, 'id' | 'parts' | 'from_minute' | 'game'>
 
 /**
- * The alerts that a freed time of a turf could be told to now, the oldest first. They are found by day, game and place,
- * one walk of the index for each game: the rows read grow with the alerts for that place, not with all alerts.
+ * The alerts that a freed time of a turf may fire now, the oldest first. They are found by day, game and place, with one
+ * index scan for each game: the rows read grow with the alerts for that place, not with all alerts.
  */
 export const alertsAroundQuery = ({ turfId, date, games, now }: Freed): RawBuilder<Around> => sql<Around>`
   select alert.id, parts, from_minute, game

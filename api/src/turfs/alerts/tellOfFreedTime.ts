@@ -27,8 +27,8 @@ type Clock = Omit<TellingServices, 'notifyJob'> & { now: Date }
 type Freed = Selectable<FreedTimeTable>
 
 /**
- * Tells those who asked for it that time has come free at a turf around them. The turf's waitlist comes first: a freed
- * time that it has yet to look at is announced later, and one that it gives to a player is not announced at all.
+ * Notifies players with a matching alert that time has come free at a turf nearby. The turf's waitlist comes first: a
+ * freed time that it has yet to process is announced later, and one that it gives to a player is not announced at all.
  */
 export const tellOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: TellingServices): Job =>
   sweepRows({

@@ -26,7 +26,7 @@ test('a ground folds to one line, and opens by itself when something in it is wr
   expect(screen.getByRole('button', { name: /^Ground 2/ }).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a turf is not created without an address, nor a ground whose maximum of players is below its minimum', async () => {
+test('a turf is not created without an address, nor a ground whose maximum number of players is below its minimum', async () => {
   await renderAt('/admin-dashboard?tab=createTurf', {
     as: { ...player, role: 'ADMIN' },
     answers: { findTurfOwners: () => ({ owners: [] }) },
