@@ -654,6 +654,8 @@ CREATE TABLE turf (
   onboarded boolean DEFAULT false NOT NULL,
   -- Whether players may undo a fresh booking. A change raises the version of the grounds.
   allows_undo boolean DEFAULT true NOT NULL,
+  -- Whether a split bill may release its booking when shares are not paid.
+  allows_release boolean DEFAULT true NOT NULL,
   -- Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.
   gap_nudge bigint,
   -- Computed from latitude and longitude by a trigger.
@@ -1073,6 +1075,8 @@ CREATE TABLE booking (
   cancelled_by cancelled_by,
   -- personal: reason for the cancellation, as it was typed.
   cancellation_reason text,
+  -- When its player took it back right after paying, with a full refund.
+  undone_at timestamp with time zone,
   completed_at timestamp with time zone,
   -- True while the ledger has not posted it; otherwise null.
   posting_due boolean,
@@ -1095,6 +1099,7 @@ CREATE TABLE booking (
   CONSTRAINT price_adds_up CHECK ((total = ((list_price - discount_by_platform) - discount_by_turf))),
   CONSTRAINT refund_within_capture CHECK (((refunded >= 0) AND (refunded <= captured))),
   CONSTRAINT seats_belong_to_a_game CHECK (((booking_type = 'PARTIAL'::booking_type) = ((game_id IS NOT NULL) AND (players IS NOT NULL)))),
+  CONSTRAINT undone_by_its_player CHECK (((undone_at IS NULL) OR ((status = 'CANCELLED'::booking_status) AND (cancelled_by = 'PLAYER'::cancelled_by) AND (refunded = captured)))),
   CONSTRAINT booking_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT booking_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT booking_confirming_payment FOREIGN KEY (confirming_payment_id) REFERENCES payment(id) ON DELETE RESTRICT,
@@ -1123,6 +1128,7 @@ CREATE UNIQUE INDEX booking_one_confirming_payment ON booking USING btree (confi
 CREATE INDEX booking_to_check ON booking USING btree (COALESCE(next_check_at, hold_expires_at)) WHERE (status = 'PAYMENT_AWAITED'::booking_status);
 CREATE INDEX booking_to_post ON booking USING btree (id) WHERE posting_due;
 CREATE INDEX booking_to_remind ON booking USING btree (starts_at) WHERE ((status = 'CONFIRMED'::booking_status) AND (reminded_at IS NULL));
+CREATE INDEX booking_undone ON booking USING btree (account_id, undone_at) WHERE (undone_at IS NOT NULL);
 CREATE INDEX booking_with_balance_cancelled ON booking USING btree (turf_id) WHERE ((status = 'CANCELLED'::booking_status) AND (confirmed_at IS NOT NULL) AND (captured < total));
 CREATE INDEX booking_with_reason ON booking USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE UNIQUE INDEX passed_on_once ON booking USING btree (replaces_booking_id) WHERE (status = ANY (ARRAY['CONFIRMED'::booking_status, 'COMPLETED'::booking_status]));
@@ -1853,7 +1859,7 @@ CREATE INDEX bill_share_by_turf ON bill_share USING btree (turf_id);
 CREATE TRIGGER paid_share_stays BEFORE DELETE ON bill_share FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION paid_share_stays();
 CREATE TRIGGER share_stays_paid BEFORE UPDATE ON bill_share FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION share_stays_paid();
 CREATE TRIGGER shared_by_its_payment BEFORE INSERT OR UPDATE OF payment_id ON bill_share FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION shared_by_its_payment();
-CREATE TRIGGER shares_within_price AFTER INSERT ON bill_share FOR EACH ROW EXECUTE FUNCTION shares_within_price();
+CREATE TRIGGER shares_within_price AFTER INSERT OR UPDATE OF amount ON bill_share FOR EACH ROW EXECUTE FUNCTION shares_within_price();
 
 -- Whole grounds whose price friends share. The booker pays the booking and gets back each share that is paid.
 CREATE TABLE shared_bill (
@@ -1885,6 +1891,7 @@ CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHER
 
 -- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) RETURNS text
 -- is_share_payable(s bill_share) RETURNS boolean
+-- move_bill(p_booking_id text, p_deadline_at timestamp with time zone, p_amounts jsonb) RETURNS void
 -- paid_share_stays() RETURNS trigger
 -- pay_share(p_share_id text, p_payment_id text) RETURNS boolean
 -- share_stays_paid() RETURNS trigger

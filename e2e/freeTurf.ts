@@ -1,4 +1,6 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, type Weekday, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { partialPrice } from '@baari/domain/turfs/price.ts'
 import { running } from './baari.ts'
 import { tomorrow } from './clock.ts'
 
@@ -10,8 +12,8 @@ interface Found {
   ground: string
   groundId: string
   date: string
-  /** The fewest and the most players of a game on it. */
-  players: { minPlayers: number; seats: number }
+  /** The fewest and the most players of a game on it, and the rupees of a seat. */
+  players: { minPlayers: number; seats: number; expectedPrice: number }
 }
 
 interface Turf {
@@ -27,6 +29,15 @@ interface Ground {
   minPlayers: number
   maxPlayers: number
   fullBookingSlots: { fromMinute: number; toMinute: number }[]
+  pricePerHourPartialBookingPerPlayer: number
+  dynamicPriceSlotResponsesList: {
+    bookingType: 'FULL' | 'PARTIAL'
+    dayOfWeek: Weekday
+    fromMinute: number
+    toMinute: number
+    priceChange: number
+    reason: string
+  }[]
 }
 
 const read = async <T>(path: string): Promise<T> => (await (await fetch(`${running().api}${path}`)).json()) as T
@@ -69,9 +80,31 @@ export const freeTurf = async (from: number, to: number, weeks = 1): Promise<Fou
           ground: ground.groundName,
           groundId: ground.groundId,
           date,
-          players: { minPlayers: ground.minPlayers, seats: ground.maxPlayers },
+          players: {
+            minPlayers: ground.minPlayers,
+            seats: ground.maxPlayers,
+            expectedPrice: seatPrice(ground, { date, from, to }),
+          },
         }
     }
   }
   throw new Error('The seed has no turf near Jaipur that is free then.')
 }
+
+const seatPrice = (ground: Ground, { date, from, to }: { date: string; from: number; to: number }): number =>
+  partialPrice({
+    perHour: ground.pricePerHourPartialBookingPerPlayer * PAISE_PER_RUPEE,
+    rules: ground.dynamicPriceSlotResponsesList
+      .filter(({ bookingType }) => bookingType === 'PARTIAL')
+      .map(({ bookingType, dayOfWeek, fromMinute, toMinute, priceChange, reason }) => ({
+        bookingType,
+        weekday: dayOfWeek,
+        startsAt: fromMinute,
+        endsAt: toMinute,
+        changePerHour: priceChange * PAISE_PER_RUPEE,
+        reason,
+      })),
+    weekday: weekdayOf(date),
+    interval: { startsAt: from, endsAt: to },
+    players: 1,
+  }).total / PAISE_PER_RUPEE

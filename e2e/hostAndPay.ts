@@ -6,7 +6,7 @@ type Wanted = Parameters<Client['hostGame']>[0]['body']
 /** Hosts a one-hour game, by default cricket and open to all, and pays the host's seat; returns the game's id. */
 export const hostAndPay = async (
   host: Client,
-  wanted: Pick<Wanted, 'groundId' | 'date' | 'startTime' | 'seats' | 'minPlayers'> & Partial<Wanted>,
+  wanted: Pick<Wanted, 'groundId' | 'date' | 'startTime' | 'seats' | 'minPlayers' | 'expectedPrice'> & Partial<Wanted>,
 ): Promise<string> => {
   const order = await host.hostGame({
     body: { duration: 1, selectedGameType: 'Cricket', ...wanted },

@@ -135,6 +135,7 @@ const buildWorld = async () => {
       selectedGameType: 'Cricket',
       seats: 4,
       minPlayers: 2,
+      expectedPrice: 100,
     },
   })
   await pay(player, own)
@@ -147,6 +148,7 @@ const buildWorld = async () => {
       selectedGameType: 'Cricket',
       seats: 4,
       minPlayers: 4,
+      expectedPrice: 100,
     },
   })
   await pay(player, short)
@@ -389,7 +391,10 @@ const samples: Samples = {
     params: { squadId, bookingId: ofSquad },
     body: { shares: [{ memberId: mateId, amount: 100 }] },
   }),
-  bookSameAgain: ({ squadId, squadPlayed }) => ({ params: { squadId, bookingId: squadPlayed } }),
+  bookSameAgain: ({ squadId, squadPlayed }) => ({
+    params: { squadId, bookingId: squadPlayed },
+    body: { expectedPrice: 1000 },
+  }),
   keepSquadTime: ({ squadId }) => ({ params: { squadId } }),
   endSquadTime: ({ squadId }) => ({ params: { squadId } }),
   settleDebt: ({ squadId, owedShare }) => ({ params: { squadId, shareId: owedShare } }),
@@ -448,6 +453,7 @@ const samples: Samples = {
   rejoinWaitlist: ({ waitingId }) => ({ params: { waitlistId: waitingId } }),
   listOwnerTurfs: 'own',
   setUndo: ({ turfId }) => ({ params: { turfId }, body: { allowsUndo: false } }),
+  setRelease: ({ turfId }) => ({ params: { turfId }, body: { allowsRelease: false } }),
   setGapNudge: ({ turfId }) => ({ params: { turfId }, body: { gapNudge: 50 } }),
   updateGround: ({ groundId }) => ({ params: { groundId }, body: { pricePerHourFullBooking: 1200 } }),
   listDynamicPrices: ({ groundId }) => ({ params: { groundId } }),

@@ -5,9 +5,17 @@ export const billErrors = {
   BILL_KEEPS_TIME: [409, 'Friends have paid for this time, so it cannot be moved.'],
   SHARES_EXCEED_PRICE: [400, 'The shares come to more than the price. Please make them smaller.'],
   DEADLINE_TOO_SOON: [409, 'It is too late to choose this for unpaid shares. Please choose something else.'],
+  SHARE_TOO_SMALL: [
+    400,
+    'Each friend’s share must be at least half of an equal share. Please make them larger, or choose something else for unpaid shares.',
+  ],
+  RELEASE_NOT_OFFERED: [
+    409,
+    'This turf does not take bookings that are cancelled for unpaid shares. Please choose something else.',
+  ],
   RELEASE_LIMITED: [
     409,
-    'A booking of yours was cancelled for unpaid shares less than 30 days ago. Please choose something else.',
+    'Within 30 days, at most two of your bookings can be cancelled for unpaid shares. Please choose something else.',
   ],
   SHARES_CLOSED: [409, 'Shares of this booking can no longer be paid.'],
   SHARE_PAID: [409, 'Someone has already paid this share.'],

@@ -123,6 +123,7 @@ export const errors = {
   APPEAL_DECIDED: [409, 'This appeal is decided already.'],
   REPORT_DECIDED: [409, 'This report is decided already.'],
   SEATS_NOT_PASSABLE: [409, 'This seat can’t be passed on.'],
+  SEATS_PASSED_ON_OFTEN: [409, 'This seat has changed hands three times already. It can’t be passed on again.'],
   SEATS_OF_HOST: [409, 'You host this game. Make somebody else the host first, then you can pass on your seat.'],
   SEATS_NOT_OFFERED: [409, 'This seat is no longer on offer.'],
   SEATS_BEING_PAID: [

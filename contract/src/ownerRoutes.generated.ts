@@ -3,6 +3,7 @@ export const ownerRoutes = {
   answerReview: ['POST', '/reviews/:reviewId/answer'],
   listOwnerTurfs: ['GET', '/turf-owner/get-turfs'],
   setUndo: ['POST', '/turf-owner/turfs/:turfId/set-undo'],
+  setRelease: ['POST', '/turf-owner/turfs/:turfId/set-release'],
   setGapNudge: ['POST', '/turf-owner/turfs/:turfId/set-gap-nudge'],
   updateGround: ['POST', '/turf-owner/:groundId/update'],
   listDynamicPrices: ['GET', '/turf-owner/dynamic-prices/:groundId'],

@@ -242,6 +242,7 @@ export interface BookingTable {
   cancelled_at: Date | null
   cancelled_by: CancelledBy | null
   cancellation_reason: string | null
+  undone_at: Date | null
   completed_at: Date | null
   posting_due: boolean | null
   created_at: Date
@@ -1251,6 +1252,7 @@ export interface TurfTable {
   metadata: Generated<unknown>
   onboarded: Generated<boolean>
   allows_undo: Generated<boolean>
+  allows_release: Generated<boolean>
   gap_nudge: number | null
   spot: string
   name_key: string

@@ -83,6 +83,7 @@ create table booking (
   cancelled_at timestamptz,
   cancelled_by cancelled_by,
   cancellation_reason text,
+  undone_at timestamptz,
   completed_at timestamptz,
   posting_due boolean check (posting_due),
   created_at timestamptz not null,
@@ -92,6 +93,8 @@ create table booking (
   constraint seats_belong_to_a_game check ((booking_type = 'PARTIAL') = (game_id is not null and players is not null)),
   constraint booking_of_owner foreign key (owner_id) references account on delete restrict,
   constraint booked_before_its_day_is_over check (created_at < (date + 2)::timestamp at time zone 'UTC'),
+  constraint undone_by_its_player check (
+    undone_at is null or (status = 'CANCELLED' and cancelled_by = 'PLAYER' and refunded = captured)),
   constraint moved_from_a_time check ((moved_at is null) = (moved_from is null)),
   constraint over_within_a_day check (ends_at - starts_at <= interval '25 hours'),
   constraint only_seats_are_passed_on check (replaces_booking_id is null or booking_type = 'PARTIAL')
@@ -102,6 +105,7 @@ create index booking_held_by_account on booking (account_id) where status = 'PAY
 create unique index booking_one_confirming_payment on booking (confirming_payment_id)
   where confirming_payment_id is not null;
 create index booking_to_remind on booking (starts_at) where status = 'CONFIRMED' and reminded_at is null;
+create index booking_undone on booking (account_id, undone_at) where undone_at is not null;
 create index booking_by_game on booking (game_id) where game_id is not null;
 create index booking_by_turf on booking (turf_id, created_at desc, id desc) where game_id is null;
 create index booking_to_post on booking (id) where posting_due;
@@ -151,6 +155,7 @@ comment on column booking.late_confirmed is 'Confirmed by a payment that arrived
 comment on column booking.moved_at is 'When its player moved it to another time. The difference in price is a refund for the reason MOVED.';
 comment on column booking.moved_from is 'Its start before the move.';
 comment on column booking.cancellation_reason is 'personal: reason for the cancellation, as it was typed.';
+comment on column booking.undone_at is 'When its player took it back right after paying, with a full refund.';
 comment on column booking.posting_due is 'True while the ledger has not posted it; otherwise null.';
 
 create table coupon_use (

@@ -109,7 +109,8 @@ export const playerLooks: ViewerLooks = {
         },
       ],
     }),
-    readOwnBill: ({ params }) => (params.bookingId === HELD ? sampleReply('readOwnBill') : { bill: null }),
+    readOwnBill: ({ params }) =>
+      params.bookingId === HELD ? sampleReply('readOwnBill') : { bill: null, allowsRelease: true },
     listFavouriteWeeks: () => {
       const { content } = sampleReply('listFavouriteWeeks')
       const start = { time: [19, 0] as [number, number], groundId: GROUND, groundName: 'Ground 1', game: 'Cricket' }

@@ -60,7 +60,7 @@ test('a short game calls a player nearby, who joins it and moves to a smaller gr
     },
   })
   const host = await clientOf(`+91${newPhone()}`)
-  const gameId = await hostAndPay(host, { ...slot, seats: 12, minPlayers: 6 })
+  const gameId = await hostAndPay(host, { ...slot, seats: 12, minPlayers: 6, expectedPrice: 150 })
   const join = async (client: Client): Promise<void> => {
     const body = { ...slot, endTime: wireEndTime(AFTERNOON + 60), numberOfPlayers: 1 }
     await payOrder(client, await client.joinGame({ body }))

@@ -20,6 +20,8 @@ export interface WorldGround {
   owner: Person
   /** Seats are sold here, too. */
   hasGames: boolean
+  /** Rupees for an hour of a seat in a game. */
+  seatPrice: number
 }
 
 export interface World {
@@ -217,7 +219,14 @@ const buildTurf = async (
         ...ground,
       })
       .execute()
-    grounds.push({ id, turfId, parts: ground.parts, owner, hasGames: 'price_partial' in ground })
+    grounds.push({
+      id,
+      turfId,
+      parts: ground.parts,
+      owner,
+      seatPrice: (ground.price_partial ?? 0) / 100,
+      hasGames: 'price_partial' in ground,
+    })
   }
   return grounds
 }

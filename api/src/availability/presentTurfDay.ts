@@ -40,6 +40,7 @@ export const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => (
   ...presentRating(turf),
   timeZone: turf.time_zone,
   undo: turf.allows_undo ? UNDO : null,
+  allowsRelease: turf.allows_release,
   gapNudge: turf.gap_nudge,
   referencePriceFactor: view.referencePriceFactor,
   gamesHostedBy: view.gamesHostedBy,

@@ -13,6 +13,7 @@ export interface TurfDay {
   time_zone: string
   onboarded: boolean
   allows_undo: boolean
+  allows_release: boolean
   gap_nudge: number | null
   review_count: number
   rating_sum: number
@@ -33,7 +34,7 @@ export const readTurfDay = async (question: {
   const { db, turfId, date } = question
   const { rows } = await sql<Omit<TurfDay, 'weekday'>>`
     select turf.id, turf.name, turf.address, turf.city, turf.latitude, turf.longitude, turf.time_zone, turf.onboarded,
-           turf.allows_undo, turf.gap_nudge, turf.review_count, turf.rating_sum,
+           turf.allows_undo, turf.allows_release, turf.gap_nudge, turf.review_count, turf.rating_sum,
            turf.amenities, turf.images, database_now() as read_at, coalesce((
              select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date)},
                                                                     'games', ${dayGames(date)})

@@ -32,13 +32,8 @@ export const bookFull =
       if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
       if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
       const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
-      const nudge = await nudgeFor(db, {
-        ground,
-        date: body.date,
-        slot,
-        insteadOf: body.insteadOf,
-        accountId: viewer.accountId,
-      })
+      const nudge =
+        body.insteadOf == null ? 0 : await nudgeFor(db, { ground, date: body.date, slot, accountId: viewer.accountId })
       const price = withNudge(listPrice(ground, body.date, slot.interval), nudge)
       const coupon = await couponFor(db, body.couponCode, {
         accountId: viewer.accountId,

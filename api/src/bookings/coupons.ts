@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { type Coupon, type Discount, discountOf } from '@baari/domain/bookings/coupon.ts'
+import type { CouponTable } from '@baari/db/schema.ts'
+import { type Coupon, type CouponTerms, type Discount, discountOf } from '@baari/domain/bookings/coupon.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { rememberPhone } from '../accounts/rememberPhone.ts'
 import { Failure } from '../platform/http/failure.ts'
 
@@ -40,15 +41,11 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
   if (!row) throw new Failure('COUPON_UNKNOWN')
   const coupon: Coupon = {
     code,
-    kind: row.kind as Coupon['kind'],
-    value: row.value,
-    minimumTotal: row.minimum_total,
-    cap: row.cap ?? undefined,
+    ...termsIn(row),
     startsOn: row.starts_on ?? undefined,
     endsOn: row.ends_on ?? undefined,
     bookingTypes: row.booking_types,
     games: row.games,
-    turfSharePercent: row.turf_share_percentage,
     active: row.active,
   }
   const answer = discountOf(coupon, question)
@@ -58,6 +55,20 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
   if (!question.exceptBookingId && row.budget !== null && row.spent + answer.platform > row.budget)
     throw new Failure('COUPON_USED_UP')
   return { code, discount: answer, use: { turfId: question.turfId, byPlatform: answer.platform } }
+}
+
+const termsIn = (row: Selectable<CouponTable>): CouponTerms => ({
+  kind: row.kind as Coupon['kind'],
+  value: row.value,
+  minimumTotal: row.minimum_total,
+  cap: row.cap ?? undefined,
+  turfSharePercent: row.turf_share_percentage,
+})
+
+/** How much the coupon of a booking takes off a price; undefined without a coupon. */
+export const couponTerms = async (db: Database, code: string | null): Promise<CouponTerms | undefined> => {
+  if (code === null) return undefined
+  return termsIn(await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
 }
 
 /** The same where a code may be given or not. */

@@ -46,6 +46,7 @@ export const endBooking = async (
       cancelled_by: by,
       cancellation_reason: reason,
       refunded: refundAmount,
+      ...(news === 'booking_undone' ? { undone_at: now } : {}),
     })
     .where('id', '=', booking.id)
     .execute()

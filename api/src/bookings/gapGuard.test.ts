@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
@@ -19,7 +20,7 @@ const aTurf = async (gapNudge: number | null) => {
   })
   const groundId = groundIds[0]!
   if (gapNudge !== null) await owner.client.setGapNudge({ params: { turfId }, body: { gapNudge } })
-  await book(await app.player(), { groundId, from: 17 })
+  await bookSlot(app, { groundId, date: DATE, from: 17 })
   return { turfId, groundId }
 }
 
@@ -58,12 +59,25 @@ test('a start that leaves no gap costs less, on the card, the order, the booking
 
 test.each<[string, number | null, { from: number; insteadOf?: number }]>([
   ['the turf has switched it off', null, { from: 18, insteadOf: 18.5 }],
-  ['the player has not chosen another start', 50, { from: 18 }],
-  ['the start chosen first leaves no gap', 50, { from: 18, insteadOf: 20 }],
-  ['another start closes the gap', 50, { from: 20, insteadOf: 18.5 }],
+  ['the player takes no offer', 50, { from: 18 }],
+  ['the start closes no gap, whichever was chosen first', 50, { from: 20, insteadOf: 18.5 }],
+  ['only the opening is beside it', 50, { from: 6, insteadOf: 6.5 }],
 ])('no discount where %s', async (_, gapNudge, wanted) => {
   const { groundId } = await aTurf(gapNudge)
   expect(await book(await app.player(), { groundId, ...wanted })).toMatchObject({ totalPrice: 1200 })
+})
+
+test('a hold, an own booking or an own game beside a start gives no discount', async () => {
+  const { groundId } = await aTurf(50)
+  const player = await app.player()
+  const wanted = { groundId, from: 21, insteadOf: 21.5, expectedPrice: 1200 }
+  // The hold of another account ends unpaid.
+  await book(await app.player(), { groundId, from: 20 })
+  expect(await book(player, wanted)).toMatchObject({ totalPrice: 1200 })
+  app.clock.advance({ minutes: 7 })
+  await app.runJobs('lapseHolds')
+  await bookSlot(app, { groundId, date: DATE, from: 20 }, player)
+  expect(await book(player, wanted)).toMatchObject({ totalPrice: 1200 })
 })
 
 test('a coupon applies to the price after the gap discount, as shown', async () => {
@@ -100,7 +114,7 @@ test('a player who asks again for a slot they hold gets the same order', async (
 
 test('refuses with the new price when the gap has gone since the price was shown', async () => {
   const { groundId } = await aTurf(50)
-  await book(await app.player(), { groundId, from: 19.5 })
+  await bookSlot(app, { groundId, date: DATE, from: 19.5 })
   const late = await app.player()
   await expect(book(late, { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 })).rejects.toMatchObject({
     problem: { code: 'PRICE_CHANGED', price: 1200 },

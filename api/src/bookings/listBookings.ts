@@ -11,7 +11,7 @@ import { earliestNotOver } from './earliestNotOver.ts'
 import { isBeyondMove } from './movableUntil.ts'
 import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
-import { isBeyondUndo } from './undoableUntil.ts'
+import { isBeyondUndo, undoneRecently } from './undoableUntil.ts'
 
 /** The player's own bookings: what is ahead, the next one first, then what is over, the latest first. */
 export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
@@ -90,6 +90,7 @@ export const listed = (found: Found) =>
       toReturnAtVenue.as('to_return_at_venue'),
       rainChoiceOf.as('rain_choice'),
       isBeyondUndo.as('is_beyond_undo'),
+      undoneRecently.as('undone_recently'),
       isBeyondMove.as('is_beyond_move'),
     ])
 

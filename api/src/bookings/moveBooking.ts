@@ -2,8 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
-import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
-import { type MovedMoney, policyAfterMove } from '@baari/domain/bookings/move.ts'
+import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
 import { type Selectable, sql } from 'kysely'
@@ -12,7 +11,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { moneyAfterMove } from './moneyAfterMove.ts'
+import { type Movable, type Move, moneyAfterMove, readMovable } from './moneyAfterMove.ts'
 import { isBeyondMove, movableUntil } from './movableUntil.ts'
 import { listPrice } from './priceSlot.ts'
 import { slotOf } from './quoteMove.ts'
@@ -47,14 +46,13 @@ export const moveBooking =
     if (!ground.onboarded) throw new Failure('BOOKING_NOT_MOVABLE')
     const slot = slotFor(booking, { ground, body, now })
     const price = listPrice(ground, body.date, slot.interval)
-    const money = moneyAfterMove(booking, price.total, now)
-    if (!money)
-      throw new Failure('BOOKING_NOT_MOVABLE', {
-        sentence: 'This time is too much cheaper for a change this close to your start. Please choose another one.',
-      })
+    const movable = await readMovable(db, booking)
+    const move = moneyAfterMove(movable, { listPrice: price.total, startsAt: slot.startsAt }, now)
+    if (move instanceof Failure) throw move
+    const { money } = move
     if (money.total !== body.totalPrice) throw new Failure('MOVE_PRICE_CHANGED')
     await takeTime(db, booking, { ground, date: body.date, slot, price })
-    const moved = await settleMove(db, { booking, money }, now)
+    const moved = await settleMove(db, { movable, move }, now)
     await announce(
       'booking_moved',
       { ...moved, refund: money.refund, movedFrom: { date: booking.date, time: timeOf(booking) } },
@@ -124,10 +122,10 @@ const takeTime = async (
   if (!rows[0]?.moved) throw new Failure('SLOT_TAKEN')
 }
 
-/** The booking has its new price and keeps what it needs of its payment; the rest goes back. */
+/** The booking has its new price and keeps what it needs of its payment; the rest goes back, and unpaid shares fall with it. */
 const settleMove = async (
   db: Database,
-  { booking, money }: { booking: Booking; money: MovedMoney },
+  { movable: { booking, bill }, move: { money, policy, bill: moves } }: { movable: Movable; move: Move },
   now: Date,
 ): Promise<Booking> => {
   const moved = await db
@@ -139,15 +137,17 @@ const settleMove = async (
       total: money.total,
       pay_now: money.captured,
       captured: money.captured,
-      cancellation_policy: JSON.stringify(
-        policyAfterMove(booking.cancellation_policy as CancellationPolicy, { startsAt: booking.starts_at, now }),
-      ),
+      cancellation_policy: JSON.stringify(policy),
       moved_at: now,
       moved_from: booking.starts_at,
     })
     .where('id', '=', booking.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (bill && moves) {
+    const amounts = Object.fromEntries(bill.shares.map(({ id }, at) => [id, moves.shares[at]]))
+    await sql`select move_bill(${booking.id}, ${moves.deadlineAt}, ${JSON.stringify(amounts)})`.execute(db)
+  }
   await refundDifference(db, { booking, amount: money.refund }, now)
   return moved
 }
@@ -167,6 +167,7 @@ const presentMoved = async (db: Database, booking: Booking): Promise<Answer<Api[
     totalPrice: booking.total,
     refundAmount: refund?.amount ?? 0,
     balanceAtVenue: booking.total - booking.pay_now,
+    cancelAtMost: refundAtMost(booking.cancellation_policy as CancellationPolicy, booking.captured),
     amountPaid: booking.captured,
     refundDueOn: refund ? refundDueOn(refund.created_at) : null,
   }

@@ -92,6 +92,8 @@ test('the quote lists every free time of the day on grounds for the game, with t
     totalPrice: 2000,
     refundAmount: 1260,
     balanceAtVenue: 0,
+    // Cancelling now gives ₹1,630. With the ₹1,260 of the move, 18 % of ₹2,000 can still come back.
+    cancelAtMost: 360,
   })
   expect(onStadium!.starts[0]).toMatchObject({ totalPrice: 4000, refundAmount: 0, balanceAtVenue: 740 })
   // Bookings open 20 days ahead, and past times are not offered.
@@ -121,6 +123,7 @@ test('a cheaper time refunds the difference through the provider, and the bookin
     amountPaid: 1000,
     refundAmount: 630,
     balanceAtVenue: 0,
+    cancelAtMost: 180,
     refundDueOn: [2027, 1, 26],
   })
   expect(await refundsOf(booking)).toEqual([{ amount: 63_000, reason: 'MOVED' }])
@@ -189,6 +192,15 @@ test('a coupon takes off the same amount after a move', async () => {
   expect(await mine(booking)).toMatchObject({ discount: 100, couponCode: 'KEEPS', totalPrice: 900 })
 })
 
+test('a coupon takes nothing off after a move below its minimum', async () => {
+  await createCoupon(db, { code: 'FROM1500', minimum_total: 150_000, uses_per_turf_day: null })
+  const booking = await paid(10, { couponCode: 'FROM1500' })
+  expect((await mine(booking)).totalPrice).toBe(1530)
+  expect((await quote(booking, 18)).grounds[1]!.starts[0]).toMatchObject({ totalPrice: 1000, refundAmount: 530 })
+  await move(booking, { groundId: small, hour: 12, total: 1000 })
+  expect(await mine(booking)).toMatchObject({ discount: 0, totalPrice: 1000, amountPaid: 1000 })
+})
+
 test('a move at another price than shown is refused and changes nothing', async () => {
   const booking = await paid(11)
   const before = await mine(booking)
@@ -235,14 +247,16 @@ test('refuses a move to a cheaper time that would refund more than cancelling', 
   expect(await refundsOf(booking)).toEqual([])
 })
 
-test('cancelling after a move refunds by the new price, not by the refund shown before', async () => {
+test('a move to a cheaper time and a cancellation refund no more than cancelling before the move', async () => {
   const booking = await paid(15, { day: 17 })
   const { refundAmount: shown } = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
   expect(shown).toBe(815)
   await move(booking, { groundId: small, day: 29, hour: 10, total: 1000 })
-  expect(await cancel(booking)).toMatchObject({ refundAmount: 500, cancellationCharge: 500 })
+  expect(await mine(booking)).toMatchObject({ cancel: { percentage: 18, refundAmount: 180 } })
+  expect(await cancel(booking)).toMatchObject({ refundAmount: 180, cancellationCharge: 820 })
+  expect((await mine(booking)).refill).toBeNull()
   expect(await refundsOf(booking)).toEqual([
-    { amount: 50_000, reason: 'CANCELLED' },
+    { amount: 18_000, reason: 'CANCELLED' },
     { amount: 63_000, reason: 'MOVED' },
   ])
 })
@@ -380,9 +394,9 @@ test('a move that races a cancellation, an undo, an owner’s cancellation or a 
       expect(other).toBe('DONE')
       expect(['DONE', 'BOOKING_NOT_MOVABLE']).toContain(moving)
     }
-    // A cancellation refunds half, of ₹1,000 after the move or of ₹1,630 without it.
+    // A cancellation refunds half of ₹1,630, with the refund of the move in whole percents of ₹1,000.
     const expected = {
-      cancel: isMoved ? 63_000 + 50_000 : 81_500,
+      cancel: isMoved ? 63_000 + 18_000 : 81_500,
       undo: isMoved ? 63_000 : 163_000,
       owner: 163_000,
       checkIn: isMoved ? 63_000 : 0,

@@ -2,13 +2,14 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import type { MovedMoney } from '@baari/domain/bookings/move.ts'
+import { refundAtMost } from '@baari/domain/bookings/cancellation.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type FreeTime, freeTimes } from './freeTimes.ts'
-import { moneyAfterMove } from './moneyAfterMove.ts'
+import { type Move, moneyAfterMove, readMovable } from './moneyAfterMove.ts'
 import { isBeyondMove, movableUntil } from './movableUntil.ts'
 
 type Quote = Answer<Api['quoteMove']>
@@ -31,6 +32,7 @@ export const quoteMove: Handler<Api['quoteMove']> = async ({ params, query }, { 
     now,
     datesFrom: (today) => (query.date >= today && query.date <= addDays(today, DAYS_AHEAD) ? [query.date] : []),
   })
+  const movable = await readMovable(db, booking)
   return {
     bookingId: booking.id,
     turfName: booking.turf_name,
@@ -46,8 +48,9 @@ export const quoteMove: Handler<Api['quoteMove']> = async ({ params, query }, { 
       times
         .filter((time) => time.ground.onboarded && !isWhereItIs(booking, time))
         .flatMap((time) => {
-          const money = moneyAfterMove(booking, time.price.total, now)
-          return money ? [{ ...time, money }] : []
+          const startsAt = instantAt(time.date, time.interval.startsAt, time.ground.timeZone)
+          const move = moneyAfterMove(movable, { listPrice: time.price.total, startsAt }, now)
+          return move instanceof Failure ? [] : [{ ...time, move }]
         }),
     ),
   }
@@ -64,14 +67,15 @@ export const slotOf = ({ startsAt, endsAt }: FreeTime['interval']) => ({
 const isWhereItIs = (booking: Selectable<BookingTable>, { ground, date, interval }: FreeTime): boolean =>
   ground.id === booking.ground_id && date === booking.date && interval.startsAt === booking.starts_minute
 
-const byGround = (times: readonly (FreeTime & { money: MovedMoney })[]): Quote['grounds'] =>
+const byGround = (times: readonly (FreeTime & { move: Move })[]): Quote['grounds'] =>
   [...Map.groupBy(times, ({ ground }) => ground)].map(([ground, starts]) => ({
     groundEntityId: ground.id,
     groundName: ground.name,
-    starts: starts.map(({ interval, money: { total, refund, balanceAtVenue } }) => ({
+    starts: starts.map(({ interval, move: { money, policy } }) => ({
       ...slotOf(interval),
-      totalPrice: total,
-      refundAmount: refund,
-      balanceAtVenue,
+      totalPrice: money.total,
+      refundAmount: money.refund,
+      balanceAtVenue: money.balanceAtVenue,
+      cancelAtMost: refundAtMost(policy, money.captured),
     })),
   }))

@@ -1,4 +1,8 @@
+import { api } from '@baari/contract/api.ts'
+import type { Endpoint } from '@baari/contract/endpoint.ts'
+import { paymentOrder } from '@baari/contract/payments/payments.ts'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { hostGame, openGame } from '../testing/games.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
@@ -36,6 +40,16 @@ const book = (player: Player, groundId: string, expectedPrice?: number) =>
 
 /** The refusal after the price has changed to this many rupees. */
 const changedTo = (price: number) => ({ status: 409, problem: { code: 'PRICE_CHANGED', price } })
+
+test('every call that begins a payment takes the price that was shown, and can refuse another one', () => {
+  const begins = Object.entries(api as Record<string, Endpoint>).filter(([, { reply }]) => reply === paymentOrder)
+  expect(begins.length).toBeGreaterThan(7)
+  for (const [name, { body, query, refuses }] of begins) {
+    const asked = [body, query].filter((part) => part instanceof z.ZodObject).flatMap(({ shape }) => Object.keys(shape))
+    expect([name, asked]).toEqual([name, expect.arrayContaining(['expectedPrice'])])
+    expect([name, refuses]).toEqual([name, expect.arrayContaining(['PRICE_CHANGED'])])
+  }
+})
 
 test('refuses to hold a whole ground at another price than was shown', async () => {
   const groundId = await aGround()

@@ -3,13 +3,13 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
 import { refundDueOn } from './refundDueOn.ts'
-import { isBeyondUndo, undoableUntil } from './undoableUntil.ts'
+import { isBeyondUndo, undoableUntil, undoneRecently } from './undoableUntil.ts'
 
 /** Takes a booking back right after paying: all that was paid is refunded, and the coupon can be used again. */
 export const undoBooking =
@@ -24,8 +24,9 @@ export const undoBooking =
       .executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
     // A second tap, or an answer that got lost.
-    if (isUndone(booking)) return presentUndone(booking, booking.cancelled_at)
-    if (!undoableUntil({ ...booking, is_beyond_undo: await readBeyondUndo(db, booking.id) }, now))
+    if (isUndone(booking)) return presentUndone(booking, booking.undone_at)
+    await lockUndoing(db, booking)
+    if (!undoableUntil({ ...booking, ...(await readUndoing(db, booking.id)) }, now))
       throw new Failure('BOOKING_NOT_UNDOABLE')
     await endBooking(
       { booking, by: 'PLAYER', reason: UNDO_REASON, refundAmount: booking.captured, news: 'booking_undone' },
@@ -39,21 +40,23 @@ export const undoBooking =
 
 type Booking = Selectable<BookingTable>
 
-const isUndone = (booking: Booking): booking is Booking & { cancelled_at: Date } =>
-  booking.cancelled_at !== null &&
-  booking.cancelled_by === 'PLAYER' &&
-  booking.cancellation_reason === UNDO_REASON &&
-  booking.refunded === booking.captured
+const isUndone = (booking: Booking): booking is Booking & { undone_at: Date } => booking.undone_at !== null
 
-/** Read once the booking is locked: whoever checks it in or closes for rain has either done so, or waits. */
-const readBeyondUndo = async (db: Database, bookingId: string): Promise<boolean> => {
-  const { is_beyond_undo } = await db
+/** Lets one booking of a player, and one of a payment instrument, be undone at a time: the limit counts them all. */
+const lockUndoing = async (db: Database, booking: Booking): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('undo/' || ${booking.account_id}::text, 0))`.execute(db)
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('undo/' || encode(instrument_digest, 'hex'), 0)) from payment
+    where id = ${booking.confirming_payment_id} and instrument_digest is not null`.execute(db)
+}
+
+/** Read under the locks: a check-in, a closure for rain and another undoing have either happened, or wait. */
+const readUndoing = (db: Database, bookingId: string) =>
+  db
     .selectFrom('booking')
-    .select(isBeyondUndo.as('is_beyond_undo'))
+    .select([isBeyondUndo.as('is_beyond_undo'), undoneRecently.as('undone_recently')])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  return is_beyond_undo
-}
 
 const presentUndone = (booking: Booking, undoneAt: Date): Answer<Api['undoBooking']> => ({
   bookingId: booking.id,

@@ -1,6 +1,6 @@
 import type { BookingTable } from '@baari/db/schema.ts'
 import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
-import { undoUntil } from '@baari/domain/bookings/undo.ts'
+import { UNDO_LIMIT, undoUntil } from '@baari/domain/bookings/undo.ts'
 import { type Selectable, sql } from 'kysely'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 
@@ -8,10 +8,25 @@ import { awaitsRainChoice } from './rainChoiceOf.ts'
 export const isBeyondUndo = sql<boolean>`(${awaitsRainChoice} or exists (
   select from check_in where check_in.booking_id = booking.id))`
 
+/**
+ * How many bookings the player of a booking, or the instrument that paid it, has undone within the limit; for use where
+ * `booking` is in scope.
+ */
+export const undoneRecently = sql<number>`(select count(*)::integer from (
+  select undone.id from booking undone
+    where undone.account_id = booking.account_id
+      and undone.undone_at > database_now() - ${UNDO_LIMIT.days} * interval '1 day'
+  union
+  select undone.id from payment own
+    join payment theirs on theirs.instrument_digest = own.instrument_digest
+    join booking undone on undone.confirming_payment_id = theirs.id
+    where own.id = booking.confirming_payment_id
+      and undone.undone_at > database_now() - ${UNDO_LIMIT.days} * interval '1 day') undone)`
+
 type Undoable = Pick<
   Selectable<BookingTable>,
   'cancellation_policy' | 'status' | 'booking_type' | 'confirmed_at' | 'starts_at'
-> & { is_beyond_undo: boolean }
+> & { is_beyond_undo: boolean; undone_recently: number }
 
 /** Until when the player can undo a booking; null when they cannot, or no longer. */
 export const undoableUntil = (booking: Undoable, now: Date): Date | null =>
@@ -19,6 +34,7 @@ export const undoableUntil = (booking: Undoable, now: Date): Date | null =>
     ? null
     : undoUntil({
         policy: booking.cancellation_policy as CancellationPolicy,
+        undone: booking.undone_recently,
         status: booking.status,
         bookingType: booking.booking_type,
         confirmedAt: booking.confirmed_at,

@@ -7,6 +7,8 @@ import { control } from '../testing/control.ts'
 import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
+import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
@@ -24,8 +26,14 @@ const groundId = groundIds[0]!
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
 /** A paid booking; each test uses a different time. The current time is 10 am on the 15th. */
-const paid = (from: number, { day = 17, couponCode = '' } = {}) =>
-  bookSlot(app, { groundId, date: `2027-01-${day}`, from, ...(couponCode && { couponCode }) })
+interface Wanted {
+  date?: string
+  couponCode?: string
+  player?: Player
+}
+
+const paid = (from: number, { date = '2027-01-17', couponCode = '', player }: Wanted = {}) =>
+  bookSlot(app, { groundId, date, from, ...(couponCode && { couponCode }) }, player)
 
 const undo = ({ player, bookingId }: Booked) => player.client.undoBooking({ params: { bookingId } })
 
@@ -105,7 +113,7 @@ test('after fifteen minutes a booking can only be cancelled, with its refund tie
 })
 
 test('a booking cannot be undone less than six hours before its start', async () => {
-  const booking = await paid(15, { day: 15 })
+  const booking = await paid(15, { date: '2027-01-15' })
   expect(await mine(booking)).toMatchObject({ undoUntil: null })
   await expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
 })
@@ -154,6 +162,61 @@ test('a turf that switches undo off does so for later bookings; earlier ones can
   expect((await undo(promised)).refundAmount).toBe(1630)
   expect(await setUndo(true)).toEqual({ turfId, allowsUndo: true })
   expect((await owner.client.listOwnerTurfs({}))[0]).toMatchObject({ allowsUndo: true })
+})
+
+const refusedUndo = (booking: Booked) =>
+  expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
+
+test('a player undoes two bookings within 30 days, also when three are undone at once', async () => {
+  const first = await paid(6, { date: '2027-01-25' })
+  const { player } = first
+  const bookings = [first, await paid(7, { date: '2027-01-25', player }), await paid(8, { date: '2027-01-25', player })]
+  const outcomes = await outcomesOf(bookings.map((booking) => undo(booking)))
+  expect(outcomes.toSorted()).toEqual(['BOOKING_NOT_UNDOABLE', 'DONE', 'DONE'])
+  const later = await paid(9, { date: '2027-01-25', player })
+  expect(await mine(later)).toMatchObject({ undoUntil: null, cancel: { percentage: 50 } })
+  expect((await ticketOf(later))?.undoUntil).toBeNull()
+  await refusedUndo(later)
+  app.clock.advance({ hours: 30 * 24 })
+  expect((await undo(await paid(9, { date: '2027-02-19', player }))).refundAmount).toBe(1630)
+})
+
+test('bookings of two players that one instrument paid count together', async () => {
+  const digest = Buffer.from('one card')
+  const bookings: Booked[] = []
+  for (const from of [10, 11, 12]) {
+    const booking = await paid(from, { date: '2027-01-25' })
+    await db
+      .updateTable('payment')
+      .set({ instrument_digest: digest })
+      .where('booking_id', '=', booking.bookingId)
+      .execute()
+    bookings.push(booking)
+  }
+  await undo(bookings[0]!)
+  await undo(bookings[1]!)
+  expect(await mine(bookings[2]!)).toMatchObject({ undoUntil: null })
+  await refusedUndo(bookings[2]!)
+})
+
+test('the platform bears the provider’s fee of an undone booking, the turf of a cancelled one', async () => {
+  const undone = await paid(13, { date: '2027-01-25' })
+  await undo(undone)
+  const cancelled = await paid(13, { date: '2027-01-25' })
+  await cancelled.player.client.cancelBooking({
+    params: { bookingId: cancelled.bookingId },
+    body: { cancellationReason: 'Ill' },
+  })
+  await app.settleDown()
+  const lines = await db
+    .selectFrom('settlement_line')
+    .select(['booking_id', 'gateway_fee', 'gateway_charge', 'net'])
+    .where('booking_id', 'in', [undone.bookingId, cancelled.bookingId])
+    .execute()
+  const lineOf = ({ bookingId }: Booked) => lines.find((line) => line.booking_id === bookingId)
+  // The stand-in takes 2 % and tax of ₹1,630.
+  expect(lineOf(undone)).toMatchObject({ gateway_fee: 3847, gateway_charge: 0, net: 0 })
+  expect(lineOf(cancelled)).toMatchObject({ gateway_charge: 3847, net: 81_500 - 3847 })
 })
 
 test('the ledger balances, and no invariant is broken', async () => {

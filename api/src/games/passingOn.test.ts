@@ -19,6 +19,9 @@ interface Seats {
   gameId: string
   seatsId: string
 }
+interface Taking extends Link {
+  expectedPrice?: number
+}
 interface Link {
   seatsToken?: string
   linkToken?: string
@@ -27,8 +30,8 @@ interface Link {
 const offer = (player: Player, { gameId, seatsId }: Seats) => player.client.offerSeats({ params: { gameId, seatsId } })
 const withdraw = (player: Player, { gameId, seatsId }: Seats) =>
   player.client.withdrawSeatOffer({ params: { gameId, seatsId } })
-const take = (player: Player, { gameId, seatsId }: Seats, body: Link = {}) =>
-  player.client.takeOfferedSeats({ params: { gameId, seatsId }, body })
+const take = (player: Player, { gameId, seatsId }: Seats, { expectedPrice = 100, ...link }: Taking = {}) =>
+  player.client.takeOfferedSeats({ params: { gameId, seatsId }, body: { ...link, expectedPrice } })
 const read = (player: Player, gameId: string, query: Link = {}) => player.client.readGame({ params: { gameId }, query })
 const bookingOf = (id: string) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const gameOf = (id: string) => db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -101,6 +104,21 @@ test('the player who takes a seat pays its original price, and the first player 
   })
 })
 
+test('a seat that has changed hands three times stays with its player', async () => {
+  const { gameId, seatsId, ...game } = await offered()
+  let seats = { gameId, seatsId }
+  let holder = game.first
+  for (let times = 0; times < 3; times += 1) {
+    await offer(holder, seats)
+    holder = await app.player()
+    const order = await take(holder, seats)
+    await payOrder(app, holder, order)
+    seats = { gameId, seatsId: order.bookingPlayerEntityId ?? '' }
+  }
+  expect((await read(holder, gameId)).yourSeats).toMatchObject([{ canPassOn: false }])
+  await expect(offer(holder, seats)).rejects.toMatchObject(refused('SEATS_PASSED_ON_OFTEN'))
+})
+
 test('a full game is listed while a seat in it is passed on, and any player can take it', async () => {
   const slot = await freeEvening(app)
   const host = await app.player()
@@ -126,7 +144,10 @@ test('a discount stays with the seat: the first player is refunded no more than 
   const seatsId = held.bookingPlayerEntityId ?? ''
   expect(await offer(first, { gameId, seatsId })).toMatchObject({ amount: held.price })
   const second = await app.player()
-  const order = await take(second, { gameId, seatsId })
+  await expect(take(second, { gameId, seatsId })).rejects.toMatchObject({
+    problem: { code: 'PRICE_CHANGED', price: held.price },
+  })
+  const order = await take(second, { gameId, seatsId }, { expectedPrice: held.price })
   expect(order.price).toBe(held.price)
   await payOrder(app, second, order)
   const [gone, here] = await Promise.all([bookingOf(seatsId), bookingOf(order.bookingPlayerEntityId ?? '')])

@@ -51,7 +51,7 @@ test('whoever waits for the time of a game is told of a seat in it, once, and ca
   ])
   expect(await newsOf(waiting)).toMatchObject([{ title: 'A seat at the time you wait for', gameId }])
   for (const other of [first, stranger]) expect(await messagesTo(other)).toEqual([])
-  const order = await waiting.client.takeOfferedSeats({ params, body: {} })
+  const order = await waiting.client.takeOfferedSeats({ params, body: { expectedPrice: 100 } })
   await payOrder(app, waiting, order)
   expect((await waiting.client.readGame({ params: { gameId }, query: {} })).you).toBe('PLAYER')
 })

@@ -4,6 +4,7 @@ import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import type { JoiningRefusal } from '@baari/domain/games/joining.ts'
 import { sql } from 'kysely'
 import type { BookingServices } from '../bookings/bookingServices.ts'
+import { priceChanged } from '../bookings/expectedPrice.ts'
 import { orderRow } from '../bookings/holdBooking.ts'
 import { networkDigest } from '../bookings/networkDigest.ts'
 import { openHeldOrder, orderOfMine } from '../bookings/openHeldOrder.ts'
@@ -14,6 +15,7 @@ import { refuseUnreliable } from './refuseUnreliable.ts'
 type Outcome =
   | { outcome: 'HELD' | 'YOURS'; bookingId: string }
   | { outcome: 'GAME_CLOSED'; because?: JoiningRefusal }
+  | { outcome: 'PRICE_CHANGED'; price: number }
   | { outcome: 'SEATS_NOT_OFFERED' | 'SEATS_BEING_PAID' | 'HOLD_LIMIT_REACHED' }
 
 /** Takes seats that another player passes on; opens the payment order. */
@@ -38,6 +40,7 @@ export const takeOfferedSeats =
       seats_token: body.seatsToken ?? null,
       link_token: body.linkToken ?? null,
       hold_address_digest: networkDigest(caller.address, services.config.APP_SECRET),
+      expected_price: body.expectedPrice,
     }
     const { rows } = await sql<{ answer: Outcome }>`
       select take_offered_seats(${JSON.stringify(taking)}, ${JSON.stringify(intent)}, ${HOLDS_PER_PLAYER},
@@ -55,6 +58,8 @@ export const takeOfferedSeats =
       }
       case 'YOURS':
         return orderOfMine(answer.bookingId, services, db)
+      case 'PRICE_CHANGED':
+        throw priceChanged(answer.price)
       case 'GAME_CLOSED':
         throw new Failure(answer.because ?? 'GAME_CLOSED')
       default:

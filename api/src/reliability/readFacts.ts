@@ -6,6 +6,7 @@ import {
   factOf,
   type Outcome,
 } from '@baari/domain/reliability/reliability.ts'
+import { RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 
 export interface FoundFact {
@@ -30,6 +31,7 @@ interface Row {
   is_checked_in: boolean
   is_marked: boolean
   is_seen: boolean
+  is_released_again: boolean
   has_appeal: boolean
   decision: AppealDecision | null
   answer: string | null
@@ -47,12 +49,21 @@ export const readFacts = async (db: Database, accountIds: readonly string[], now
            exists (select from check_in where check_in.booking_id = booking.id) as is_checked_in,
            exists (select from no_show where no_show.booking_id = booking.id) as is_marked,
            exists (select from level_verdict
-                     where account_id = booking.account_id and game_id = booking.game_id) as is_seen
+                     where account_id = booking.account_id and game_id = booking.game_id) as is_seen,
+           bill.released_at is not null as is_released_again
     from booking join turf on turf.id = booking.turf_id left join appeal on appeal.booking_id = booking.id
+      left join lateral (
+        select released_at from shared_bill
+        where booking_id = booking.id and released_at is not null
+          and (select count(*) from shared_bill earlier join booking theirs on theirs.id = earlier.booking_id
+               where theirs.account_id = booking.account_id and earlier.released_at < shared_bill.released_at
+                 and earlier.released_at > shared_bill.released_at - ${RELEASES.days} * interval '1 day')
+              >= ${RELEASES.asIntended}) bill on true
     where booking.account_id = any (${accountIds}::text[]) and own_turf is null
       and booking.starts_at > ${now}::timestamptz - ${DAYS_READ} * interval '1 day'
       and (booking.status in ('CONFIRMED', 'COMPLETED')
-           or booking.status = 'CANCELLED' and cancelled_by = 'PLAYER' and booking.confirmed_at is not null)
+           or booking.status = 'CANCELLED' and cancelled_by = 'PLAYER' and booking.confirmed_at is not null
+           or bill.released_at is not null)
     order by booking.starts_at desc, booking.id desc`.execute(db)
   return rows.flatMap((row) => {
     const appeal = row.has_appeal ? (row.decision ?? 'OPEN') : null
@@ -64,6 +75,7 @@ export const readFacts = async (db: Database, accountIds: readonly string[], now
       isCheckedIn: row.is_checked_in,
       isMarked: row.is_marked,
       isSeen: row.is_seen,
+      isReleasedAgain: row.is_released_again,
       appeal,
     })
     if (!fact) return []

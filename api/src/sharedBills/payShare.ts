@@ -3,20 +3,22 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { SHARE_HOLD_SECONDS } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
+import { priceChanged, refuseOtherPrice } from '../bookings/expectedPrice.ts'
 import { orderRow } from '../bookings/holdBooking.ts'
 import { openedOrder } from '../bookings/openHeldOrder.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { SharedBillWork } from './sharedBillWork.ts'
 
-type HoldOutcome = 'HELD' | 'SHARE_PAID' | 'SHARE_BEING_PAID' | 'SHARES_CLOSED'
+type HoldOutcome = 'HELD' | 'PRICE_CHANGED' | 'SHARE_PAID' | 'SHARE_BEING_PAID' | 'SHARES_CLOSED'
 
 /** Keeps the share, and opens the order that it is paid by. */
 export const payShare =
   (work: SharedBillWork): Handler<Api['payShare']> =>
-  async ({ params }, { db, now, viewer }) => {
+  async ({ params, body }, { db, now, viewer }) => {
     const share = await findShare(db, params)
     if (share.account_id === viewer.accountId) throw new Failure('SHARE_IS_YOURS')
+    refuseOtherPrice(share.amount, body.expectedPrice)
     const order = {
       ...orderRow(
         { bookingId: share.booking_id, attempt: 1, provider: work.gateway.name, quote: { payNow: share.amount } },
@@ -28,6 +30,7 @@ export const payShare =
       payer_id: viewer.accountId,
     }
     const { outcome, until } = await holdShare(db, { shareId: share.id, accountId: viewer.accountId, order })
+    if (outcome === 'PRICE_CHANGED') throw priceChanged((await findShare(db, params)).amount)
     if (outcome !== 'HELD') throw new Failure(outcome)
     return openedOrder(
       {

@@ -5,6 +5,7 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { booksBalance } from '../testing/booksBalance.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
+import { hoursOf } from '../testing/hoursOf.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import { payOrder } from '../testing/payOrder.ts'
@@ -28,6 +29,7 @@ const passTo = (day: string, clock: string) =>
   app.clock.advance({ seconds: (at(day, clock).getTime() - app.clock.now().getTime()) / 1000 })
 
 const PAID = 240_000
+const CHEAPER = 160_000
 const SHARE = 60_000
 const thirds = [600, 600, 600].map((amount) => ({ amount }))
 
@@ -37,9 +39,9 @@ const turf = async () => {
   const owner = await app.player('TURFOWNER')
   const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ price_full: PAID }],
+    grounds: [{ price_full: PAID }, { price_full: CHEAPER }],
   })
-  return { owner, turfId, groundId: groundIds[0]! }
+  return { owner, turfId, groundId: groundIds[0]!, cheaperId: groundIds[1]! }
 }
 
 /** A paid booking of an hour from seven in the evening, whose bill four share. */
@@ -51,10 +53,14 @@ const shared = async (atDeadline: AtDeadline = 'HOST_PAYS', shares: { name?: str
 }
 type Shared = Awaited<ReturnType<typeof shared>>
 
-const order = (friend: Player, { token, bill }: Pick<Shared, 'token' | 'bill'>, place = 0) =>
-  friend.client.payShare({ params: { token, shareId: bill.shares[place]!.shareId } })
-const payShare = async (friend: Player, of: Pick<Shared, 'token' | 'bill'>, place = 0) =>
-  payOrder(app, friend, await order(friend, of, place))
+const order = (
+  friend: Player,
+  { token, bill }: Pick<Shared, 'token' | 'bill'>,
+  place = 0,
+  expectedPrice = bill.shares[place]!.amount,
+) => friend.client.payShare({ params: { token, shareId: bill.shares[place]!.shareId }, body: { expectedPrice } })
+const payShare = async (friend: Player, of: Pick<Shared, 'token' | 'bill'>, place = 0, expectedPrice?: number) =>
+  payOrder(app, friend, await order(friend, of, place, expectedPrice))
 const ownBill = async ({ booker, bookingId }: Pick<Shared, 'booker' | 'bookingId'>) =>
   (await booker.client.readOwnBill({ params: { bookingId } })).bill!
 const refundsOf = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
@@ -291,14 +297,60 @@ test('RELEASE: a day before the start the booking is cancelled and refunded in f
     { reason: 'CANCELLED', amount: SHARE, payer_id: friend.id },
   ])
   expect(await ownBill(one)).toMatchObject({ state: 'CANCELLED' })
-  // The time is free again, but the booker's next bill cannot use RELEASE.
-  const again = await bookSlot(app, { groundId: one.groundId, date: '2027-01-20', from: 19 }, one.booker)
-  const sharing = one.booker.client.shareBill({
-    params: { bookingId: again.bookingId },
-    body: { shares: thirds, atDeadline: 'RELEASE' },
-  })
-  await expect(sharing).rejects.toMatchObject(refused('RELEASE_LIMITED'))
+  // The time is free again.
   await bookSlot(app, { groundId: one.groundId, date: DAY, from: 19 })
+})
+
+const released = async ({ groundId, booker }: Pick<Shared, 'groundId' | 'booker'>, date: string, shares = thirds) => {
+  const { bookingId } = await bookSlot(app, { groundId, date, from: 19 }, booker)
+  await booker.client.shareBill({ params: { bookingId }, body: { shares, atDeadline: 'RELEASE' } })
+}
+
+test('RELEASE: refuses a third bill within 30 days, counting those that can still release their booking', async () => {
+  const one = await shared('RELEASE')
+  await released(one, '2027-01-20')
+  await expect(released(one, '2027-01-21')).rejects.toMatchObject(refused('RELEASE_LIMITED'))
+  passTo('2027-01-16', '19:00')
+  await app.runJobs('endSharedBills')
+  await expect(released(one, '2027-01-22')).rejects.toMatchObject(refused('RELEASE_LIMITED'))
+})
+
+test('RELEASE: three bills at once are two', async () => {
+  const { groundId } = await turf()
+  const booker = await app.player()
+  const bookings: string[] = []
+  for (const date of ['2027-01-20', '2027-01-21', '2027-01-22'])
+    bookings.push((await bookSlot(app, { groundId, date, from: 19 }, booker)).bookingId)
+  const outcomes = await outcomesOf(
+    bookings.map((bookingId) =>
+      booker.client.shareBill({ params: { bookingId }, body: { shares: thirds, atDeadline: 'RELEASE' } }),
+    ),
+  )
+  expect(outcomes.toSorted()).toEqual(['DONE', 'DONE', 'RELEASE_LIMITED'])
+})
+
+test('RELEASE: the second release within 30 days counts as a late cancellation', async () => {
+  const one = await shared('RELEASE')
+  await released(one, '2027-01-20')
+  passTo('2027-01-16', '19:00')
+  await app.runJobs('endSharedBills')
+  const facts = async () => (await one.booker.client.readReliability({})).facts
+  expect(await facts()).toEqual([])
+  passTo('2027-01-19', '19:00')
+  await app.runJobs('endSharedBills')
+  expect(await facts()).toMatchObject([{ kind: 'LATE_CANCEL', countsAs: 'LATE_CANCEL' }])
+})
+
+test('RELEASE: refuses shares below half of an equal one, and turfs that do not allow it', async () => {
+  const one = await turf()
+  const booker = await app.player()
+  await expect(released({ ...one, booker }, DAY, [{ amount: 1 }])).rejects.toMatchObject({
+    problem: { code: 'SHARE_TOO_SMALL' },
+  })
+  await one.owner.client.setRelease({ params: { turfId: one.turfId }, body: { allowsRelease: false } })
+  await expect(released({ ...one, booker }, '2027-01-20')).rejects.toMatchObject(refused('RELEASE_NOT_OFFERED'))
+  const { bookingId } = await bookSlot(app, { groundId: one.groundId, date: '2027-01-21', from: 19 }, booker)
+  expect(await booker.client.readOwnBill({ params: { bookingId } })).toEqual({ bill: null, allowsRelease: false })
 })
 
 test('RELEASE: the booking stays when all shares are paid', async () => {
@@ -371,4 +423,50 @@ test('an admin’s refund after play is divided among booker and friends as well
     { reason: 'AFTER_PLAY', amount: 30_000, payer_id: null },
     { reason: 'AFTER_PLAY', amount: 10_000, payer_id: friend.id },
   ])
+})
+
+/** Moves a shared booking to the same hour of the next day, on the cheaper ground. */
+const moveToCheaper = ({ booker, bookingId, cheaperId }: Shared) =>
+  booker.client.moveBooking({
+    params: { bookingId },
+    body: {
+      groundEntityId: cheaperId,
+      date: '2027-01-18',
+      startTime: hoursOf(19).startTime,
+      totalPrice: CHEAPER / 100,
+    },
+  })
+
+test('a move to a cheaper time lowers unpaid shares with it, and friends pay those', async () => {
+  const one = await shared('OPEN')
+  await moveToCheaper(one)
+  const bill = await ownBill(one)
+  expect(bill.shares.map(({ amount }) => amount)).toEqual([400, 400, 400])
+  expect(bill.deadlineAt).toBe(at('2027-01-18', '13:00').toISOString())
+  await expect(payShare(await app.player(), one)).rejects.toMatchObject({
+    problem: { code: 'PRICE_CHANGED', price: 400 },
+  })
+  await payShare(await app.player(), one, 0, 400)
+  expect((await ownBill(one)).paidBack).toBe(400)
+})
+
+test('a share that was begun to be paid before a move lowered it goes back', async () => {
+  const one = await shared()
+  const friend = await app.player()
+  const begun = await order(friend, one)
+  app.clock.advance({ minutes: 11 })
+  await moveToCheaper(one)
+  await expect(payOrder(app, friend, begun)).rejects.toMatchObject(refused('SHARE_RETURNED'))
+  expect((await ownBill(one)).shares[0]).toMatchObject({ state: 'OPEN', amount: 400 })
+})
+
+test.each([
+  ['while a friend pays a share', async (one: Shared) => order(await app.player(), one), 'A friend is paying'],
+  ['once a share is paid', async (one: Shared) => payShare(await app.player(), one), undefined],
+] as const)('refuses a move %s', async (_when, pay, sentence) => {
+  const one = await shared()
+  await pay(one)
+  await expect(moveToCheaper(one)).rejects.toMatchObject({
+    problem: { code: 'BOOKING_NOT_MOVABLE', ...(sentence && { detail: expect.stringContaining(sentence) }) },
+  })
 })

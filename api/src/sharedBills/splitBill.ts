@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { type DeadlineChoice, shareDeadline, sharingRefusal } from '@baari/domain/sharedBills/sharedBill.ts'
+import { type DeadlineChoice, RELEASES, shareDeadline, sharingRefusal } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 import { newToken } from '../platform/newToken.ts'
@@ -15,25 +15,36 @@ interface Split {
 
 type SplitBill = { token: string; shareIds: string[] } | NonNullable<ReturnType<typeof sharingRefusal>>
 
-/** When bookings of an account were released for unpaid shares; for use where `booking` is in scope. */
-const releasedTimes = sql<string[]>`array(
-  select released_at from shared_bill join booking other on other.id = shared_bill.booking_id
-  where other.account_id = booking.account_id and released_at is not null)`
+/** Bills of the booker that have released their booking within the limit, or still can; for use where `booking` is in scope. */
+const releases = sql<number>`(
+  select count(*)::integer from shared_bill join booking other on other.id = shared_bill.booking_id
+  where other.account_id = booking.account_id and at_deadline = 'RELEASE'
+    and (closed_at is null or released_at > database_now() - ${RELEASES.days} * interval '1 day'))`
+
+/** Whether the turf takes bookings that are released; for use where `booking` is in scope. */
+const allowsRelease = sql<boolean>`(select allows_release from turf where turf.id = booking.turf_id)`
 
 /** Splits the bill of one’s own booking, paid or about to be. Answers the ids of its shares in their order. */
 export const splitBill = async (
   { bookingId, accountId, shares, atDeadline }: Split,
   { db, now }: { db: Database; now: Date },
 ): Promise<SplitBill> => {
+  // Bills that can release their booking are counted, so a player makes them one after another.
+  if (atDeadline === 'RELEASE')
+    await sql`select pg_advisory_xact_lock(hashtextextended('releases/' || ${accountId}::text, 0))`.execute(db)
   const booking = await db
     .selectFrom('booking')
     .selectAll()
-    .select(releasedTimes.as('released_at'))
     .where('id', '=', bookingId)
     .where('account_id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  const limits = await db
+    .selectFrom('booking')
+    .select([releases.as('releases'), allowsRelease.as('allows')])
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow()
   const refusal = sharingRefusal({
     status: booking.status,
     bookingType: booking.booking_type,
@@ -42,7 +53,8 @@ export const splitBill = async (
     startsAt: booking.starts_at,
     shares: shares.map(({ amount }) => amount),
     atDeadline,
-    releasedAt: booking.released_at.map((at) => new Date(at)),
+    allowsRelease: limits.allows,
+    releases: limits.releases,
     now,
   })
   if (refusal) return refusal

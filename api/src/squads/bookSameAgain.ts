@@ -14,7 +14,7 @@ import type { SquadWork } from './squadWork.ts'
  */
 export const bookSameAgain =
   (work: SquadWork): Handler<Api['bookSameAgain']> =>
-  async ({ params }, context) => {
+  async ({ params, body: { expectedPrice } }, context) => {
     const { db, now, viewer } = context
     const { id: squadId } = await ownSquad(db, { squadId: params.squadId, accountId: viewer.accountId })
     const last = (await readPlays(db, squadId)).find(({ bookingId }) => bookingId === params.bookingId)
@@ -28,6 +28,7 @@ export const bookSameAgain =
       endTime: wallTime(last.endsMinute),
       selectedGameType: last.game,
       payFull: true,
+      expectedPrice,
     }
     const order = await bookFull(work)({ params: undefined, query: undefined, body }, context)
     await db

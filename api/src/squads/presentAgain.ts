@@ -4,7 +4,6 @@ import type { Database } from '@baari/db/connect.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sameAgainOn } from '@baari/domain/squads/weeklyTime.ts'
 import { sql } from 'kysely'
-import { heldByOthers } from '../bookings/heldByOthers.ts'
 import { listPrice, quoteFor } from '../bookings/priceSlot.ts'
 import type { GroundsForSale } from '../turfs/groundForSale.ts'
 import type { SquadPlay } from './readPlays.ts'
@@ -50,7 +49,9 @@ const isTaken = async (db: Database, { turfId, parts, from, to, accountId }: Wan
     select exists (
       select from live_occupancy
       where turf_id = ${turfId} and part = any (${parts}::smallint[]) and period && tstzrange(${from}, ${to})
-        and ${heldByOthers(accountId)}
+        and not exists (select from booking
+                        where id = source_id and account_id = ${accountId} and status = 'PAYMENT_AWAITED')
+        and not exists (select from waitlist_entry where id = source_id and account_id = ${accountId})
         and not exists (select from squad_time join squad_member using (squad_id)
                         where squad_time.id = source_id and account_id = ${accountId})
     ) as is_taken`.execute(db)

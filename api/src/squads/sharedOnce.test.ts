@@ -26,7 +26,10 @@ test('a booking that a crash left unshared is shared later, once, by any number 
   const { shares } = await captain.client.planSquadShares({ params: { squadId, bookingId } })
   const body = { shares: shares.map(({ memberId, amount }) => ({ memberId, amount })) }
   await captain.client.playWithSquad({ params: { squadId, bookingId }, body })
-  const order = await captain.client.bookSameAgain({ params: { squadId, bookingId } })
+  const order = await captain.client.bookSameAgain({
+    params: { squadId, bookingId },
+    body: { expectedPrice: 1000 },
+  })
   await payOrder(app, captain, order)
   const billsOf = () => db.selectFrom('bill_share').select('amount').where('booking_id', '=', order.entityId).execute()
   expect(await billsOf()).toEqual([])

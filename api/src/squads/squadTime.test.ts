@@ -75,7 +75,10 @@ const isOffNow = async (squad: TestSquad): Promise<void> => {
 
 const again = async ({ squadId, captain }: TestSquad, by: Player) => {
   const { again: next } = await captain.client.readSquad({ params: { squadId } })
-  return by.client.bookSameAgain({ params: { squadId, bookingId: next?.bookingId ?? '' } })
+  return by.client.bookSameAgain({
+    params: { squadId, bookingId: next?.bookingId ?? '' },
+    body: { expectedPrice: next?.totalPrice ?? 0 },
+  })
 }
 
 const kindsOf = async (who: Player): Promise<string[]> => {

@@ -62,7 +62,11 @@ const payShareOf = async (who: Player, bookingId: string, firstName: string): Pr
     .executeTakeFirstOrThrow()
   const { shares } = await who.client.readSharedBill({ params: { token } })
   const share = shares.find(({ name }) => name === firstName)!
-  await payOrder(app, who, await who.client.payShare({ params: { token, shareId: share.shareId } }))
+  await payOrder(
+    app,
+    who,
+    await who.client.payShare({ params: { token, shareId: share.shareId }, body: { expectedPrice: share.amount } }),
+  )
 }
 
 const newsOf = (who: Player, kind: string) =>
@@ -384,7 +388,10 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   await play(squad, captain, { groundId, date: FIRST })
   const { again } = await read(squad, ravi)
   expect(again).toMatchObject({ bookingDate: [2027, 1, 24], startTime: [19, 0], totalPrice: 1200, isTaken: false })
-  const order = await ravi.client.bookSameAgain({ params: { squadId, bookingId: again?.bookingId ?? '' } })
+  const order = await ravi.client.bookSameAgain({
+    params: { squadId, bookingId: again?.bookingId ?? '' },
+    body: { expectedPrice: 1200 },
+  })
   expect(order).toMatchObject({ totalPrice: 1200, balanceAtVenue: 0 })
   expect((await read(squad, captain)).coming).toHaveLength(1)
   // The player who is paying goes on; the others find it taken.
@@ -403,11 +410,24 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   expect((await read(squad, ravi)).again).toMatchObject({ bookingDate: [2027, 1, 31] })
 })
 
+test('refuses to book the same again at another price than was shown', async () => {
+  const squad = await makeSquad(app, 1)
+  const groundId = await ground()
+  await play(squad, squad.captain, { groundId, date: FIRST })
+  const { again } = await read(squad, squad.captain)
+  await db.updateTable('ground').set({ price_full: 130_000 }).where('id', '=', groundId).execute()
+  const params = { squadId: squad.squadId, bookingId: again?.bookingId ?? '' }
+  const ask = (expectedPrice: number) => squad.captain.client.bookSameAgain({ params, body: { expectedPrice } })
+  await expect(ask(again?.totalPrice ?? 0)).rejects.toMatchObject({ problem: { code: 'PRICE_CHANGED', price: 1300 } })
+  expect(await ask(1300)).toMatchObject({ totalPrice: 1300 })
+})
+
 test('asked for twice, the same again is one order', async () => {
   const squad = await makeSquad(app, 1)
   await play(squad, squad.captain, { groundId: await ground(), date: FIRST })
   const bookingId = (await read(squad, squad.captain)).again?.bookingId ?? ''
-  const ask = () => squad.captain.client.bookSameAgain({ params: { squadId: squad.squadId, bookingId } })
+  const ask = () =>
+    squad.captain.client.bookSameAgain({ params: { squadId: squad.squadId, bookingId }, body: { expectedPrice: 1200 } })
   const [one, other] = [await ask(), await ask()]
   expect(other.entityId).toBe(one.entityId)
 })
@@ -421,7 +441,10 @@ test('when the time is taken, the nearest free starts are named', async () => {
   expect(again?.isTaken).toBe(true)
   const bookingId = again?.bookingId ?? ''
   await expect(
-    squad.captain.client.bookSameAgain({ params: { squadId: squad.squadId, bookingId } }),
+    squad.captain.client.bookSameAgain({
+      params: { squadId: squad.squadId, bookingId },
+      body: { expectedPrice: 1200 },
+    }),
   ).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN', nearestStarts: expect.arrayContaining([[18, 0]]) } })
 })
 
@@ -429,7 +452,10 @@ test('an unpaid hold no longer belongs to the squad once it cannot be paid', asy
   const squad = await makeSquad(app, 1)
   await play(squad, squad.captain, { groundId: await ground(), date: FIRST })
   const bookingId = (await read(squad, squad.captain)).again?.bookingId ?? ''
-  const order = await squad.captain.client.bookSameAgain({ params: { squadId: squad.squadId, bookingId } })
+  const order = await squad.captain.client.bookSameAgain({
+    params: { squadId: squad.squadId, bookingId },
+    body: { expectedPrice: 1200 },
+  })
   // No payment of it can come any more.
   app.clock.advance({ hours: 5 * 24 + 1, minutes: 1 })
   await until(
@@ -451,7 +477,7 @@ test('a squad of one member shares nothing, and keeps its booking', async () => 
   const { squadId, captain } = squad
   await play(squad, captain, { groundId: await ground(), date: FIRST })
   const bookingId = (await read(squad, captain)).again?.bookingId ?? ''
-  const order = await captain.client.bookSameAgain({ params: { squadId, bookingId } })
+  const order = await captain.client.bookSameAgain({ params: { squadId, bookingId }, body: { expectedPrice: 1200 } })
   await squad.mates[0]!.client.leaveSquad({ params: { squadId } })
   await payOrder(app, captain, order)
   expect(await app.runJobs('shareSquadBookings')).toBe(1)

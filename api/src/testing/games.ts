@@ -65,10 +65,20 @@ interface WantedGame extends Omit<WantedSlot, 'to'> {
   admission?: Admission
   levels?: LevelRange
   leastReliability?: LeastBand
+  /** Rupees for the host's seat, less the coupon. */
   expectedPrice?: number
 }
 
-const hostedBody = ({ groundId, date, from, seats = 8, minPlayers = 4, couponCode, ...wanted }: WantedGame) => ({
+const hostedBody = ({
+  groundId,
+  date,
+  from,
+  seats = 8,
+  minPlayers = 4,
+  couponCode,
+  expectedPrice = 100,
+  ...wanted
+}: WantedGame) => ({
   groundId,
   date,
   startTime: hoursOf(from).startTime,
@@ -77,6 +87,7 @@ const hostedBody = ({ groundId, date, from, seats = 8, minPlayers = 4, couponCod
   seats,
   minPlayers,
   couponCode,
+  expectedPrice,
   ...wanted,
 })
 

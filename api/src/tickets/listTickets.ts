@@ -4,7 +4,7 @@ import { limitedUntil, turnedAwayWindow } from '@baari/domain/turnedAway/turnedA
 import { calendarAddress } from '../bookings/calendarAddress.ts'
 import { isBeyondMove, movableUntil } from '../bookings/movableUntil.ts'
 import { awaitsTurfsAnswer, deniedTimes, isCheckedIn, isSaidTurnedAway } from '../bookings/turnedAwayOf.ts'
-import { isBeyondUndo, undoableUntil } from '../bookings/undoableUntil.ts'
+import { isBeyondUndo, undoableUntil, undoneRecently } from '../bookings/undoableUntil.ts'
 import { asksUntil } from '../games/rescue/asksUntil.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
@@ -25,6 +25,7 @@ export const listTickets =
       .select(['turf.latitude', 'turf.longitude', 'booking.captured'])
       .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
       .select([isBeyondUndo.as('is_beyond_undo'), isBeyondMove.as('is_beyond_move')])
+      .select(undoneRecently.as('undone_recently'))
       .select([isCheckedIn.as('is_checked_in'), isSaidTurnedAway.as('is_said'), deniedTimes.as('denied_at')])
       .select(asksUntil(now).as('asks_until'))
       .select([ticketVersion.as('version'), ticketInitial.as('initial')])

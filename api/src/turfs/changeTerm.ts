@@ -8,7 +8,7 @@ import type { GroundsForSale } from './groundForSale.ts'
 import { groundsOf } from './managedTurf.ts'
 
 /** What every booking at a turf is made on. */
-type Terms = Pick<Selectable<TurfTable>, 'allows_undo' | 'gap_nudge'>
+type Terms = Pick<Selectable<TurfTable>, 'allows_undo' | 'allows_release' | 'gap_nudge'>
 
 interface TurfOfMine {
   turfId: string

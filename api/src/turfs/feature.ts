@@ -31,7 +31,7 @@ import { listTurfs } from './listTurfs.ts'
 import { resolvePlace } from './resolvePlace.ts'
 import { searchTurfs } from './searchTurfs.ts'
 import { setGapNudge } from './setGapNudge.ts'
-import { setUndo } from './setUndo.ts'
+import { setRelease, setUndo } from './setUndo.ts'
 import { suggestPlaces } from './suggestPlaces.ts'
 import { updateGround } from './updateGround.ts'
 import { updateManagedGround } from './updateManagedGround.ts'
@@ -65,6 +65,7 @@ export const turfsFeature = (
     listFavouriteWeeks,
     listOwnerTurfs,
     setUndo: setUndo(services.grounds),
+    setRelease: setRelease(services.grounds),
     setGapNudge: setGapNudge(services.grounds),
     updateGround: updateGround(services.grounds),
     listDynamicPrices,

@@ -16,6 +16,7 @@ export const presentTurf = (
   isOnboarded: turf.onboarded,
   timeZone: turf.time_zone,
   allowsUndo: turf.allows_undo,
+  allowsRelease: turf.allows_release,
   gapNudge: turf.gap_nudge,
   metadata: { ...(turf.metadata as Record<string, unknown>), amenities: turf.amenities, contact: turf.contact },
   images: turf.images,

@@ -10,3 +10,11 @@ export const setUndo =
     await changeTerm({ turfId, grounds }, { term: 'allows_undo', value: allowsUndo }, context)
     return { turfId, allowsUndo }
   }
+
+/** Lets split bills release their bookings at a turf, or no longer. */
+export const setRelease =
+  (grounds: GroundsForSale): Handler<Api['setRelease']> =>
+  async ({ params: { turfId }, body: { allowsRelease } }, context) => {
+    await changeTerm({ turfId, grounds }, { term: 'allows_release', value: allowsRelease }, context)
+    return { turfId, allowsRelease }
+  }

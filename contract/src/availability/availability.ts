@@ -96,6 +96,8 @@ export const availability = endpoints({
       timeZone: z.string(),
       /** When a booking made now can be undone for a full refund; null where the turf has switched it off. */
       undo: z.object({ minutesAfterPaying: z.number().int(), minutesBefore: z.number().int() }).nullable(),
+      /** Whether a split bill may release its booking when shares are not paid. */
+      allowsRelease: z.boolean(),
       /** What a booking costs less at a start that leaves no gap too short to sell; null: nothing. */
       gapNudge: money.nullable(),
       /** Who may start a game that others join. */

@@ -33,7 +33,7 @@ export const slotRequest = z.object({
   selectedGameType: z.string().min(1).max(60),
   payFull: z.boolean().optional().nullable(),
   couponCode: z.string().max(40).optional().nullable(),
-  /** The start that was chosen first, where another one was proposed because it leaves no gap: the nudge of the turf goes off. */
+  /** The start that was chosen first, where the offer of one that closes a gap is taken. The server alone finds whether the slot closes one: then the turf's discount is taken off. */
   insteadOf: timeInput.optional().nullable(),
   expectedPrice: expectedPrice.nullable(),
 })

@@ -6,7 +6,7 @@ import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
-import { expectedPrice, priceAgain } from '../payments/expectedPrice.ts'
+import { expectedPrice, priceAgain, shownPrice } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
 import { absentWhenEmpty, dateInput, id, money, pageOf, paging, timeInput } from '../wire/wire.ts'
@@ -86,7 +86,7 @@ export const games = endpoints({
       /** MOSTLY refuses players who often do not show up. */
       leastReliability: z.enum(leastBands).optional().nullable(),
       couponCode: z.string().max(40).optional().nullable(),
-      expectedPrice: expectedPrice.nullable(),
+      expectedPrice: shownPrice,
     }),
     reply: paymentOrder,
     refuses: [...seatRefusals, 'PRICE_CHANGED', 'GAME_SEATS_NOT_OFFERED', 'GAME_LEVELS_INVALID', 'NOTE_HAS_CONTACT'],

@@ -1,6 +1,7 @@
 import { joiningRefusals } from '@baari/domain/games/joining.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
+import { shownPrice } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { entityId, money } from '../wire/wire.ts'
 import { linkToken } from './linkToken.ts'
@@ -39,7 +40,7 @@ export const passingOn = endpoints({
     access: everyRole,
     params: seatsParams,
     reply: z.object({ seatsToken: z.string(), amount: money }),
-    refuses: ['NOT_FOUND', 'SEATS_NOT_PASSABLE', 'SEATS_OF_HOST', 'GAME_DECIDED'],
+    refuses: ['NOT_FOUND', 'SEATS_NOT_PASSABLE', 'SEATS_PASSED_ON_OFTEN', 'SEATS_OF_HOST', 'GAME_DECIDED'],
     replayable: true,
   },
   withdrawSeatOffer: {
@@ -65,6 +66,7 @@ export const passingOn = endpoints({
       seatsToken: linkToken.optional().nullable(),
       /** Of the link, where the game is joined by it. */
       linkToken: linkToken.optional().nullable(),
+      expectedPrice: shownPrice,
     }),
     reply: paymentOrder,
     refuses: [
@@ -72,6 +74,7 @@ export const passingOn = endpoints({
       'GUARDIAN_NEEDED',
       'SEATS_NOT_OFFERED',
       'SEATS_BEING_PAID',
+      'PRICE_CHANGED',
       'GAME_CLOSED',
       ...joiningRefusals,
       'HOLD_LIMIT_REACHED',

@@ -1,7 +1,13 @@
 import { rupees } from '../turfs/ownerTurfs.ts'
 
-/** The total that was shown, in rupees: if it would be another one by now, nothing is paid and PRICE_CHANGED says it. */
-export const expectedPrice = rupees(0).optional()
+/**
+ * The total that was shown, in rupees. If the total is another one by now, nothing is held or paid, and PRICE_CHANGED says
+ * the new one. Every call that begins a payment takes it.
+ */
+export const shownPrice = rupees(0)
+
+/** The same where clients written from the documents send none: they pay what it costs. */
+export const expectedPrice = shownPrice.optional()
 
 /** Of paying once more what is held, or was. */
 export const priceAgain =

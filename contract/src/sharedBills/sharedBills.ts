@@ -6,6 +6,7 @@ import {
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
+import { shownPrice } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { absentWhenEmpty, date, endTime, entityId, id, instant, money, nonBlank, time } from '../wire/wire.ts'
 
@@ -117,6 +118,8 @@ export const sharedBills = endpoints({
       'BILL_SHARED',
       'SHARES_EXCEED_PRICE',
       'DEADLINE_TOO_SOON',
+      'SHARE_TOO_SMALL',
+      'RELEASE_NOT_OFFERED',
       'RELEASE_LIMITED',
     ],
     replayable: true,
@@ -127,8 +130,12 @@ export const sharedBills = endpoints({
     summary: 'Who has paid a share of one’s booking',
     access: everyRole,
     params: bookingParams,
-    /** Null while the bill is not split. */
-    reply: z.object({ bill: ownBill.nullable() }),
+    reply: z.object({
+      /** Null while the bill is not split. */
+      bill: ownBill.nullable(),
+      /** The turf takes bookings that are released when shares are not paid. */
+      allowsRelease: z.boolean(),
+    }),
     refuses: ['NOT_FOUND'],
   },
   stopSharing: {
@@ -201,8 +208,17 @@ export const sharedBills = endpoints({
       'Keeps the share for ten minutes. The payment is confirmed with `confirmPayment`, by the id of the booking.',
     access: everyRole,
     params: tokenParams.extend({ shareId: id('SHARE') }),
+    body: z.object({ expectedPrice: shownPrice }),
     reply: paymentOrder,
-    refuses: ['NOT_FOUND', 'SHARE_IS_YOURS', 'SHARES_CLOSED', 'SHARE_PAID', 'SHARE_BEING_PAID', 'PROVIDER_UNAVAILABLE'],
+    refuses: [
+      'NOT_FOUND',
+      'PRICE_CHANGED',
+      'SHARE_IS_YOURS',
+      'SHARES_CLOSED',
+      'SHARE_PAID',
+      'SHARE_BEING_PAID',
+      'PROVIDER_UNAVAILABLE',
+    ],
     ownsTransactions: true,
     replayable: true,
   },

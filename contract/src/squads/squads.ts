@@ -3,6 +3,7 @@ import { LONGEST_SQUAD_NAME } from '@baari/domain/squads/squad.ts'
 import { z } from 'zod'
 import { bookings } from '../bookings/bookings.ts'
 import { endpoints, everyRole } from '../endpoint.ts'
+import { shownPrice } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { date, endTime, entityId, id, instant, money, nonBlank, time } from '../wire/wire.ts'
 
@@ -202,6 +203,7 @@ export const squads = endpoints({
       'Of the booking that `again` names. Once it is paid it is the squad’s, its bill is shared, and everybody is told. Without it the hold ends as every other.',
     access: everyRole,
     params: bookingParams,
+    body: z.object({ expectedPrice: shownPrice }),
     reply: paymentOrder,
     refuses: bookings.bookFull.refuses,
     ownsTransactions: true,

@@ -20,6 +20,7 @@ export const ownerTurf = z
     timeZone: z.string(),
     /** May players undo a booking right after paying? */
     allowsUndo: z.boolean(),
+    allowsRelease: z.boolean(),
     /** What a booking costs less at a start that leaves no gap; null: nothing. */
     gapNudge: money.nullable(),
     metadata: z.looseObject({ amenities: z.array(z.string()), contact: z.string().nullable() }),
@@ -91,6 +92,19 @@ export const ownerTurfs = endpoints({
     params: z.object({ turfId: id('TURF') }),
     body: z.object({ allowsUndo: z.boolean() }),
     reply: z.object({ turfId: entityId, allowsUndo: z.boolean() }).meta({ id: 'UndoChoice' }),
+    refuses: ['NOT_FOUND'],
+  },
+  setRelease: {
+    method: 'POST',
+    path: '/turf-owner/turfs/:turfId/set-release',
+    summary: 'Say whether a split bill may release its booking at this turf',
+    description:
+      'A released booking is cancelled 24 hours before its start with a full refund, since shares were not paid. Bills that are split keep their choice.',
+    access,
+    staff: 'MANAGE',
+    params: z.object({ turfId: id('TURF') }),
+    body: z.object({ allowsRelease: z.boolean() }),
+    reply: z.object({ turfId: entityId, allowsRelease: z.boolean() }).meta({ id: 'ReleaseChoice' }),
     refuses: ['NOT_FOUND'],
   },
   setGapNudge: {

@@ -4,6 +4,13 @@ begin
   -- Refuses a booking of a whole ground that does not have its time (confirmed_has_slot).
   if new.booking_type = 'FULL' then perform require_slot(new.id); end if;
 
+  -- Refuses a move that leaves shares which its payment does not cover (shares_within_price).
+  if (select sum(amount) from bill_share where booking_id = new.id)
+     > (select pay_now from booking where id = new.id) then
+    raise exception 'the shares of booking % exceed its price', new.id
+      using errcode = 'check_violation', constraint = 'shares_within_price';
+  end if;
+
   -- Refuses seats that are passed on for another amount than the one that comes back to the first player.
   if new.replaces_booking_id is not null and new.status is distinct from old.status then
     perform from booking

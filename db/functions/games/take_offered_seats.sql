@@ -1,12 +1,13 @@
 -- Holds offered seats for payment: takes the seats, a place in the hold limit of the player, and the payment order.
 -- The price is what was paid for them. p_taking is { id, account_id, seats_id, seats_token, link_token,
--- hold_address_digest }.
+-- hold_address_digest, expected_price }.
 --
--- Returns { outcome, bookingId, because }. Outcomes:
+-- Returns { outcome, bookingId, because, price }. Outcomes:
 --   HELD                 the seats are held
 --   YOURS                the same player is paying for them already
 --   SEATS_NOT_OFFERED    they are not offered any more, or are the player's own
 --   SEATS_BEING_PAID     another player is paying for them
+--   PRICE_CHANGED        they cost another price than expected_price; price is the one of now
 --   GAME_CLOSED          the game has begun or missed its cutoff, or refuses the player; because is that of joining_refusal
 --   HOLD_LIMIT_REACHED   the player has p_hold_limit unpaid bookings
 -- Locks, in this order: the holds of the player (advisory), the games of the ground (lock_games), the booking of the
@@ -46,6 +47,9 @@ begin
       return jsonb_build_object('outcome', 'YOURS', 'bookingId', offer.taken_by);
     end if;
     return jsonb_build_object('outcome', 'SEATS_BEING_PAID');
+  end if;
+  if first.captured <> (p_taking ->> 'expected_price')::bigint then
+    return jsonb_build_object('outcome', 'PRICE_CHANGED', 'price', first.captured);
   end if;
   if (select count(*) from booking
       where account_id = taker and status = 'PAYMENT_AWAITED' and hold_expires_at > at) >= p_hold_limit then

@@ -1,5 +1,6 @@
 -- Reserves a share for the account that is about to pay it, and writes the payment order.
--- Returns HELD, or why not: SHARE_PAID, SHARE_BEING_PAID (by another account), SHARES_CLOSED.
+-- Returns HELD, or why not: SHARE_PAID, SHARE_BEING_PAID (by another account), SHARES_CLOSED, PRICE_CHANGED (a move of
+-- the booking has changed its amount).
 -- Locks, in this order: the booking, the share.
 -- Called by api/src/sharedBills/payShare.ts.
 create or replace function hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) returns text
@@ -14,6 +15,7 @@ begin
   if s.payment_id is not null then return 'SHARE_PAID'; end if;
   if not coalesce(is_share_payable(s), false) then return 'SHARES_CLOSED'; end if;
   if s.held_by <> p_account_id and s.held_until > at then return 'SHARE_BEING_PAID'; end if;
+  if s.amount <> (p_order ->> 'amount')::bigint then return 'PRICE_CHANGED'; end if;
   update bill_share set held_by = p_account_id, held_until = at + p_seconds * interval '1 second' where id = s.id;
   insert into payment_order select (jsonb_populate_record(null::payment_order, p_order)).*;
   return 'HELD';

@@ -1,5 +1,5 @@
 -- Pays a share with a payment. It is the only way to do so. Returns false, and does nothing, when the share cannot be
--- paid any more. The caller holds the lock of the booking.
+-- paid any more, or a move has changed its amount since the payment began. The caller holds the lock of the booking.
 -- Locks: the share.
 -- Called by api/src/sharedBills/sharePayments.ts.
 create or replace function pay_share(p_share_id text, p_payment_id text) returns boolean language plpgsql as $$
@@ -8,7 +8,10 @@ declare
   paid payment;
 begin
   select * into s from bill_share where id = p_share_id for update;
-  if not coalesce(is_share_payable(s), false) then return false; end if;
+  if not coalesce(is_share_payable(s), false)
+     or s.amount <> (select amount from payment where id = p_payment_id) then
+    return false;
+  end if;
   update payment set outcome = 'SHARED' where id = p_payment_id returning * into paid;
   -- The provider is asked again until it has reported its fee.
   update payment_order set status = 'PAID', next_check_at = case when paid.fee is null then next_check_at end

@@ -9,5 +9,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger shares_within_price after insert on bill_share
+create or replace trigger shares_within_price after insert or update of amount on bill_share
   for each row execute function shares_within_price();

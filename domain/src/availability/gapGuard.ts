@@ -1,27 +1,39 @@
-import { type Interval, lengthOf } from '../shared/interval.ts'
+import { contains, type Interval, lengthOf } from '../shared/interval.ts'
 import { SLOT_GRID_MINUTES } from './slots.ts'
 
-interface Choice {
-  /** What is free of the ground's day. */
-  free: readonly Interval[]
-  opensAt: number
+interface Day {
+  /** The ground's day without the time that others have for certain: holds and offers count as free. */
+  unconfirmed: readonly Interval[]
+  open: Interval
   minimumMinutes: number
-  chosen: Interval
 }
 
 /**
- * The start beside the chosen one at which the same length leaves no gap that is too short to sell; undefined where the
- * chosen time leaves none, or where every start would leave one. Only starts and ends on the grid can be sold.
+ * The start beside confirmed time, nearest to the chosen one, at which the same length leaves no gap that is too short to
+ * sell. Undefined where the chosen time leaves none, or no such start does. Only starts and ends on the grid can be sold.
  */
-export const startWithoutGap = ({ free, opensAt, minimumMinutes, chosen }: Choice): number | undefined => {
-  const stretch = free.find(({ startsAt, endsAt }) => startsAt <= chosen.startsAt && chosen.endsAt <= endsAt)
+export const startWithoutGap = ({ unconfirmed, open, minimumMinutes }: Day, chosen: Interval): number | undefined => {
+  const stretch = unconfirmed.find((one) => contains(one, chosen))
   if (!stretch) return undefined
-  const [first, last] = [upToGrid(stretch.startsAt, opensAt), downToGrid(stretch.endsAt, opensAt)]
+  const [first, last] = [upToGrid(stretch.startsAt, open.startsAt), downToGrid(stretch.endsAt, open.startsAt)]
   const isGap = (minutes: number): boolean => minutes > 0 && minutes < minimumMinutes
   const leavesGap = isGap(chosen.startsAt - first) || isGap(last - chosen.endsAt)
   if (!leavesGap || isGap(last - first - lengthOf(chosen))) return undefined
-  const atEnd = last - lengthOf(chosen)
-  return chosen.startsAt - first <= atEnd - chosen.startsAt ? first : atEnd
+  const distance = (start: number): number => Math.abs(start - chosen.startsAt)
+  return [
+    ...(stretch.startsAt > open.startsAt ? [first] : []),
+    ...(stretch.endsAt < open.endsAt ? [last - lengthOf(chosen)] : []),
+  ].toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** Whether `startWithoutGap` offers this time for some other start. */
+export const closesGap = (day: Day, slot: Interval): boolean => {
+  const stretch = day.unconfirmed.find((one) => contains(one, slot))
+  if (!stretch) return false
+  const first = upToGrid(stretch.startsAt, day.open.startsAt)
+  for (let start = first; start + lengthOf(slot) <= stretch.endsAt; start += SLOT_GRID_MINUTES)
+    if (startWithoutGap(day, { startsAt: start, endsAt: start + lengthOf(slot) }) === slot.startsAt) return true
+  return false
 }
 
 const upToGrid = (minute: number, opensAt: number): number =>

@@ -71,6 +71,10 @@ export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now
 export const refundOf = (booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date }): Paise =>
   percentageOf(booking.captured, refundPercentage(booking.policy, booking.startsAt, booking.now))
 
+/** The most that cancelling gives back at any time, in paise. */
+export const refundAtMost = ({ tiers }: CancellationPolicy, captured: Paise): Paise =>
+  percentageOf(captured, Math.max(0, ...tiers.map(({ percentage }) => percentage)))
+
 /** May a player still cancel a confirmed full booking? */
 export const isCancellableByPlayer = (booking: {
   policy: CancellationPolicy
@@ -106,5 +110,10 @@ export const policySummary = (policy: CancellationPolicy): string => {
     (tier) =>
       `${tier.percentage}% up to ${tier.minutesBefore / 60} ${tier.minutesBefore === 60 ? 'hour' : 'hours'} before`,
   )
-  return `Refund if you cancel: ${tiers.join(', ')}, nothing after that. If your time sells again, what it brings comes back too, up to ${mostPercentage(policy)}% in all.`
+  const most = mostPercentage(policy)
+  const sentences = [
+    tiers.length > 0 ? `Refund if you cancel: ${tiers.join(', ')}, nothing after that.` : 'Cancelling gives no refund.',
+    ...(most > 0 ? [`If your time sells again, what it brings comes back too, up to ${most}% in all.`] : []),
+  ]
+  return sentences.join(' ')
 }

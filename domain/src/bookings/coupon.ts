@@ -44,6 +44,33 @@ export type CouponRefusal = Refusal<
   | 'COUPON_BELOW_MINIMUM'
 >
 
+/** The terms of a coupon that decide how much it takes off. */
+export type CouponTerms = Pick<Coupon, 'kind' | 'value' | 'minimumTotal' | 'cap' | 'turfSharePercent'>
+
+const takenOff = ({ kind, value, cap, turfSharePercent }: CouponTerms, price: Paise): Discount => {
+  const full = kind === 'PERCENT' ? Math.floor((price * value) / 100) : value
+  const limited = Math.min(full, cap ?? full, price)
+  const total = limited === price ? limited : Math.floor(limited / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
+  const turf = percentageOf(total, turfSharePercent)
+  return { platform: total - turf, turf, total }
+}
+
+/**
+ * The discount that a booking keeps at another price: no more than was granted, no more than the price, and with `coupon` no
+ * more than it takes off that price, which is nothing below its minimum. Turf and platform bear it in the same parts.
+ */
+export const keptDiscount = (
+  granted: Pick<Discount, 'platform' | 'turf'>,
+  coupon: CouponTerms | undefined,
+  price: Paise,
+): Discount => {
+  const given = granted.platform + granted.turf
+  const most = !coupon ? price : price < coupon.minimumTotal ? 0 : takenOff(coupon, price).total
+  if (given <= most) return { platform: granted.platform, turf: granted.turf, total: given }
+  const turf = Math.round((granted.turf * most) / given)
+  return { platform: most - turf, turf, total: most }
+}
+
 /**
  * What the coupon takes off the total, before any advance is taken: whole rupees, rounded down, never more than its
  * cap or the total itself.
@@ -55,9 +82,5 @@ export const discountOf = (coupon: Coupon, use: CouponUse): Discount | CouponRef
   if (!coupon.bookingTypes.includes(use.bookingType)) return refuse('COUPON_NOT_FOR_BOOKING_TYPE')
   if (coupon.games.length > 0 && !coupon.games.includes(use.game)) return refuse('COUPON_NOT_FOR_GAME')
   if (use.total < coupon.minimumTotal) return refuse('COUPON_BELOW_MINIMUM')
-  const full = coupon.kind === 'PERCENT' ? Math.floor((use.total * coupon.value) / 100) : coupon.value
-  const limited = Math.min(full, coupon.cap ?? full, use.total)
-  const total = limited === use.total ? limited : Math.floor(limited / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
-  const turf = percentageOf(total, coupon.turfSharePercent)
-  return { platform: total - turf, turf, total }
+  return takenOff(coupon, use.total)
 }

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CANCELLATION_POLICY, policySummary, refundPercentage } from './cancellation.ts'
+import { CANCELLATION_POLICY, policySummary, refundOf } from './cancellation.ts'
 import { isMoveOffered, movedMoney, moveTermsOf, moveUntil, policyAfterMove } from './move.ts'
 import { policyOfTurf } from './policyOfTurf.ts'
+import { refillAtMost } from './refill.ts'
 import { undoUntil } from './undo.ts'
 
 const MINUTE = 60_000
 const startsAt = new Date('2026-11-22T13:30:00Z')
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE)
 const policy = policyOfTurf({ allowsUndo: true, onboarded: true })
-const booking = { policy, status: 'CONFIRMED', bookingType: 'FULL' as const, startsAt }
+const booking = { policy, status: 'CONFIRMED', bookingType: 'FULL' as const, startsAt, undone: 0 }
+/** Moved to a time of the same price, so many minutes before the start. */
+const movedAt = (minutes: number, agreed = policy) =>
+  policyAfterMove(
+    { policy: agreed, captured: 100_000, startsAt, now: before(minutes) },
+    { captured: 100_000, refund: 0 },
+  )
 
 test('a booking can be moved as long as cancelling it would give something back', () => {
   expect(moveTermsOf(CANCELLATION_POLICY.tiers)).toEqual({ minutesBefore: 60 })
@@ -35,7 +42,7 @@ test.each<[now: number, isMovable: boolean]>([
 test.each<[string, Partial<Parameters<typeof moveUntil>[0]>]>([
   ['a booking of before bookings could be moved', { policy: CANCELLATION_POLICY }],
   ['a booking of a turf that confirms each itself', { policy: policyOfTurf({ allowsUndo: true, onboarded: false }) }],
-  ['a booking that was moved', { policy: policyAfterMove(policy, { startsAt, now: before(1440) }) }],
+  ['a booking that was moved', { policy: movedAt(1440) }],
   ['a hold', { status: 'PAYMENT_AWAITED' }],
   ['a cancelled booking', { status: 'CANCELLED' }],
   ['a seat in a game', { bookingType: 'PARTIAL' }],
@@ -44,7 +51,7 @@ test.each<[string, Partial<Parameters<typeof moveUntil>[0]>]>([
 })
 
 test('once it is moved it can no longer be undone', () => {
-  const moved = policyAfterMove(policy, { startsAt, now: before(1440) })
+  const moved = movedAt(1440)
   const paid = { ...booking, confirmedAt: before(1440), now: before(1440) }
   expect(undoUntil(paid)).not.toBeNull()
   expect(undoUntil({ ...paid, policy: moved })).toBeNull()
@@ -56,26 +63,24 @@ test.each<[now: number, summary: string]>([
   [700, '10% up to 6 hours before, 5% up to 1 hour before'],
   [60, '5% up to 1 hour before'],
 ])('moved %i minutes before the start, cancelling gives back %s', (now, summary) => {
-  const moved = policyAfterMove(policy, { startsAt, now: before(now) })
-  expect(policySummary(moved)).toMatch(`Refund if you cancel: ${summary}, nothing after that.`)
+  expect(policySummary(movedAt(now))).toMatch(`Refund if you cancel: ${summary}, nothing after that.`)
 })
 
-test('what stays with the turf when the time sells again stays as it was agreed on', () => {
-  const agreed = { ...policy, keptIfResold: 25 }
-  expect(policyAfterMove(agreed, { startsAt, now: before(1440) }).keptIfResold).toBe(25)
-})
-
-test('cancelling after a move follows the new start, and never gives more than at the moment of moving', () => {
-  fc.assert(
-    fc.property(fc.nat(5000), fc.nat(5000), (ahead, aheadOfNew) => {
-      const now = before(ahead)
-      const newStart = new Date(now.getTime() + aheadOfNew * MINUTE)
-      const moved = policyAfterMove(policy, { startsAt, now })
-      const percentage = refundPercentage(moved, newStart, now)
-      const atMost = refundPercentage(policy, startsAt, now)
-      expect(percentage).toBe(Math.min(atMost, refundPercentage(policy, newStart, now)))
-    }),
+test('moved to a time that costs half, cancelling gives nothing back a day before', () => {
+  const moved = policyAfterMove(
+    { policy, captured: 100_000, startsAt, now: before(1440) },
+    { captured: 50_000, refund: 50_000 },
   )
+  expect(policySummary(moved)).toBe('Cancelling gives no refund.')
+  expect(refundOf({ policy: moved, captured: 50_000, startsAt, now: before(1440) })).toBe(0)
+  expect(refillAtMost({ policy: moved, captured: 50_000, returned: 0 })).toBe(0)
+})
+
+test.each([
+  [10, 50],
+  [60, 60],
+])('of a policy that keeps %i percent when the time sells again, a moved booking keeps %i', (agreed, keeps) => {
+  expect(movedAt(1440, { ...policy, keptIfResold: agreed }).keptIfResold).toBe(keeps)
 })
 
 test.each([
@@ -116,6 +121,17 @@ test('no paisa is lost or made by a move, and nothing is paid twice', () => {
       expect(money.discount.turf).toBeLessThanOrEqual(turf)
     }),
   )
+})
+
+test.each([
+  ['at the price that it was granted for', 100_000, 20_000],
+  ['at its minimum', 60_000, 12_000],
+  ['below its minimum', 59_900, 0],
+  ['at a higher price', 200_000, 20_000],
+])('of a coupon of a fifth from ₹600 on, %s, a moved booking keeps a discount of %i', (_, listPrice, kept) => {
+  const coupon = { kind: 'PERCENT', value: 20, minimumTotal: 60_000, cap: undefined, turfSharePercent: 25 } as const
+  const { discount } = movedMoney({ captured: 80_000, discount: { platform: 15_000, turf: 5_000 }, coupon }, listPrice)
+  expect(discount).toEqual({ total: kept, turf: kept / 4, platform: (kept * 3) / 4 })
 })
 
 test.each<[minutes: number, listPrice: number, isOffered: boolean]>([

@@ -1,6 +1,6 @@
 import type { Paise } from '../shared/money.ts'
-import { type CancellationPolicy, type MoveTerms, type RefundTier, refundOf, refundPercentage } from './cancellation.ts'
-import type { Discount } from './coupon.ts'
+import { type CancellationPolicy, type MoveTerms, mostPercentage, type RefundTier, refundOf } from './cancellation.ts'
+import { type CouponTerms, type Discount, keptDiscount } from './coupon.ts'
 
 const MILLISECONDS_PER_MINUTE = 60_000
 
@@ -23,22 +23,34 @@ export const moveUntil = (booking: {
   return booking.now.getTime() <= until ? new Date(until) : null
 }
 
+/** A booking on which an act of its player decides what can still come back. */
+interface Refundable {
+  readonly policy: CancellationPolicy
+  readonly captured: Paise
+  readonly startsAt: Date
+  readonly now: Date
+}
+
 /**
- * The policy of a booking that is moved now. It is moved once and can no longer be undone. Cancelling never gives back
- * more than it would have given at this moment, so nobody moves a booking far ahead for a better refund.
+ * The policy of a booking that is moved now. It is moved once and can no longer be undone. With what the move gives back,
+ * cancelling later gives back no more than cancelling at this moment would, resold or not: the limit is a whole percentage
+ * of what the booking keeps, so it applies wherever the policy does.
  */
 export const policyAfterMove = (
-  policy: CancellationPolicy,
-  { startsAt, now }: { startsAt: Date; now: Date },
+  booking: Refundable,
+  { captured, refund }: Pick<MovedMoney, 'captured' | 'refund'>,
 ): CancellationPolicy => {
-  const most = refundPercentage(policy, startsAt, now)
-  const capped = policy.tiers
+  const { tiers, latestMinutesBefore } = booking.policy
+  const left = Math.max(0, refundOf(booking) - refund)
+  const most = captured === 0 ? 0 : Math.min(100, Math.floor((left * 100) / captured))
+  const capped = tiers
     .toSorted((one, other) => other.minutesBefore - one.minutesBefore)
     .map((tier) => ({ ...tier, percentage: Math.min(tier.percentage, most) }))
+    .filter(({ percentage }) => percentage > 0)
   return {
     tiers: capped.filter((tier, at) => tier.percentage !== capped[at + 1]?.percentage),
-    latestMinutesBefore: policy.latestMinutesBefore,
-    ...(policy.keptIfResold === undefined ? {} : { keptIfResold: policy.keptIfResold }),
+    latestMinutesBefore,
+    keptIfResold: Math.max(100 - mostPercentage(booking.policy), 100 - most),
   }
 }
 
@@ -54,14 +66,15 @@ export interface MovedMoney {
   readonly balanceAtVenue: Paise
 }
 
-/** The discount stays in rupees as it was granted, up to the new price. Nothing more is paid online. */
+/**
+ * The discount stays in rupees as it was granted, up to the new price. `coupon` limits it to what the coupon takes off that
+ * price; without it the booking is not moved by its player. Nothing more is paid online.
+ */
 export const movedMoney = (
-  booking: { captured: Paise; discount: Pick<Discount, 'platform' | 'turf'> },
+  booking: { captured: Paise; discount: Pick<Discount, 'platform' | 'turf'>; coupon?: CouponTerms | undefined },
   listPrice: Paise,
 ): MovedMoney => {
-  const turf = Math.min(booking.discount.turf, listPrice)
-  const platform = Math.min(booking.discount.platform, listPrice - turf)
-  const discount = { platform, turf, total: platform + turf }
+  const discount = keptDiscount(booking.discount, booking.coupon, listPrice)
   const total = listPrice - discount.total
   const captured = Math.min(booking.captured, total)
   return {
@@ -74,8 +87,6 @@ export const movedMoney = (
   }
 }
 
-/** Nobody moves to a cheaper time to get more back than by cancelling at that moment. */
-export const isMoveOffered = (
-  money: Pick<MovedMoney, 'refund'>,
-  booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date },
-): boolean => money.refund <= refundOf(booking)
+/** A move gives back no more than cancelling at that moment would. */
+export const isMoveOffered = (money: Pick<MovedMoney, 'refund'>, booking: Refundable): boolean =>
+  money.refund <= refundOf(booking)

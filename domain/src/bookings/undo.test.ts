@@ -12,6 +12,7 @@ const booking = {
   status: 'CONFIRMED',
   bookingType: 'FULL' as const,
   startsAt,
+  undone: 0,
 }
 
 test.each<[paid: number, now: number, until: number | null]>([
@@ -35,6 +36,7 @@ test.each<[string, Partial<Parameters<typeof undoUntil>[0]>]>([
   ['a hold', { status: 'PAYMENT_AWAITED', confirmedAt: null }],
   ['a cancelled booking', { status: 'CANCELLED' }],
   ['a seat in a game', { bookingType: 'PARTIAL' }],
+  ['the third booking within 30 days', { undone: 2 }],
 ])('%s cannot be undone', (_what, changes) => {
   const paid = { ...booking, confirmedAt: before(1440), now: before(1440) }
   expect(undoUntil(paid)).not.toBeNull()

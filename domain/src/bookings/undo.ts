@@ -7,9 +7,14 @@ export const UNDO_REASON = 'Undone right after paying'
 
 const MILLISECONDS_PER_MINUTE = 60_000
 
+/** So many bookings can be undone within so many days, by a person and by a payment instrument. */
+export const UNDO_LIMIT = { bookings: 2, days: 30 } as const
+
 /** Until when its player can undo a booking, that instant included; null when they cannot, or no longer. */
 export const undoUntil = (booking: {
   policy: CancellationPolicy
+  /** Bookings that its player, or its payment instrument, has undone within `UNDO_LIMIT.days`. */
+  undone: number
   status: string
   bookingType: 'FULL' | 'PARTIAL'
   confirmedAt: Date | null
@@ -17,6 +22,7 @@ export const undoUntil = (booking: {
   now: Date
 }): Date | null => {
   const { undo } = booking.policy
+  if (booking.undone >= UNDO_LIMIT.bookings) return null
   if (!undo || !booking.confirmedAt || booking.bookingType !== 'FULL' || booking.status !== 'CONFIRMED') return null
   const until = Math.min(
     booking.confirmedAt.getTime() + undo.minutesAfterPaying * MILLISECONDS_PER_MINUTE,

@@ -13,6 +13,7 @@ const paid = {
   isDisputed: false,
   isCheckedIn: false,
   isHost: false,
+  timesPassedOn: 0,
   game: game('CONFIRMED', '12:00:00'),
 }
 
@@ -24,6 +25,8 @@ test.each([
   ['seats at the start', { game: game('CONFIRMED', '13:30:00') }, 'GAME_DECIDED'],
   ['seats of a game that is off', { game: game('CANCELLED', '12:00:00') }, 'GAME_DECIDED'],
   ['seats of the host', { isHost: true }, 'SEATS_OF_HOST'],
+  ['seats that have changed hands twice', { timesPassedOn: 2 }, undefined],
+  ['seats that have changed hands three times', { timesPassedOn: 3 }, 'SEATS_PASSED_ON_OFTEN'],
   ['seats that await payment', { status: 'PAYMENT_AWAITED', captured: 0 }, 'SEATS_NOT_PASSABLE'],
   ['seats that cost nothing', { total: 0, captured: 0 }, 'SEATS_NOT_PASSABLE'],
   ['seats of which something is due', { captured: 9_000 }, 'SEATS_NOT_PASSABLE'],
@@ -45,6 +48,7 @@ test('whatever is passed on was paid in full, once, by somebody who neither host
         isDisputed: fc.boolean(),
         isCheckedIn: fc.boolean(),
         isHost: fc.boolean(),
+        timesPassedOn: fc.nat(4),
         game: fc.constantFrom(
           game('PENDING', '12:00:00'),
           game('CONFIRMED', '13:00:00'),

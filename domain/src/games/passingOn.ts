@@ -4,6 +4,9 @@ import { isJoinable } from './seats.ts'
 /** How many of those who wait for the time of a game are told of one seat in it. */
 export const MOST_TOLD_OF_SEATS = 20
 
+/** Seats change hands so often at most: each time the platform bears the provider’s fee of the payment that goes back. */
+export const MOST_TIMES_PASSED_ON = 3
+
 interface PassingOn {
   /** Of the seats. */
   status: string
@@ -16,6 +19,8 @@ interface PassingOn {
   isCheckedIn: boolean
   /** Its player hosts the game. */
   isHost: boolean
+  /** How often they have changed hands. */
+  timesPassedOn: number
   game: { status: string; startsAt: Date; cutoffAt: Date; now: Date }
 }
 
@@ -28,12 +33,16 @@ export const passingOnRefusal = ({
   isDisputed,
   isCheckedIn,
   isHost,
+  timesPassedOn,
   game,
-}: PassingOn): Refusal<'SEATS_OF_HOST' | 'SEATS_NOT_PASSABLE' | 'GAME_DECIDED'> | undefined => {
+}: PassingOn):
+  | Refusal<'SEATS_OF_HOST' | 'SEATS_NOT_PASSABLE' | 'SEATS_PASSED_ON_OFTEN' | 'GAME_DECIDED'>
+  | undefined => {
   // What comes back is what the next player pays: nothing less, and nothing of it twice.
   const isPaidOnce = captured > 0 && captured === total && refunded === 0 && !isDisputed
   if (status !== 'CONFIRMED' || !isPaidOnce || isCheckedIn) return refuse('SEATS_NOT_PASSABLE')
   if (isHost) return refuse('SEATS_OF_HOST')
+  if (timesPassedOn >= MOST_TIMES_PASSED_ON) return refuse('SEATS_PASSED_ON_OFTEN')
   return isJoinable(game) ? undefined : refuse('GAME_DECIDED')
 }
 

@@ -116,6 +116,7 @@ const played: Outcome = {
   isCheckedIn: false,
   isMarked: false,
   isSeen: false,
+  isReleasedAgain: false,
   appeal: null,
 }
 const hoursBefore = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000)
@@ -138,6 +139,7 @@ test.each<[outcome: Partial<Outcome>, kind: FactKind | undefined, countsAs: Fact
   [{ isCompleted: false, cancelledAt: hoursBefore(1), appeal: 'OPEN' }, 'LATE_CANCEL', null],
   [{ isCompleted: false, cancelledAt: hoursBefore(1), appeal: 'AGREED' }, 'LATE_CANCEL', null],
   [{ isCompleted: false, cancelledAt: hoursBefore(1), appeal: 'DENIED' }, 'LATE_CANCEL', 'LATE_CANCEL'],
+  [{ isCompleted: false, cancelledAt: hoursBefore(24), isReleasedAgain: true }, 'LATE_CANCEL', 'LATE_CANCEL'],
 ])('a booking with %o is %s and counts as %s', (outcome, kind, countsAs) => {
   const found = factOf({ ...played, ...outcome })
   expect([found?.kind, found?.countsAs]).toEqual([kind, countsAs])

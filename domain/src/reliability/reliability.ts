@@ -24,8 +24,10 @@ export interface Outcome {
   startsAt: Date
   isCompleted: boolean
   isWholeGround: boolean
-  /** When its player cancelled it themselves, once it was confirmed. */
+  /** When its player cancelled it themselves, once it was confirmed, or its split bill released it. */
   cancelledAt: Date | null
+  /** Its split bill released it, and another bill of its player had done so shortly before. */
+  isReleasedAgain: boolean
   isCheckedIn: boolean
   /** The desk has marked it as a no-show. */
   isMarked: boolean
@@ -52,7 +54,7 @@ export const factOf = (outcome: Outcome): Fact | undefined => {
   const { startsAt, cancelledAt, isCheckedIn, isMarked, appeal } = outcome
   if (cancelledAt !== null) {
     const isLate = startsAt.getTime() - cancelledAt.getTime() < LATE_CANCEL_HOURS * MS_PER_HOUR
-    if (!outcome.isWholeGround || !isLate) return undefined
+    if (!outcome.isWholeGround || !(isLate || outcome.isReleasedAgain)) return undefined
     return { kind: 'LATE_CANCEL', at: cancelledAt, countsAs: isHeldAgainst(appeal) ? 'LATE_CANCEL' : null }
   }
   if (isMarked) return { kind: 'NO_SHOW', at: startsAt, countsAs: markCountsAs(outcome) }

@@ -118,9 +118,10 @@ export interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee
 }
 
 /**
- * A booking that was paid and cancelled: discounts vanish, and what was not refunded is kept for the turf. The turf
- * bears the provider's fee when the player or the turf itself cancelled, the platform when it did or too few players
- * came together.
+ * A booking that was paid and cancelled: discounts vanish, and what was not refunded is kept for the turf. The turf bears
+ * the provider's fee when it cancelled itself, or keeps something of a booking that its player cancelled. The platform
+ * bears it when it cancelled, when too few players came together, and when the player got everything back: by undoing, or
+ * by passing the seats on.
  */
 export const cancelledLine = (
   { captured, refunded, cancelledBy, gatewayFee, gatewayFeeTax, passedOn }: CancelledFacts,
@@ -128,7 +129,7 @@ export const cancelledLine = (
   recharge: GatewayRecharge,
 ): SettlementLine => {
   const kept = captured - refunded
-  const isTheTurfsToBear = cancelledBy === 'PLAYER' || cancelledBy === 'OWNER'
+  const isTheTurfsToBear = cancelledBy === 'OWNER' || (cancelledBy === 'PLAYER' && kept > 0)
   return withNet({
     ...NOTHING,
     kind: 'CANCELLED',

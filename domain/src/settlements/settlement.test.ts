@@ -181,8 +181,21 @@ test.each([
   ['ADMIN', 0],
   ['SYSTEM', 0],
 ] as const)('cancelled by %s, the turf bears %i paise of the provider’s fee', (cancelledBy, charge) => {
-  expect(cancelledLine({ ...cancelledByOwner, cancelledBy }, full, 'GROSS').gatewayCharge).toBe(charge)
+  const { captured } = cancelledByOwner
+  expect(cancelledLine({ ...cancelledByOwner, cancelledBy, refunded: captured / 2 }, full, 'GROSS').gatewayCharge).toBe(
+    charge,
+  )
 })
+
+test.each([
+  ['PLAYER', 0],
+  ['OWNER', 2360],
+] as const)(
+  'refunded in full after %s cancelled, the turf bears %i paise of the provider’s fee',
+  (cancelledBy, charge) => {
+    expect(cancelledLine({ ...cancelledByOwner, cancelledBy }, full, 'GROSS').gatewayCharge).toBe(charge)
+  },
+)
 
 test('the provider’s fee is passed on whole, without its tax, or not at all', () => {
   expect(completedLine(threeSeats, partial, 'GROSS').gatewayCharge).toBe(850)

@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  billAfterMove,
   deadlineChoices,
   equalShare,
   isChoiceOffered,
-  RELEASE_LIMIT_DAYS,
-  releaseLimitedUntil,
+  leastShare,
   shareDeadline,
   sharingRefusal,
   splitRefund,
 } from './sharedBill.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const startsAt = new Date('2027-01-17T13:30:00Z')
 const hoursBefore = (hours: number): Date => new Date(startsAt.getTime() - hours * HOUR)
 
@@ -24,9 +23,12 @@ const asked = {
   startsAt,
   shares: [60_000, 60_000, 60_000],
   atDeadline: 'HOST_PAYS' as const,
-  releasedAt: [],
+  allowsRelease: true,
+  releases: 0,
   now: hoursBefore(48),
 }
+
+const released = { atDeadline: 'RELEASE' as const }
 
 test.each([
   [240_000, 4, 60_000],
@@ -36,6 +38,14 @@ test.each([
   [150, 2, 0],
 ])('of %i paise %i people pay %i each, and the booker the rest', (price, people, share) => {
   expect(equalShare(price, people)).toBe(share)
+})
+
+test.each([
+  [240_000, 4, 30_000],
+  [100_000, 7, 7_100],
+  [150, 2, 100],
+])('of %i paise and %i people the least share is %i', (price, people, least) => {
+  expect(leastShare(price, people)).toBe(least)
 })
 
 test.each([
@@ -63,23 +73,47 @@ test.each([
   ['for more than it costs', { shares: [240_001] }, 'SHARES_EXCEED_PRICE'],
   ['to be released too soon', { atDeadline: 'RELEASE' as const, now: hoursBefore(26) }, 'DEADLINE_TOO_SOON'],
   ['opened in time', { atDeadline: 'OPEN' as const, now: hoursBefore(9) }, undefined],
-  ['released again', { atDeadline: 'RELEASE' as const, releasedAt: [hoursBefore(60)] }, 'RELEASE_LIMITED'],
-  ['paid by the booker after a release', { releasedAt: [hoursBefore(60)] }, undefined],
+  ['released with half of equal shares', { ...released, shares: [30_000, 60_000, 60_000] }, undefined],
+  [
+    'released with less than half of an equal share',
+    { ...released, shares: [29_900, 60_000, 60_000] },
+    'SHARE_TOO_SMALL',
+  ],
+  ['of small shares that the booker bears', { shares: [100, 100, 100] }, undefined],
+  ['released beside another one', { ...released, releases: 1 }, undefined],
+  ['released beside two others', { ...released, releases: 2 }, 'RELEASE_LIMITED'],
+  ['released where the turf does not allow it', { ...released, allowsRelease: false }, 'RELEASE_NOT_OFFERED'],
+  ['that the booker bears, beside two releases', { releases: 2, allowsRelease: false }, undefined],
 ])('a bill %s', (_how, changes, refused) => {
   expect(sharingRefusal({ ...asked, ...changes })?.refused).toBe(refused)
-})
-
-test('a release keeps another one away for 30 days', () => {
-  const now = startsAt
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-  expect(releaseLimitedUntil([], now)).toBeNull()
-  expect(releaseLimitedUntil([daysAgo(40), daysAgo(10)], now)).toEqual(new Date(now.getTime() + 20 * DAY))
-  expect(releaseLimitedUntil([daysAgo(RELEASE_LIMIT_DAYS)], now)).toBeNull()
 })
 
 test('each choice ends before the next gentler one', () => {
   const deadlines = deadlineChoices.map((choice) => shareDeadline(choice, startsAt).getTime())
   expect(deadlines).toEqual(deadlines.toSorted((one, other) => other - one))
+})
+
+const bill = { shares: [60_000, 45_000], captured: 240_000, startsAt, isOpened: false, now: hoursBefore(25) }
+
+test.each([
+  ['keeps all that was paid', { keeps: 240_000 }, [60_000, 45_000], 0],
+  ['keeps half', { keeps: 120_000 }, [30_000, 22_500], 0],
+  ['keeps a third', { keeps: 80_000 }, [20_000, 15_000], 0],
+  ['keeps an odd part', { keeps: 100_000 }, [25_000, 18_700], 0],
+  ['is open to any account', { keeps: 240_000, isOpened: true, atDeadline: 'OPEN' as const }, [60_000, 45_000], 0],
+  ['opens later', { keeps: 240_000, atDeadline: 'OPEN' as const }, [60_000, 45_000], 6],
+])('a moved bill that %s', (_how, changes, shares, deadline) => {
+  expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', ...changes })).toEqual({
+    shares,
+    deadlineAt: hoursBefore(deadline),
+  })
+})
+
+test.each([
+  ['keeps too little for a share', { keeps: 500 }],
+  ['starts too soon for its deadline', { keeps: 240_000, atDeadline: 'RELEASE' as const }],
+])('a bill that %s does not move', (_how, changes) => {
+  expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', ...changes })).toBeUndefined()
 })
 
 const paise = fc.integer({ min: 1, max: 10_000_000 })

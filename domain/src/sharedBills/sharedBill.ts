@@ -18,14 +18,16 @@ export const LONGEST_SHARE_NAME = 40
 /** Whoever pays a share has so long. Nobody else can pay it meanwhile. */
 export const SHARE_HOLD_SECONDS = 600
 
-/** Whoever had a booking released for unpaid shares cannot choose that again for so many days. */
-export const RELEASE_LIMIT_DAYS = 30
+/**
+ * So many bills of a booker may release their booking within so many days: those that have done so, and those that still
+ * can. Beyond `asIntended` a release counts as a late cancellation of the booker.
+ */
+export const RELEASES = { asIntended: 1, atMost: 2, days: 30 } as const
 
 /** Why a booking was cancelled when shares of its bill were not paid. */
 export const UNPAID_SHARES_REASON = 'Not everyone paid their share'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The deadline lies so many hours before the start: the turf has time to sell what is released, and others to come. */
 const HOURS_BEFORE: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 6, RELEASE: 24 }
@@ -41,18 +43,17 @@ export const shareDeadline = (choice: DeadlineChoice, startsAt: Date): Date =>
 export const isChoiceOffered = (choice: DeadlineChoice, { startsAt, now }: { startsAt: Date; now: Date }): boolean =>
   shareDeadline(choice, startsAt).getTime() - LEAST_HOURS[choice] * HOUR > now.getTime()
 
-/** Until when somebody whose booking was released cannot choose that again; null when they can. */
-export const releaseLimitedUntil = (releasedAt: readonly Date[], now: Date): Date | null => {
-  const last = Math.max(...releasedAt.map((at) => at.getTime() + RELEASE_LIMIT_DAYS * DAY), 0)
-  return last > now.getTime() ? new Date(last) : null
-}
+const wholeRupees = (paise: Paise): Paise => Math.floor(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
 
 /**
  * What each friend pays when so many people share a price, in whole rupees: the booker pays the rest. `people` counts
  * the booker.
  */
-export const equalShare = (price: Paise, people: number): Paise =>
-  Math.floor(price / people / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
+export const equalShare = (price: Paise, people: number): Paise => wholeRupees(price / people)
+
+/** The least share of a bill that can release its booking: half of an equal one. */
+export const leastShare = (price: Paise, people: number): Paise =>
+  Math.max(PAISE_PER_RUPEE, wholeRupees(equalShare(price, people) / 2))
 
 interface Sharing {
   status: string
@@ -64,15 +65,26 @@ interface Sharing {
   /** The shares that friends are asked for. */
   shares: readonly Paise[]
   atDeadline: DeadlineChoice
-  /** When bookings of this player were released for unpaid shares. */
-  releasedAt: readonly Date[]
+  /** The turf takes bookings that are released when shares are not paid. */
+  allowsRelease: boolean
+  /** Bills of this booker within `RELEASES.days` that have released their booking, and open ones that still can. */
+  releases: number
   now: Date
 }
 
 /** Why a bill cannot be shared like this, if anything stands against it. */
 export const sharingRefusal = (
   asked: Sharing,
-): Refusal<'BILL_NOT_SHAREABLE' | 'SHARES_EXCEED_PRICE' | 'DEADLINE_TOO_SOON' | 'RELEASE_LIMITED'> | undefined => {
+):
+  | Refusal<
+      | 'BILL_NOT_SHAREABLE'
+      | 'SHARES_EXCEED_PRICE'
+      | 'SHARE_TOO_SMALL'
+      | 'DEADLINE_TOO_SOON'
+      | 'RELEASE_NOT_OFFERED'
+      | 'RELEASE_LIMITED'
+    >
+  | undefined => {
   if (
     asked.bookingType !== 'FULL' ||
     (asked.status !== 'CONFIRMED' && asked.status !== 'PAYMENT_AWAITED') ||
@@ -83,9 +95,41 @@ export const sharingRefusal = (
     return refuse('BILL_NOT_SHAREABLE')
   if (asked.shares.reduce((sum, share) => sum + share, 0) > asked.payNow) return refuse('SHARES_EXCEED_PRICE')
   if (!isChoiceOffered(asked.atDeadline, asked)) return refuse('DEADLINE_TOO_SOON')
-  if (asked.atDeadline === 'RELEASE' && releaseLimitedUntil(asked.releasedAt, asked.now))
-    return refuse('RELEASE_LIMITED')
+  if (asked.atDeadline === 'RELEASE') {
+    if (!asked.allowsRelease) return refuse('RELEASE_NOT_OFFERED')
+    const least = leastShare(asked.payNow, asked.shares.length + 1)
+    if (asked.shares.some((share) => share < least)) return refuse('SHARE_TOO_SMALL')
+    if (asked.releases >= RELEASES.atMost) return refuse('RELEASE_LIMITED')
+  }
   return undefined
+}
+
+interface MovedBill {
+  /** Of unpaid shares: a booking of which a share is paid keeps its time. */
+  shares: readonly Paise[]
+  atDeadline: DeadlineChoice
+  /** Any account may pay the shares, until the start. */
+  isOpened: boolean
+  /** What the booking has of its payment before and after the move. */
+  captured: Paise
+  keeps: Paise
+  /** The new start. */
+  startsAt: Date
+  now: Date
+}
+
+/**
+ * The unpaid shares and the deadline of a bill whose booking is moved: each share falls with what the booking keeps, in whole
+ * rupees. Undefined where a share would be nothing, or the deadline comes too soon.
+ */
+export const billAfterMove = (bill: MovedBill): { shares: Paise[]; deadlineAt: Date } | undefined => {
+  const shares = bill.shares
+    .map((share) => Number((BigInt(share) * BigInt(bill.keeps)) / BigInt(bill.captured)))
+    .map(wholeRupees)
+  if (shares.some((share) => share === 0)) return undefined
+  if (bill.isOpened) return { shares, deadlineAt: bill.startsAt }
+  if (!isChoiceOffered(bill.atDeadline, bill)) return undefined
+  return { shares, deadlineAt: shareDeadline(bill.atDeadline, bill.startsAt) }
 }
 
 /** Someone who paid for a booking, and what of it has not gone back yet. */

@@ -27,6 +27,7 @@ export const beginGame = async (
     seats,
     minPlayers,
     admission: 'EVERYONE' as const,
+    expectedPrice: ground.seatPrice,
   }
   const held = await persist(stage, (options) => host.client.hostGame({ body }, options))
   if (held.is !== 'DONE') return undefined

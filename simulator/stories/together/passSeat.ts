@@ -25,21 +25,24 @@ export const passSeat =
     if (offered.is !== 'DONE') return
     const others = world.players.filter(({ name }) => name !== player.name)
     for (const taker of draws.some(others, TAKERS))
-      stage.beside(
-        draws.between(1, 10),
-        takeOffered(taker, { gameId, seatsId, slot, seatsToken: offered.reply.seatsToken }),
-      )
+      stage.beside(draws.between(1, 10), takeOffered(taker, { gameId, seatsId, slot, offered: offered.reply }))
     if (!draws.oftenOfThousand(OFTEN.withdraws)) return
     await stage.wait(draws.between(1, 120))
     await persist(stage, (options) => player.client.withdrawSeatOffer({ params }, options))
   }
 
 const takeOffered =
-  (taker: Person, { gameId, seatsId, slot, seatsToken }: Seat & { seatsToken: string }): Story =>
+  (
+    taker: Person,
+    { gameId, seatsId, slot, offered }: Seat & { offered: { seatsToken: string; amount: number } },
+  ): Story =>
   async (stage) => {
     const params = { gameId, seatsId }
     const held = await persist(stage, (options) =>
-      taker.client.takeOfferedSeats({ params, body: { seatsToken } }, options),
+      taker.client.takeOfferedSeats(
+        { params, body: { seatsToken: offered.seatsToken, expectedPrice: offered.amount } },
+        options,
+      ),
     )
     if (held.is !== 'DONE') return
     const known = knownSeats(stage, { player: taker, slot, order: held.reply })

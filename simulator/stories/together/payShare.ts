@@ -12,7 +12,9 @@ export const payShare =
     const open = bill.reply.shares.find(({ state }) => state === 'OPEN')
     if (!open) return
     const params = { token, shareId: open.shareId }
-    const order = await persist(stage, (options) => friend.client.payShare({ params }, options))
+    const order = await persist(stage, (options) =>
+      friend.client.payShare({ params, body: { expectedPrice: open.amount } }, options),
+    )
     if (order.is !== 'DONE') return
     // What becomes of a share says nothing of the booking; a friend who was told that it failed has their money back.
     const share: KnownBooking = {

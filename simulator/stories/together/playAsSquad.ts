@@ -50,7 +50,10 @@ interface Again {
 const sameAgain =
   (member: Person, { params, slot }: Again): Story =>
   async (stage: Stage) => {
-    const order = await persist(stage, (options) => member.client.bookSameAgain({ params }, options))
+    const shown = await told(member.client.readSquad({ params }))
+    if (shown.is !== 'DONE' || !shown.reply.again) return
+    const body = { expectedPrice: shown.reply.again.totalPrice }
+    const order = await persist(stage, (options) => member.client.bookSameAgain({ params, body }, options))
     if (order.is !== 'DONE') return
     const date = new Date(Date.parse(slot.date) + WEEK).toISOString().slice(0, 10)
     const known = knownBooking(stage, member, { ...slot, date }, order.reply.entityId)

@@ -30,6 +30,8 @@ export interface ChosenSlot {
   startsAt: Date
   /** When it can be undone; null where the turf has switched that off. */
   undo: UndoTerms | null
+  /** The turf takes bookings whose split bill may release them. */
+  allowsRelease: boolean
   nudge: Nudge | undefined
 }
 

@@ -9,7 +9,7 @@ import type { ChosenSlot } from './chosenSlot.ts'
 export const slotBody = (
   slot: ChosenSlot,
   { bill, payFull }: { bill: Pick<Bill, 'couponCode' | 'total'>; payFull: boolean },
-): WireRequest<Api['bookFull']>['body'] => ({
+): WireRequest<Api['bookFull']>['body'] & { expectedPrice: number } => ({
   groundId: slot.ground.id,
   date: slot.date,
   startTime: wireTime(slot.interval.startsAt),

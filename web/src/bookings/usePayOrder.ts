@@ -124,7 +124,11 @@ export const usePayOrder = ({
     try {
       order = await ordering.mutateAsync()
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.problem?.code === 'PRICE_CHANGED') onPriceChanged?.()
+      if (failure instanceof ApiFailure && failure.problem?.code === 'PRICE_CHANGED') {
+        // Wherever the price came from, it is read again.
+        void queryClient.invalidateQueries()
+        onPriceChanged?.()
+      }
       return fail(problemOf(failure))
     }
     onOrdered?.(order)

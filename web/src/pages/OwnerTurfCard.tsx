@@ -5,6 +5,7 @@ import { reaches } from '../api/reaches.ts'
 import { paths } from '../paths.ts'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { SetGapNudge } from '../turfs/owner/SetGapNudge.tsx'
+import { SetRelease } from '../turfs/owner/SetRelease.tsx'
 import { SetUndo } from '../turfs/owner/SetUndo.tsx'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -74,6 +75,7 @@ export const OwnerTurfCard = ({
         {isOpen && reaches(turf.right, 'MANAGE') && (
           <div className="mt-2 flex flex-col gap-4">
             <SetUndo turf={turf} />
+            <SetRelease turf={turf} />
             <SetGapNudge turf={turf} />
           </div>
         )}

@@ -27,6 +27,7 @@ export const PayAndSplit = (props: PayFlowProps) => {
             price={bill.total}
             startsAt={slot.startsAt}
             now={now}
+            allowsRelease={slot.allowsRelease}
             value={chosen}
             onValueChange={(next) => {
               setSplit(next)

@@ -18,7 +18,7 @@ export const SplitBillPage = () => {
   const found = useOwnBill(bookingId)
   return (
     <BookingSubpage title={words.split} loading={words.splitLoading} failed={words.splitFailed} found={found}>
-      {({ booking, bill }) => (
+      {({ booking, bill, allowsRelease }) => (
         <>
           <Card className="flex flex-col gap-1 p-4">
             <p className="text-title">{`${booking.turfName} · ${booking.groundName}`}</p>
@@ -33,7 +33,7 @@ export const SplitBillPage = () => {
           ) : (
             <>
               {isSquadOffered(booking) && <ChooseSquad bookingId={booking.bookingId} />}
-              <ShareBill booking={booking} />
+              <ShareBill booking={booking} allowsRelease={allowsRelease} />
             </>
           )}
         </>

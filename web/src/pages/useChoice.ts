@@ -93,7 +93,7 @@ export const useChoice = (
       ? nudgesOf(ground, {
           amount: turf.gapNudge === null ? null : paiseOf(turf.gapNudge),
           interval,
-          before: insteadOf === undefined ? undefined : startOn(ground, insteadOf),
+          isOffered: insteadOf !== undefined,
         })
       : undefined
   const slot: ChosenSlot | undefined = interval && {
@@ -106,6 +106,7 @@ export const useChoice = (
     interval,
     startsAt: instantAt(details.date, interval.startsAt, turf.timeZone),
     undo: turf.undo,
+    allowsRelease: turf.allowsRelease,
     nudge: nudges?.taken !== undefined && insteadOf !== undefined ? { amount: nudges.taken, insteadOf } : undefined,
   }
   const address = [ground.id, details.date, game, details.start, details.minutes, insteadOf].join(' ')

@@ -2,13 +2,15 @@ import { type DeadlineChoice, deadlineChoices, isChoiceOffered } from '@baari/do
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSharedBillWords } from './english.ts'
 
-/** What becomes of shares that nobody pays; choices for which it is too late are not there. */
+/** Asks what becomes of unpaid shares. Choices that come too late, or that the turf does not take, are left out. */
 export const DeadlineQuestion = ({
   times,
+  allowsRelease,
   value,
   onValueChange,
 }: {
   times: { startsAt: Date; now: Date }
+  allowsRelease: boolean
   value: DeadlineChoice
   onValueChange: (choice: DeadlineChoice) => void
 }) => {
@@ -19,7 +21,7 @@ export const DeadlineQuestion = ({
       value={value}
       onValueChange={onValueChange}
       options={deadlineChoices
-        .filter((one) => isChoiceOffered(one, times))
+        .filter((one) => isChoiceOffered(one, times) && (one !== 'RELEASE' || allowsRelease))
         .map((choice) => ({ value: choice, ...words.choices[choice] }))}
     />
   )

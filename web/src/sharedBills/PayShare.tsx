@@ -32,7 +32,8 @@ export const PayShare = ({
   const amount = paiseOf(share.amount)
   const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
   const paying = usePayOrder({
-    openOrder: (attempt) => playerApi.payShare({ params: { token, shareId: share.shareId } }, attempt),
+    openOrder: (attempt) =>
+      playerApi.payShare({ params: { token, shareId: share.shareId }, body: { expectedPrice: share.amount } }, attempt),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
     problemOf: (failure) => orderProblem(failure, booking, words.notPaid),
     description: what,

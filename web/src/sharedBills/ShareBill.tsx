@@ -1,5 +1,10 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import { type DeadlineChoice, equalShare, LONGEST_SHARE_NAME } from '@baari/domain/sharedBills/sharedBill.ts'
+import {
+  type DeadlineChoice,
+  equalShare,
+  LONGEST_SHARE_NAME,
+  leastShare,
+} from '@baari/domain/sharedBills/sharedBill.ts'
 import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { paiseOf } from '../availability/paise.ts'
@@ -24,7 +29,7 @@ const USUAL_PEOPLE = 4
 const rupees = (paise: number): number => paise / PAISE_PER_RUPEE
 
 /** Splits a bill: among how many, in which shares, and what becomes of those that nobody pays. */
-export const ShareBill = ({ booking }: { booking: SplitBooking }) => {
+export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; allowsRelease: boolean }) => {
   const words = useSharedBillWords()
   const sharing = useShareBill(booking.bookingId)
   const [people, setPeople] = useState(USUAL_PEOPLE)
@@ -36,6 +41,8 @@ export const ShareBill = ({ booking }: { booking: SplitBooking }) => {
   const shares = named ? equal.map((share, index) => named[index] ?? share) : equal
   const own = price - shares.reduce((sum, { amount }) => sum + paiseOf(Number(amount) || 0), 0)
   const isMissing = shares.some(({ amount }) => !(Number(amount) >= 1))
+  const least = leastShare(price, people)
+  const isTooSmall = choice === 'RELEASE' && shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
   const starts = { startsAt: new Date(booking.startsAt), now: new Date() }
   const isShareable =
     booking.bookingType === 'FULL' &&
@@ -51,7 +58,7 @@ export const ShareBill = ({ booking }: { booking: SplitBooking }) => {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (own < 0 || isMissing) return
+        if (own < 0 || isMissing || isTooSmall) return
         sharing.mutate({
           shares: shares.map(({ name, amount }) => ({ ...(name.trim() ? { name } : {}), amount: Number(amount) })),
           atDeadline: choice,
@@ -96,9 +103,15 @@ export const ShareBill = ({ booking }: { booking: SplitBooking }) => {
       )}
       {own < 0 && <Banner tone="danger">{words.tooMuch(formatRupees(rupees(-own)))}</Banner>}
       {isMissing && <Banner tone="warning">{words.amountMissing}</Banner>}
-      <DeadlineQuestion times={starts} value={choice} onValueChange={setChoice} />
+      <DeadlineQuestion times={starts} allowsRelease={allowsRelease} value={choice} onValueChange={setChoice} />
+      {!isMissing && isTooSmall && <Banner tone="warning">{words.amountTooSmall(formatRupees(rupees(least)))}</Banner>}
       {sharing.error && <Banner tone="danger">{failureSentence(sharing.error, words.notCreated)}</Banner>}
-      <Button type="submit" busy={sharing.isPending} busyWords={words.creating} disabled={own < 0 || isMissing}>
+      <Button
+        type="submit"
+        busy={sharing.isPending}
+        busyWords={words.creating}
+        disabled={own < 0 || isMissing || isTooSmall}
+      >
         {words.create}
       </Button>
     </form>

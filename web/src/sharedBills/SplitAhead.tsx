@@ -14,12 +14,14 @@ export const SplitAhead = ({
   price,
   startsAt,
   now,
+  allowsRelease,
   value,
   onValueChange,
 }: {
   price: Paise
   startsAt: Date
   now: () => number
+  allowsRelease: boolean
   /** Absent while it is not split. */
   value: ChosenSplit | undefined
   onValueChange: (split: ChosenSplit | undefined) => void
@@ -42,6 +44,7 @@ export const SplitAhead = ({
           />
           <DeadlineQuestion
             times={{ startsAt, now: new Date(now()) }}
+            allowsRelease={allowsRelease}
             value={value.atDeadline}
             onValueChange={(atDeadline) => onValueChange({ ...value, atDeadline })}
           />

@@ -68,7 +68,7 @@ const openSplit = (answers: Answers = {}) =>
     as: player,
     answers: {
       readBooking: () => booking,
-      readOwnBill: () => ({ bill: null }),
+      readOwnBill: () => ({ bill: null, allowsRelease: true }),
       listSquads: () => ({ squads: [] }),
       ...answers,
     },
@@ -103,6 +103,29 @@ test('named shares may differ, and never come to more than the price', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the link' }).disabled).toBe(true)
 })
 
+test('a bill that can release its booking needs shares of at least half of an equal one', async () => {
+  // More than two days ahead, so that the choice is offered.
+  await openSplit({ readBooking: () => ({ ...booking, startsAt: '2099-01-16T13:30:00.000Z' }) })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Name the shares' }))
+  const first = screen.getByRole('textbox', { name: 'Share of friend 1' })
+  await user.clear(first)
+  await user.type(first, '124')
+  expect(screen.queryByText(/each friend pays at least/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /^Cancel and refund everyone/ }))
+  screen.getByText('With this choice each friend pays at least ₹125.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the link' }).disabled).toBe(true)
+})
+
+test('a turf that does not take released bookings does not offer that choice', async () => {
+  await openSplit({
+    readBooking: () => ({ ...booking, startsAt: '2099-01-16T13:30:00.000Z' }),
+    readOwnBill: () => ({ bill: null, allowsRelease: false }),
+  })
+  await screen.findByRole('radio', { name: /^Other players can join/ })
+  expect(screen.queryByRole('radio', { name: /^Cancel and refund everyone/ })).toBeNull()
+})
+
 test('a booking of which a part is paid at the turf is not split', async () => {
   await openSplit({ readBooking: () => ({ ...booking, amountPaid: 300, balanceAtVenue: 700 }) })
   await screen.findByText(/^You can split the bill of a whole ground/)
@@ -116,7 +139,7 @@ test.each<[string, Partial<OwnBill>, string]>([
   ['is open to all', { isOpenToAll: true }, 'Anyone with the link can pay a free share now, friends or not.'],
   ['is paid', { shares: [share(1, { state: 'PAID', paidBy: 'Rahul' })] }, 'Every share is paid.'],
 ])('a bill that %s says so', async (_what, changes, sentence) => {
-  await openSplit({ readOwnBill: () => ({ bill: ownBill(changes) }) })
+  await openSplit({ readOwnBill: () => ({ bill: ownBill(changes), allowsRelease: true }) })
   await screen.findByText(sentence)
 })
 

@@ -15,11 +15,11 @@ export const useOwnBill = (bookingId: string) =>
     queryKey: key(bookingId),
     queryFn: async ({ signal }) => {
       const params = { bookingId }
-      const [booking, { bill }] = await Promise.all([
+      const [booking, own] = await Promise.all([
         playerApi.readBooking({ params }, { signal }),
         playerApi.readOwnBill({ params }, { signal }),
       ])
-      return { booking, bill }
+      return { booking, ...own }
     },
   })
 

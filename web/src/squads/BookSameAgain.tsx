@@ -70,7 +70,7 @@ const PayAgain = ({
   const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
   const params = { squadId: squad.squadId, bookingId: again.bookingId }
   const paying = usePayOrder({
-    openOrder: (attempt) => playerApi.bookSameAgain({ params }, attempt),
+    openOrder: (attempt) => playerApi.bookSameAgain({ params, body: { expectedPrice: again.totalPrice } }, attempt),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
     problemOf: (failure) => orderProblem(failure, booking, words.notBooked),
     description: what,

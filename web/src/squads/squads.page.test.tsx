@@ -276,7 +276,7 @@ test('a paid booking is split among a squad by its remembered shares, which can 
     as: player,
     answers: {
       readBooking: () => ({ ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null }),
-      readOwnBill: () => ({ bill: null }),
+      readOwnBill: () => ({ bill: null, allowsRelease: true }),
       listSquads: () => ({ squads: [{ squadId: SQUAD, name: 'Sunday Lions', memberCount: 3 }] }),
       planSquadShares: () => ({
         totalPrice: 1000,

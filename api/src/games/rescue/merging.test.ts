@@ -202,7 +202,10 @@ test('a seat that was passed on counts in the other game as well', async () => {
   const { player: first, seatsId } = small.others[0]!
   await first.client.offerSeats({ params: { gameId: small.gameId, seatsId } })
   const second = await app.player()
-  const order = await second.client.takeOfferedSeats({ params: { gameId: small.gameId, seatsId }, body: {} })
+  const order = await second.client.takeOfferedSeats({
+    params: { gameId: small.gameId, seatsId },
+    body: { expectedPrice: 100 },
+  })
   await payOrder(app, second, order)
   await at(ASKED)
   await at(ANSWERS_END)

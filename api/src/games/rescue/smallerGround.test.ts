@@ -282,7 +282,7 @@ test('a seat that is held or passed on when the game moves is not paid for any m
   const [taker, joining] = [await app.player(), await app.player()]
   const taken = await taker.client.takeOfferedSeats({
     params: { gameId: game.gameId, seatsId: first!.seatsId },
-    body: {},
+    body: { expectedPrice: 100 },
   })
   const held = await holdSeats(joining, game.slot)
   await at(ANSWERS_END)

@@ -21,7 +21,7 @@ export const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: 
   ]
   return (
     <div className="flex flex-col gap-4">
-      <RefundLadder steps={refundLadder(quote.tiers, quote.percentage, bookingList)} />
+      {quote.tiers.length > 0 && <RefundLadder steps={refundLadder(quote.tiers, quote.percentage, bookingList)} />}
       <dl className="flex flex-col gap-1.5 rounded-control bg-surface-2 p-4">
         {lines.map(([term, rupees, isStrong]) => (
           <div key={term} className={cx('flex items-baseline justify-between gap-4', isStrong && 'mt-1 font-bold')}>

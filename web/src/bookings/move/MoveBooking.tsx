@@ -73,6 +73,8 @@ export const MoveBooking = ({
             price,
             start.refundAmount > 0 && words.back(formatRupees(start.refundAmount)),
             start.balanceAtVenue > 0 && words.due(formatRupees(start.balanceAtVenue)),
+            quote.amountPaid > 0 &&
+              (start.cancelAtMost > 0 ? words.cancelAtMost(formatRupees(start.cancelAtMost)) : words.cancelNothing),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -7,7 +7,7 @@ export const english = {
   failed: 'The free times did not load. Please try again.',
   booking: 'Your booking now',
   terms:
-    'Once, to a free time of the same length at this turf. You get back at most what cancelling gives you now, and if you cancel later, never more than that.',
+    'Once, to a free time of the same length at this turf. The change and a later cancellation together give back at most what cancelling gives you now.',
   day: 'Day',
   ground: 'Ground',
   start: 'Start',
@@ -20,6 +20,8 @@ export const english = {
   otherPrice: (total: string, old: string) => `${total} instead of ${old}.`,
   back: (amount: string) => `${amount} goes back to the account you paid from.`,
   due: (amount: string) => `${amount} to pay at the turf.`,
+  cancelAtMost: (amount: string) => `If you cancel later, at most ${amount} comes back.`,
+  cancelNothing: 'If you cancel later, nothing comes back.',
   go: 'Change to this time',
   going: 'Changing…',
   done: 'Your new time is booked.',

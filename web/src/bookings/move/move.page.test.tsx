@@ -17,6 +17,7 @@ const start = (hour: number, totalPrice: number, money = {}) => ({
   totalPrice,
   refundAmount: 0,
   balanceAtVenue: 0,
+  cancelAtMost: totalPrice / 2,
   ...money,
 })
 
@@ -36,7 +37,7 @@ const quote = {
       groundName: 'Main',
       starts: [start(18, 1000), start(20, 1300, { balanceAtVenue: 300 })],
     },
-    { groundEntityId: smallId, groundName: 'Small', starts: [start(9, 400, { refundAmount: 600 })] },
+    { groundEntityId: smallId, groundName: 'Small', starts: [start(9, 400, { refundAmount: 600, cancelAtMost: 0 })] },
   ],
 }
 
@@ -69,15 +70,19 @@ test('each start shows its difference in price, and the chosen one its refund', 
   ).toEqual(['6:00 pm', '8:00 pm · +₹300'])
   await press('Small')
   await press(/^9:00.am · −₹600$/)
-  await screen.findByText('₹400 instead of ₹1,000. ₹600 goes back to the account you paid from.')
+  await screen.findByText(
+    '₹400 instead of ₹1,000. ₹600 goes back to the account you paid from. If you cancel later, nothing comes back.',
+  )
 })
 
 test('a higher price shows the amount due at the turf, and an equal price says so', async () => {
   await open({})
   await press(/^8:00.pm · \+₹300$/)
-  await screen.findByText('₹1,300 instead of ₹1,000. ₹300 to pay at the turf.')
+  await screen.findByText(
+    '₹1,300 instead of ₹1,000. ₹300 to pay at the turf. If you cancel later, at most ₹650 comes back.',
+  )
   await press(/^6:00.pm$/)
-  await screen.findByText('₹1,000, the same price.')
+  await screen.findByText('₹1,000, the same price. If you cancel later, at most ₹500 comes back.')
 })
 
 test('one tap moves the booking at the shown total, and leads to the ticket', async () => {
@@ -129,7 +134,9 @@ test('a changed price is explained, and the new price is shown', async () => {
   await press(/^6:00.pm$/)
   await press('Change to this time')
   await screen.findByText('The price of this time has just changed. Please look at it again.')
-  await screen.findByText('₹1,100 instead of ₹1,000. ₹100 to pay at the turf.')
+  await screen.findByText(
+    '₹1,100 instead of ₹1,000. ₹100 to pay at the turf. If you cancel later, at most ₹550 comes back.',
+  )
 })
 
 test('a move without an answer can be sent again', async () => {

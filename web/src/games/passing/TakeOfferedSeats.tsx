@@ -50,8 +50,17 @@ export const TakeOfferedSeats = ({
   const paying = usePayOrder({
     openOrder: (attempt) =>
       hold
-        ? api.retrySeats({ params: { bookingPlayerId: hold.bookingId }, query: {} }, attempt)
-        : playerApi.takeOfferedSeats({ params: { gameId, seatsId: offered.seatsId }, body: tokens }, attempt),
+        ? api.retrySeats(
+            { params: { bookingPlayerId: hold.bookingId }, query: { expectedPrice: offered.amount } },
+            attempt,
+          )
+        : playerApi.takeOfferedSeats(
+            {
+              params: { gameId, seatsId: offered.seatsId },
+              body: { ...tokens, expectedPrice: offered.amount },
+            },
+            attempt,
+          ),
     onOrdered: (order) => {
       const held = holdOfOrder(order, bill)
       setHold(held && { ...held, bill })

@@ -6,25 +6,41 @@ import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
 import { OWNER_TURFS_KEY, type OwnerTurf } from './useOwnerTurfs.ts'
 
-/** Whether players may undo a booking right after paying; saved as it is ticked. */
-export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUndo'> }) => {
-  const { undo: words } = useTurfOwnerWords()
+/** Whether players may undo a booking right after paying. */
+export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUndo'> }) => (
+  <SetTerm
+    words={useTurfOwnerWords().undo}
+    isAllowed={turf.allowsUndo}
+    save={(allowsUndo) => ownerApi.setUndo({ params: { turfId: turf.entityId }, body: { allowsUndo } })}
+  />
+)
+
+/** A term of a turf that its owner switches on or off; saved as it is ticked. */
+export const SetTerm = ({
+  words,
+  isAllowed,
+  save,
+}: {
+  words: Record<'label' | 'hint' | 'on' | 'off' | 'failed', string>
+  isAllowed: boolean
+  save: (isAllowed: boolean) => Promise<unknown>
+}) => {
   const toast = useToast()
   const queryClient = useQueryClient()
   const saving = useMutation({
-    mutationFn: (allowsUndo: boolean) => ownerApi.setUndo({ params: { turfId: turf.entityId }, body: { allowsUndo } }),
-    onSuccess: async ({ allowsUndo }) => {
+    mutationFn: save,
+    onSuccess: async (_reply, isNow) => {
       await queryClient.invalidateQueries({ queryKey: OWNER_TURFS_KEY })
-      toast.tell(allowsUndo ? words.on : words.off)
+      toast.tell(isNow ? words.on : words.off)
     },
   })
   return (
     <div>
       <Checkbox
         label={words.label}
-        checked={saving.isPending ? saving.variables : turf.allowsUndo}
+        checked={saving.isPending ? saving.variables : isAllowed}
         disabled={saving.isPending}
-        onCheckedChange={(allowsUndo) => saving.mutate(allowsUndo)}
+        onCheckedChange={(isNow) => saving.mutate(isNow)}
         error={saving.isError ? failureSentence(saving.error, words.failed) : undefined}
       />
       <p className="pl-9 text-small text-ink-2">{words.hint}</p>

@@ -30,6 +30,21 @@ test('an owner switches undoing off, and the page keeps it', async () => {
   expect((await choice()).checked).toBe(false)
 })
 
+test('an owner switches off that split bills cancel bookings, and the page keeps it', async () => {
+  let allowsRelease = true
+  await asOwner({
+    listOwnerTurfs: () => [anOwnerTurf({ allowsRelease })],
+    setRelease: ({ body }) => {
+      allowsRelease = (body as { allowsRelease: boolean }).allowsRelease
+      return { turfId: TURF, allowsRelease }
+    },
+  })
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Split bills can cancel a booking' })
+  await userEvent.click(await box())
+  await screen.findAllByText('New split bills can no longer cancel their bookings.')
+  expect((await box()).checked).toBe(false)
+})
+
 test('a switch that was not saved shows an error and stays as it was', async () => {
   await asOwner({ setUndo: badGateway })
   await userEvent.click(await choice())
