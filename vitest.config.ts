@@ -25,6 +25,7 @@ export default defineConfig({
     sequence: { seed: TEST_SEED },
     projects: [
       {
+        plugins: mutantPlugin(),
         test: {
           ...shared,
           name: 'rules',

@@ -369,6 +369,28 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       constraint: 'shares_within_price',
     })
   },
+  'shares of a moved booking': async (world) => {
+    const { database, bookingId } = world
+    await shareBill(world)
+    await addShare(world, { place: 1, amount: 100 })
+    await expect(
+      database.db.transaction().execute(async (db) => {
+        await sql`
+          insert into occupancy (turf_id, part, period, kind, ground_id, source_id, created_at)
+            select turf_id, unnest((select parts from ground where ground.id = ground_id)),
+                   tstzrange(starts_at, ends_at), 'FULL', ground_id, id, created_at
+            from booking where id = ${bookingId}`.execute(db)
+        await sql`update booking set status = 'CONFIRMED', pay_now = 0 where id = ${bookingId}`.execute(db)
+        await sql`set constraints all immediate`.execute(db)
+        // Other probes need the booking as it is.
+        throw new Error('nothing was refused')
+      }),
+    ).rejects.toMatchObject({ constraint: 'shares_within_price' })
+  },
+  undone_by_its_player: ({ database: { db }, bookingId }) =>
+    expect(sql`update booking set undone_at = '2027-01-13' where id = ${bookingId}`.execute(db)).rejects.toMatchObject({
+      constraint: 'undone_by_its_player',
+    }),
   shared_by_its_payment: async (world) => {
     await shareBill(world)
     await addShare(world, { place: 3, amount: 100 })

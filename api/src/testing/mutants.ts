@@ -126,6 +126,18 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
   },
   {
+    guard: 'shares of a moved booking',
+    remove: {
+      sql: inFunction('booking_at_commit', '> (select pay_now from booking', '< 0 * (select pay_now from booking'),
+    },
+    tests: [PROBES],
+  },
+  {
+    guard: 'undone_by_its_player',
+    remove: { sql: 'alter table booking drop constraint undone_by_its_player' },
+    tests: [PROBES],
+  },
+  {
     guard: 'bill_keeps_time',
     remove: { sql: inFunction('booking_before_write', 'new.moved_at is not null', 'false') },
     tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
@@ -252,6 +264,50 @@ const codeMutants: readonly Mutant[] = [
     },
     tests: ['api/src/ownership.test.ts'],
     title: 'neither shows',
+  },
+  {
+    guard: 'refunds over a life',
+    remove: { file: 'domain/src/bookings/move.ts', from: 'refundOf(booking) - refund', to: 'refundOf(booking)' },
+    tests: ['domain/src/bookings/wholeLife.test.ts'],
+  },
+  {
+    guard: 'coupon minimum after a move',
+    remove: { file: 'domain/src/bookings/coupon.ts', from: 'price < coupon.minimumTotal', to: 'price < 0' },
+    tests: ['domain/src/bookings/move.test.ts'],
+  },
+  {
+    guard: 'undo limit',
+    remove: { file: 'api/src/bookings/undoableUntil.ts', from: 'undone: booking.undone_recently', to: 'undone: 0' },
+    tests: ['api/src/bookings/undoing.test.ts'],
+    title: 'within 30 days',
+  },
+  {
+    guard: 'fee of a full refund',
+    remove: { file: 'domain/src/settlements/line.ts', from: ' && kept > 0', to: '' },
+    tests: ['domain/src/settlements/settlement.test.ts'],
+  },
+  {
+    guard: 'release limit',
+    remove: { file: 'api/src/sharedBills/splitBill.ts', from: 'releases: limits.releases', to: 'releases: 0' },
+    tests: ['api/src/sharedBills/sharedBills.test.ts'],
+    title: 'RELEASE',
+  },
+  {
+    guard: 'least share',
+    remove: { file: 'domain/src/sharedBills/sharedBill.ts', from: 'share < least', to: 'share < 0' },
+    tests: ['domain/src/sharedBills/sharedBill.test.ts'],
+  },
+  {
+    guard: 'gap of others',
+    remove: { file: 'api/src/bookings/nudgeFor.ts', from: 'and source_id in (id, game_id)', to: 'and false' },
+    tests: ['api/src/bookings/gapGuard.test.ts'],
+    title: 'gives no discount',
+  },
+  {
+    guard: 'shown price',
+    remove: { file: 'api/src/squads/bookSameAgain.ts', from: '      expectedPrice,\n', to: '' },
+    tests: ['api/src/squads/squads.test.ts'],
+    title: 'another price than was shown',
   },
 ]
 

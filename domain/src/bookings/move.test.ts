@@ -128,7 +128,7 @@ test.each([
   ['at its minimum', 60_000, 12_000],
   ['below its minimum', 59_900, 0],
   ['at a higher price', 200_000, 20_000],
-])('of a coupon of a fifth from ₹600 on, %s, a moved booking keeps a discount of %i', (_, listPrice, kept) => {
+])('%s (%i paise) a coupon of a fifth from ₹600 on keeps %i of its discount', (_, listPrice, kept) => {
   const coupon = { kind: 'PERCENT', value: 20, minimumTotal: 60_000, cap: undefined, turfSharePercent: 25 } as const
   const { discount } = movedMoney({ captured: 80_000, discount: { platform: 15_000, turf: 5_000 }, coupon }, listPrice)
   expect(discount).toEqual({ total: kept, turf: kept / 4, platform: (kept * 3) / 4 })
