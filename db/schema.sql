@@ -1132,7 +1132,9 @@ CREATE INDEX booking_undone ON booking USING btree (account_id, undone_at) WHERE
 CREATE INDEX booking_with_balance_cancelled ON booking USING btree (turf_id) WHERE ((status = 'CANCELLED'::booking_status) AND (confirmed_at IS NOT NULL) AND (captured < total));
 CREATE INDEX booking_with_reason ON booking USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE UNIQUE INDEX passed_on_once ON booking USING btree (replaces_booking_id) WHERE (status = ANY (ARRAY['CONFIRMED'::booking_status, 'COMPLETED'::booking_status]));
+CREATE CONSTRAINT TRIGGER agrees_with_payments AFTER UPDATE OF captured, refunded, confirming_payment_id ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.captured IS DISTINCT FROM old.captured) OR (new.refunded IS DISTINCT FROM old.refunded)) OR (new.confirming_payment_id IS DISTINCT FROM old.confirming_payment_id))) EXECUTE FUNCTION booking_agrees_with_payments();
 CREATE TRIGGER announce_turf AFTER INSERT OR UPDATE OF status, players, hold_expires_at, capturing_until, game_id ON booking FOR EACH ROW WHEN ((new.game_id IS NOT NULL)) EXECUTE FUNCTION announce('change', 'turf_id');
+CREATE CONSTRAINT TRIGGER begins_as_paid AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.captured > 0) OR (new.refunded > 0) OR (new.confirming_payment_id IS NOT NULL))) EXECUTE FUNCTION booking_agrees_with_payments();
 CREATE TRIGGER booking_after_update AFTER UPDATE OF status, discount_by_platform, game_id, starts_at ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) OR (old.discount_by_platform <> new.discount_by_platform))) EXECUTE FUNCTION booking_after_update();
 CREATE CONSTRAINT TRIGGER booking_at_commit AFTER INSERT OR UPDATE OF status, ground_id, starts_at, ends_at ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) AND ((new.booking_type = 'FULL'::booking_type) OR (new.replaces_booking_id IS NOT NULL)))) EXECUTE FUNCTION booking_at_commit();
 CREATE TRIGGER booking_before_write BEFORE INSERT OR UPDATE OF status, moved_at, confirming_payment_id, hold_expires_at, owner_id, turf_id ON booking FOR EACH ROW EXECUTE FUNCTION booking_before_write();
@@ -1311,6 +1313,7 @@ CREATE VIEW resale AS
 -- approve_enquiry(p_booking_id text, p_seconds integer) RETURNS timestamp with time zone
 -- begin_capture(p_booking_id text, p_seconds integer) RETURNS boolean
 -- booking_after_update() RETURNS trigger
+-- booking_agrees_with_payments() RETURNS trigger
 -- booking_at_commit() RETURNS trigger
 -- booking_before_write() RETURNS trigger
 -- cancel_expired(p_booking_id text, p_reason text) RETURNS void
@@ -1392,6 +1395,7 @@ CREATE INDEX payment_to_post ON payment USING btree (id) WHERE posting_due;
 CREATE INDEX payment_undecided ON payment USING btree (created_at) WHERE ((outcome IS NULL) OR (outcome = 'QUARANTINED'::text));
 CREATE INDEX payment_unlisted ON payment USING btree (captured_at) WHERE ((captured_at IS NOT NULL) AND (listed_at IS NULL));
 CREATE TRIGGER mark_own_instrument AFTER INSERT OR UPDATE OF instrument_digest ON payment FOR EACH ROW WHEN ((new.instrument_digest IS NOT NULL)) EXECUTE FUNCTION mark_own_instrument();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_before_write BEFORE INSERT OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION payment_before_write();
 
 -- Orders: amounts that the provider is asked to collect.
@@ -1487,6 +1491,8 @@ CREATE INDEX refund_due ON refund USING btree (next_try_at) WHERE (next_try_at I
 CREATE INDEX refund_open ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::refund_status, 'INITIATED'::refund_status]));
 CREATE UNIQUE INDEX refund_reference_used ON refund USING btree (reference) WHERE (paid_by_hand_at IS NOT NULL);
 CREATE INDEX refund_to_post ON refund USING btree (id) WHERE posting_due;
+CREATE CONSTRAINT TRIGGER agrees_with_booking AFTER INSERT OR UPDATE OF amount ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_agrees_with_payments();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER note_refund_attempt AFTER INSERT OR UPDATE OF status, provider_refund_id ON refund FOR EACH ROW EXECUTE FUNCTION note_refund_attempt();
 CREATE TRIGGER refund_before_write BEFORE INSERT OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION refund_before_write();
 

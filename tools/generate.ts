@@ -14,6 +14,7 @@ const files = async (): Promise<[path: string, text: string][]> => {
     ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
     ['db/src/schema.ts', schema.types],
     ['db/src/peopleColumns.generated.ts', peopleColumnsSource(schema.people)],
+    ['db/src/invariants/triggers.generated.ts', schema.triggers],
     ['db/schema.sql', schema.sql],
     ['docs/configuration.md', settingsTable()],
     ['docs/privacy.md', privacyPage(schema.people)],

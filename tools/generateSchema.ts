@@ -40,9 +40,10 @@ interface GeneratedSchema {
   types: string
   sql: string
   people: PeopleColumns
+  triggers: string
 }
 
-/** The schema of a freshly migrated database as TypeScript and as SQL, and its columns with personal data. */
+/** The schema of a freshly migrated database as TypeScript and as SQL, its columns with personal data, and its triggers. */
 export const generateSchema = async (): Promise<GeneratedSchema> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-schema-'))
   const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off'])
@@ -55,12 +56,28 @@ export const generateSchema = async (): Promise<GeneratedSchema> => {
       types: await schemaTypes(client),
       sql: await schemaSql(client),
       people: await readPeopleColumns(client),
+      triggers: await triggerNames(client),
     }
   } finally {
     await client.end()
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Every trigger by its table and name, for the invariant that misses those which are gone. */
+const triggerNames = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname || '.' || tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where relnamespace = 'public'::regnamespace and not tgisinternal order by 1`,
+  )
+  return `// Generated from the triggers of the database by \`npm run generate\`.
+
+/** Every trigger of the release, as \`table.trigger\`. */
+export const TRIGGERS: readonly string[] = [
+${rows.map(({ name }) => `  '${name}',`).join('\n')}
+]
+`
 }
 
 /** The TypeScript shape of every table. */

@@ -155,13 +155,35 @@ const makeSeats = async (
   const { id, status = 'CONFIRMED', captured = 10_000, refunded = 0, replaces = null } = seats
   const { database, turfId, groundId, ownerId } = world
   await makeGame(world, 'BOOKING_shared')
+  await database.db.transaction().execute(async (db) => {
+    await sql`
+      insert into booking (id, account_id, turf_id, ground_id, booking_type, status, game, game_id, players, date,
+          starts_minute, ends_minute, starts_at, ends_at, list_price, price_lines, total, pay_now, pays_in_full, captured,
+          refunded, cancellation_policy, hold_expires_at, created_at, replaces_booking_id)
+        values (${id}, ${ownerId}, ${turfId}, ${groundId}, 'PARTIAL', ${status}, 'Cricket', 'BOOKING_shared', 1,
+          '2027-03-01', 1080, 1140, '2027-03-01T12:30:00Z', '2027-03-01T13:30:00Z', 10000, '[]', 10000, 10000, true,
+          ${captured}, ${refunded}, '{}', '2099-01-01', '2027-01-01', ${replaces})`.execute(db)
+    if (captured > 0) await paySeats(db, { id, captured, refunded })
+  })
+}
+
+const paySeats = async (
+  db: TestDatabase['db'],
+  { id, captured, refunded }: { id: string; captured: number; refunded: number },
+): Promise<void> => {
   await sql`
-    insert into booking (id, account_id, turf_id, ground_id, booking_type, status, game, game_id, players, date,
-        starts_minute, ends_minute, starts_at, ends_at, list_price, price_lines, total, pay_now, pays_in_full, captured,
-        refunded, cancellation_policy, hold_expires_at, created_at, replaces_booking_id)
-      values (${id}, ${ownerId}, ${turfId}, ${groundId}, 'PARTIAL', ${status}, 'Cricket', 'BOOKING_shared', 1,
-        '2027-03-01', 1080, 1140, '2027-03-01T12:30:00Z', '2027-03-01T13:30:00Z', 10000, '[]', 10000, 10000, true,
-        ${captured}, ${refunded}, '{}', '2099-01-01', '2027-01-01', ${replaces})`.execute(database.db)
+    insert into payment_order (id, booking_id, provider, receipt, amount, created_at)
+      values (${id}, ${id}, 'razorpay', ${id}, ${captured}, '2027-01-01')`.execute(db)
+  await sql`
+    insert into payment (id, payment_order_id, booking_id, provider, provider_payment_id, status, amount, currency, outcome,
+                         captured_at, created_at, updated_at)
+      values (${id}, ${id}, ${id}, 'razorpay', ${id}, 'captured', ${captured}, 'INR', 'CONFIRMED', '2027-01-01', '2027-01-01',
+              '2027-01-01')`.execute(db)
+  await sql`update booking set confirming_payment_id = ${id} where id = ${id}`.execute(db)
+  if (refunded > 0)
+    await sql`
+      insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
+        values (${id}, ${id}, ${id}, 'CANCELLED', ${refunded}, ${id}, '2027-01-01', '2027-01-01')`.execute(db)
 }
 
 /** A change of a game; a merge is with one beside it. */
@@ -201,16 +223,25 @@ const useCoupon = ({ db }: TestDatabase, code: string, { id, accountId }: { id: 
 
 const payment = (bookingId: string) =>
   sql`(select id from payment where booking_id = ${bookingId} and outcome = 'CONFIRMED')`
+
+/** The booking says so too. */
 const refund = (
   { database: { db } }: World,
   id: string,
   { bookingId, amount }: { bookingId: string; amount: number },
 ) =>
   sql`
-    insert into refund (id, payment_id, booking_id, reason, occasion, amount, idempotency_key, created_at, updated_at)
-      values (${id}, ${payment(bookingId)}, ${bookingId}, 'AFTER_PLAY', ${id}, ${amount}, ${id}, '2027-01-14', '2027-01-14')`.execute(
-    db,
-  )
+    with given as (
+      insert into refund (id, payment_id, booking_id, reason, occasion, amount, idempotency_key, created_at, updated_at)
+        values (${id}, ${payment(bookingId)}, ${bookingId}, 'AFTER_PLAY', ${id}, ${amount}, ${id}, '2027-01-14', '2027-01-14')
+        returning booking_id, amount)
+    update booking set refunded = refunded + given.amount from given where booking.id = booking_id`.execute(db)
+
+/** The same refund, whichever probe comes first. */
+const refundOnce = async (world: World): Promise<void> => {
+  const { rows } = await sql`select from refund where id = 'REFUND_once'`.execute(world.database.db)
+  if (rows.length === 0) await refund(world, 'REFUND_once', { bookingId: world.bookingId, amount: 1000 })
+}
 
 /** For each guard, the most direct attempt at the change that it refuses. */
 const probes: Record<Guard, (world: World) => Promise<unknown>> = {
@@ -252,6 +283,57 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     ).rejects.toMatchObject({ constraint: 'confirmed_by_its_payment' }),
   refund_within_payment: (world) =>
     expect(refund(world, 'REFUND_much', { bookingId: world.bookingId, amount: 100_001 })).rejects.toThrow('exceed'),
+  refund_stays: async (world) => {
+    const { db } = world.database
+    await refundOnce(world)
+    for (const change of [
+      'amount = amount + 1',
+      `payment_id = (select id from payment where booking_id = '${world.otherId}')`,
+      `booking_id = '${world.otherId}'`,
+      `reason = 'LATE'`,
+    ])
+      await expect(
+        sql`update refund set ${sql.raw(change)} where id = 'REFUND_once'`.execute(db),
+        change,
+      ).rejects.toMatchObject({ constraint: 'refund_stays' })
+  },
+  refund_of_its_booking: ({ database: { db }, bookingId, otherId }) =>
+    expect(
+      sql`
+        insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
+          values ('REFUND_else', ${payment(bookingId)}, ${otherId}, 'SHARED', 1, 'else', '2027-01-14', '2027-01-14')`.execute(
+        db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'refund_follows_decision' }),
+  refund_never_removed: ({ database: { db } }) =>
+    expect(sql`delete from refund where id = 'none'`.execute(db)).rejects.toThrow('only added'),
+  refunded_agrees: async (world) => {
+    const { db } = world.database
+    await refundOnce(world)
+    await expect(
+      sql`update booking set refunded = refunded + 1 where id = ${world.bookingId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'refunded_agrees' })
+    await expect(sql`update refund set amount = amount - 1 where id = 'REFUND_once'`.execute(db)).rejects.toMatchObject(
+      { constraint: 'refunded_agrees' },
+    )
+  },
+  captured_agrees: ({ database: { db }, bookingId }) =>
+    expect(sql`update booking set captured = captured - 1 where id = ${bookingId}`.execute(db)).rejects.toMatchObject({
+      constraint: 'captured_agrees',
+    }),
+  begins_as_paid: ({ database: { db }, bookingId }) =>
+    expect(
+      sql`
+        insert into booking
+          select (jsonb_populate_record(booking, jsonb_build_object('id', 'BOOKING_paid', 'confirming_payment_id', null))).*
+          from booking where id = ${bookingId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'captured_agrees' }),
+  payment_stays: ({ database: { db }, bookingId }) =>
+    expect(
+      sql`update payment set amount = amount + 1 where booking_id = ${bookingId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'payment_stays' }),
+  payment_never_removed: ({ database: { db } }) =>
+    expect(sql`delete from payment where id = 'none'`.execute(db)).rejects.toThrow('only added'),
   refund_attempt: async (world) => {
     const { db } = world.database
     await refund(world, 'REFUND_one', { bookingId: world.otherId, amount: 1000 })

@@ -133,7 +133,7 @@ test('a life cycle of bookings, seats, refunds and settlements violates nothing'
   )
   const checked = await checkInvariants(client)
   expect(checked.filter(({ count }) => count !== 0)).toEqual([])
-  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => `I${at + 1}`))
+  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => `I${at + 1}`))
 })
 
 const paymentOf = (bookingId: string): string =>
@@ -311,6 +311,19 @@ const plants: [id: InvariantId, what: string, plant: string, subjects: string[] 
     'a refund that never came into the ledger',
     `update refund set posting_due = true where booking_id = '${cancelled.bookingId}'`,
     `select id from refund where booking_id = '${cancelled.bookingId}'`,
+  ],
+  [
+    'I15',
+    'a trigger that is switched off',
+    'alter table refund disable trigger refund_before_write',
+    ['refund.refund_before_write'],
+  ],
+  ['I15', 'a trigger that is gone', 'drop trigger never_removed on payment', ['payment.never_removed']],
+  [
+    'I15',
+    'a foreign key that is switched off',
+    'alter table check_in disable trigger all',
+    `select 'check_in.' || tgname from pg_trigger where tgrelid = 'check_in'::regclass`,
   ],
 ]
 

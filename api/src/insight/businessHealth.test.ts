@@ -67,9 +67,7 @@ await createPlayedBooking(db, {
   booking: { created_at: madeOn('2026-12-01') },
   payment: { captured_at: madeOn('2026-12-01'), created_at: madeOn('2026-12-01') },
 })
-await sql`insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
-  select 'REFUND_1', payment.id, booking_id, 'AFTER_PLAY', 101, 'one', '2027-01-06T10:00:00Z', '2027-01-06T10:00:00Z'
-  from payment join booking on booking.id = booking_id where refunded = 101`.execute(db)
+await sql`update refund set created_at = '2027-01-06T10:00:00Z'`.execute(db)
 await sql`insert into payment (id, payment_order_id, booking_id, provider, provider_payment_id, status, amount, currency, created_at, updated_at)
   select 'PAYMENT_failed', payment_order_id, booking_id, 'razorpay', 'pay_failed', 'failed', amount, 'INR',
          '2027-01-04T10:00:00Z', '2027-01-04T10:00:00Z'

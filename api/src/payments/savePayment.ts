@@ -17,7 +17,6 @@ export const savePayment = async (
 ): Promise<PaymentRow> => {
   const told = {
     status: payment.status,
-    amount: payment.amount,
     method: payment.method,
     instrument_digest: payment.upiId ? keyedDigest('upi', payment.upiId, digestKeyOf(instrumentSecret)) : null,
     fee: payment.fee,
@@ -33,6 +32,7 @@ export const savePayment = async (
       booking_id: order.booking_id,
       provider: order.provider,
       provider_payment_id: payment.id,
+      amount: payment.amount,
       currency: payment.currency,
       created_at: now,
       ...told,

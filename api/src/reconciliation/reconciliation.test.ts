@@ -314,12 +314,20 @@ test('a dashboard refund that matches an owed refund settles it, and the platfor
   nextDay()
   const { paymentId: again, bookingId: played } = await pay()
   await play(played)
+  const now = new Date('2027-01-20')
   const { captured } = await db
     .selectFrom('booking')
     .select('captured')
     .where('id', '=', played)
     .executeTakeFirstOrThrow()
-  await sql`update booking set refunded = captured where id = ${played}`.execute(db)
+  await sql`
+    with by_hand as (
+      insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, status, reference, paid_by_hand_at,
+                          paid_by_hand_by, paid_by_hand_reason, created_at, updated_at)
+        select 'REFUND_by_hand', id, booking_id, 'AFTER_PLAY', amount, 'by_hand', 'PROCESSED', 'UTR-1', ${now}, ${admin.id},
+               'Closed account', ${now}, ${now}
+        from payment where booking_id = ${played} returning amount)
+    update booking set refunded = by_hand.amount from by_hand where booking.id = ${played}`.execute(db)
   await dashboardRefund(again, captured)
   nextDay()
   await compare()

@@ -168,14 +168,18 @@ const createBookings = async (stories: readonly Story[], first: number): Promise
     }
     return sent.amount > 0 ? [sent] : []
   })
-  await db.insertInto('booking').values(bookings).execute()
-  await sql`insert into payment_order (id, booking_id, provider, receipt, amount, status, created_at)
-    select replace(id, 'BOOKING', 'ORDER'), id, 'razorpay', id, pay_now, 'PAID', created_at
-    from booking where id = any (${bookings.map(({ id }) => id)}::text[])`.execute(db)
-  await db.insertInto('payment').values(payments).execute()
-  await sql`update booking set confirming_payment_id = payment.id from payment
-    where payment.booking_id = booking.id and outcome = 'CONFIRMED' and confirming_payment_id is null`.execute(db)
-  await db.insertInto('refund').values(refunds).execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('booking').values(bookings).execute()
+    await sql`insert into payment_order (id, booking_id, provider, receipt, amount, status, created_at)
+      select replace(id, 'BOOKING', 'ORDER'), id, 'razorpay', id, pay_now, 'PAID', created_at
+      from booking where id = any (${bookings.map(({ id }) => id)}::text[])`.execute(transaction)
+    await transaction.insertInto('payment').values(payments).execute()
+    await sql`update booking set confirming_payment_id = payment.id from payment
+      where payment.booking_id = booking.id and outcome = 'CONFIRMED' and confirming_payment_id is null`.execute(
+      transaction,
+    )
+    await transaction.insertInto('refund').values(refunds).execute()
+  })
 }
 
 const paise = (rupees: number): number => Math.round(rupees * 100)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { endBooking } from '../bookings/endBooking.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
@@ -163,8 +164,17 @@ test('each player’s seats in a game are a separate line; seats an admin or the
   }
   const starter = await app.player('ADMIN')
   const [first, second, third] = [await join(starter), await join(one), await join(other)]
-  await sql`update booking set status = 'CANCELLED', cancelled_at = ${app.clock.now()}, cancelled_by = 'ADMIN',
-    cancellation_reason = 'Double', refunded = captured where id = ${second}`.execute(db)
+  await db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .selectFrom('booking')
+      .selectAll()
+      .where('id', '=', second)
+      .executeTakeFirstOrThrow()
+    await endBooking(
+      { booking, by: 'ADMIN', reason: 'Double', refundAmount: booking.captured },
+      { db: transaction, now: app.clock.now(), appSecret: app.config.APP_SECRET },
+    )
+  })
   await sql`update game set status = 'COMPLETED' where id = (select game_id from booking where id = ${first})`.execute(
     db,
   )

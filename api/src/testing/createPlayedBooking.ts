@@ -3,6 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentTable } from '@baari/db/schema.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Insertable, sql } from 'kysely'
+import { queueRefund } from '../payments/queueRefund.ts'
 
 interface Plan {
   turfId: string
@@ -58,8 +59,19 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
       })
       .execute()
     if (booking.status === 'CONFIRMED') await takeTime(transaction, id)
+    if (captured > 0) await createPayment(transaction, { bookingId: id, amount: captured, payment })
+    if (booking.refunded)
+      await queueRefund(
+        transaction,
+        {
+          ...(await paymentOf(transaction, id)),
+          bookingId: id,
+          amount: booking.refunded,
+          reason: booking.status === 'CANCELLED' ? 'CANCELLED' : 'AFTER_PLAY',
+        },
+        MADE_AT,
+      )
   })
-  if (captured > 0) await createPayment(db, { bookingId: id, amount: captured, payment })
   return id
 }
 
@@ -112,3 +124,10 @@ const createPayment = async (
     .execute()
   await db.updateTable('booking').set({ confirming_payment_id: paymentId }).where('id', '=', bookingId).execute()
 }
+
+const paymentOf = (db: Database, bookingId: string) =>
+  db
+    .selectFrom('payment')
+    .select(['id as paymentId', 'provider_payment_id as providerPaymentId'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()

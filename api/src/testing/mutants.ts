@@ -51,6 +51,52 @@ export const sqlMutants = [
     tests: [PROBES],
   },
   {
+    guard: 'refund_stays',
+    remove: {
+      sql: `${inFunction('refund_before_write', 'or new.amount > old.amount', '')};
+            ${inFunction('refund_before_write', '(new.id, new.payment_id', '(old.id, old.payment_id')};
+            ${inFunction('refund_before_write', 'new.booking_id, new.reason, new.occasion)', 'old.booking_id, old.reason, old.occasion)')}`,
+    },
+    tests: [PROBES],
+  },
+  {
+    guard: 'refund_of_its_booking',
+    remove: { sql: inFunction('refund_within_payment', 'paid.booking_id <> p_refund.booking_id or', '') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'refund_never_removed',
+    remove: { sql: 'drop trigger never_removed on refund' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'refunded_agrees',
+    remove: {
+      sql: 'drop trigger agrees_with_payments on booking; drop trigger agrees_with_booking on refund',
+    },
+    tests: [PROBES],
+  },
+  {
+    guard: 'captured_agrees',
+    remove: { sql: inFunction('booking_agrees_with_payments', 'b.captured <> ', 'false and b.captured <> ') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'begins_as_paid',
+    remove: { sql: 'drop trigger begins_as_paid on booking' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'payment_stays',
+    remove: { sql: inFunction('payment_before_write', 'new.amount, new.currency)', 'old.amount, old.currency)') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'payment_never_removed',
+    remove: { sql: 'drop trigger never_removed on payment' },
+    tests: [PROBES],
+  },
+  {
     guard: 'refund_attempt',
     remove: { sql: 'drop trigger note_refund_attempt on refund' },
     tests: [PROBES, 'api/src/settlements/refundAttempts.test.ts'],

@@ -1,8 +1,17 @@
--- Keeps a payment from moving backward, and marks it for the ledger. The last step reads the row as the others leave
--- it.
+-- Keeps a payment from moving backward and from becoming another one, and marks it for the ledger. The last step reads
+-- the row as the others leave it.
 create or replace function payment_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
+    -- Refuses another amount, order or booking.
+    if (new.id, new.payment_order_id, new.booking_id, new.provider, new.provider_payment_id, new.amount, new.currency)
+       is distinct from
+       (old.id, old.payment_order_id, old.booking_id, old.provider, old.provider_payment_id, old.amount, old.currency)
+    then
+      raise exception 'payment % stays what it is', old.id
+        using errcode = 'check_violation', constraint = 'payment_stays';
+    end if;
+
     -- An answer of the provider may be older than the row: it takes nothing back, and fills in missing values.
     if payment_rank(new.status) < payment_rank(old.status) then new.status := old.status; end if;
     new.method := coalesce(new.method, old.method);

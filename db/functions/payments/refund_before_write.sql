@@ -10,6 +10,14 @@ begin
     return new;
   end if;
 
+  -- Refuses to move a refund to another payment, booking or cause, and to raise its amount. A part that went out by
+  -- itself lowers it.
+  if (new.id, new.payment_id, new.booking_id, new.reason, new.occasion)
+       is distinct from (old.id, old.payment_id, old.booking_id, old.reason, old.occasion)
+     or new.amount > old.amount then
+    raise exception 'refund % stays what it is', old.id using errcode = 'check_violation', constraint = 'refund_stays';
+  end if;
+
   -- Refuses a cover by a dispute that is not lost, belongs to another payment or covers too little.
   if old.covered_by is null and new.covered_by is not null then
     select * into cover from dispute where id = new.covered_by for update;

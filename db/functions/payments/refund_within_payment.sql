@@ -1,5 +1,5 @@
 -- Refuses refunds that add up to more than their payment, and refunds for a reason that does not follow from the
--- decision on the payment (refund_follows_decision). Returns whether there is no refund yet for the same payment,
+-- decision on the payment, or names another booking (refund_follows_decision). Returns whether there is no refund yet for the same payment,
 -- reason and occasion. A paid share goes back to the booker as SHARED; later refunds of the booking may go to the
 -- friends who paid shares.
 -- Locks: the payment.
@@ -14,7 +14,7 @@ begin
              where payment_id = p_refund.payment_id and reason = p_refund.reason and occasion = p_refund.occasion) then
     return false;
   end if;
-  if paid.outcome is null or paid.outcome <> all (
+  if paid.booking_id <> p_refund.booking_id or paid.outcome is null or paid.outcome <> all (
     case when p_refund.reason in ('LATE', 'DUPLICATE') then array['REFUND']
          when p_refund.reason = 'MISMATCH' then array['QUARANTINED']
          when p_refund.reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED') then array['CONFIRMED', 'SHARED']

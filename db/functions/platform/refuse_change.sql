@@ -13,6 +13,10 @@ create or replace trigger never_removed before delete or truncate on settlement
   for each statement execute function refuse_change();
 create or replace trigger never_removed before delete or truncate on settlement_line
   for each statement execute function refuse_change();
+create or replace trigger never_removed before delete or truncate on payment
+  for each statement execute function refuse_change();
+create or replace trigger never_removed before delete or truncate on refund
+  for each statement execute function refuse_change();
 create or replace trigger never_removed before delete or truncate on payout
   for each statement execute function refuse_change();
 create or replace trigger only_added before update or delete or truncate on collection

@@ -1,10 +1,11 @@
 import type { Invariant } from './invariant.ts'
 import { ofBooks } from './ofBooks.ts'
+import { ofDatabase } from './ofDatabase.ts'
 import { ofPayments } from './ofPayments.ts'
 import { ofSlots } from './ofSlots.ts'
 import { ofWork } from './ofWork.ts'
 
-const all = [...ofSlots, ...ofPayments, ...ofBooks, ...ofWork]
+const all = [...ofSlots, ...ofPayments, ...ofBooks, ...ofWork, ...ofDatabase]
 
 export type InvariantId = (typeof all)[number]['id']
 

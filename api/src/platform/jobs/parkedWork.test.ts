@@ -62,7 +62,7 @@ test('a game that cannot be called off blocks no other; it is parked, admins are
   // Its payment was already refunded in another way, so there is nothing left to refund.
   await sql`
     insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
-    select 'REFUND_gone', id, booking_id, 'AFTER_PLAY', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
+    select 'REFUND_gone', id, booking_id, 'SHARED', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
     from payment where booking_id = ${bad.seatsId}`.execute(db)
   const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
   const afterTheCutoff = new Date('2027-01-16T13:00:00Z')
@@ -86,7 +86,10 @@ test('a game that cannot be called off blocks no other; it is parked, admins are
   ])
   expect(await turns(decide, new Date('2027-02-16T13:00:00Z'))).toEqual([])
 
-  await sql`delete from refund where id = 'REFUND_gone'`.execute(db)
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`delete from refund where id = 'REFUND_gone'`.execute(transaction)
+  })
   await expect(player.client.releaseParkedWork({ params: { parkedId: entry?.entityId ?? '' } })).rejects.toMatchObject({
     status: 403,
   })
