@@ -1445,6 +1445,8 @@ CREATE TABLE refund (
   -- impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.
   occasion text COLLATE "C" DEFAULT ''::text NOT NULL,
   amount bigint NOT NULL,
+  -- Paise of the amount that the platform adds, because the provider sends nothing below a least amount.
+  goodwill bigint DEFAULT 0 NOT NULL,
   -- impersonal: id of the refund for the provider, so that it is sent once.
   idempotency_key text NOT NULL,
   status refund_status DEFAULT 'PENDING'::refund_status NOT NULL,
@@ -1476,6 +1478,7 @@ CREATE TABLE refund (
   CONSTRAINT refund_once UNIQUE (payment_id, reason, occasion),
   CONSTRAINT refund_provider_refund_id_key UNIQUE (provider_refund_id),
   CONSTRAINT covered_is_processed CHECK (((covered_by IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL)))),
+  CONSTRAINT goodwill_within_refund CHECK (((goodwill >= 0) AND (goodwill <= (amount - 1)))),
   CONSTRAINT paid_by_hand_complete CHECK ((((paid_by_hand_at IS NULL) = (paid_by_hand_by IS NULL)) AND ((paid_by_hand_at IS NULL) = (paid_by_hand_reason IS NULL)) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
   CONSTRAINT refund_amount_check CHECK ((amount > 0)),
   CONSTRAINT refund_posting_due_check CHECK (posting_due),

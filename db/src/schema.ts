@@ -977,6 +977,7 @@ export interface RefundTable {
   reason: string
   occasion: Generated<string>
   amount: number
+  goodwill: Generated<number>
   idempotency_key: string
   status: Generated<RefundStatus>
   attempts: Generated<number>

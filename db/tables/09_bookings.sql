@@ -94,7 +94,7 @@ create table booking (
   constraint booking_of_owner foreign key (owner_id) references account on delete restrict,
   constraint booked_before_its_day_is_over check (created_at < (date + 2)::timestamp at time zone 'UTC'),
   constraint undone_by_its_player check (
-    undone_at is null or (status = 'CANCELLED' and cancelled_by = 'PLAYER' and refunded = captured)),
+    undone_at is null or (status = 'CANCELLED' and cancelled_by = 'PLAYER')),
   constraint moved_from_a_time check ((moved_at is null) = (moved_from is null)),
   constraint over_within_a_day check (ends_at - starts_at <= interval '25 hours'),
   constraint only_seats_are_passed_on check (replaces_booking_id is null or booking_type = 'PARTIAL')

@@ -79,6 +79,7 @@ create table refund (
   reason text not null,
   occasion text collate "C" not null default '',
   amount bigint not null check (amount > 0),
+  goodwill bigint not null default 0,
   idempotency_key text not null unique,
   status refund_status not null default 'PENDING',
   attempts smallint not null default 0,
@@ -98,6 +99,7 @@ create table refund (
   constraint paid_by_hand_complete check (
     (paid_by_hand_at is null) = (paid_by_hand_by is null) and (paid_by_hand_at is null) = (paid_by_hand_reason is null)
     and (paid_by_hand_at is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))),
+  constraint goodwill_within_refund check (goodwill between 0 and amount - 1),
   constraint refund_once unique (payment_id, reason, occasion),
   constraint covered_is_processed check (
     covered_by is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))
@@ -112,6 +114,7 @@ create index refund_open on refund (created_at) where status in ('PENDING', 'INI
 comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
 comment on column refund.reason is 'impersonal: kind of cause.';
 comment on column refund.occasion is 'impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.';
+comment on column refund.goodwill is 'Paise of the amount that the platform adds, because the provider sends nothing below a least amount.';
 comment on column refund.idempotency_key is 'impersonal: id of the refund for the provider, so that it is sent once.';
 comment on column refund.refusals is 'Definite refusals of the provider. Outages and wrong keys do not count.';
 comment on column refund.sending_until is 'Until then the refund may be on its way to the provider, even without an answer.';

@@ -16,6 +16,7 @@ import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
+import { quotePayers } from './refundPayers.ts'
 import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 type Booking = Selectable<BookingTable>
@@ -81,12 +82,13 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
     .insertInto('refund_quote')
     .values({ id: newId('QUOTE', now), booking_id: booking.id, ...quote, created_at: now })
     .execute()
+  const refundAmount = await quotePayers(db, booking.id, quote.amount)
   return {
     bookingId: booking.id,
     amountPaid: booking.captured,
     percentage: quote.percentage,
-    refundAmount: quote.amount,
-    cancellationCharge: booking.captured - quote.amount,
+    refundAmount,
+    cancellationCharge: booking.captured - refundAmount,
     refillAtMost: refillAtMost({ ...terms, returned: quote.amount }),
     validUntil: quote.valid_until,
     tiers: terms.policy.tiers.toSorted((one, other) => other.minutesBefore - one.minutesBefore),
@@ -106,9 +108,9 @@ export const cancelBooking =
       // What was shown before a move was of another time and another price.
       .where('created_at', '>', booking.moved_at ?? new Date(0))
       .executeTakeFirst()
-    const refundAmount = Math.max(refundOf({ ...termsOf(booking), now }), quoted?.amount ?? 0)
-    const paymentState = await endBooking(
-      { booking, by: 'PLAYER', reason: body.cancellationReason, refundAmount },
+    const owed = Math.max(refundOf({ ...termsOf(booking), now }), quoted?.amount ?? 0)
+    const { paymentState, refunded } = await endBooking(
+      { booking, by: 'PLAYER', reason: body.cancellationReason, refundAmount: owed },
       { db, now, appSecret: config.APP_SECRET },
     )
     afterCommit(() => {
@@ -117,9 +119,9 @@ export const cancelBooking =
     return {
       bookingId: booking.id,
       status: 'CANCELLED',
-      refundAmount,
-      cancellationCharge: booking.captured - refundAmount,
+      refundAmount: refunded,
+      cancellationCharge: booking.captured - refunded,
       paymentState,
-      message: refundAmount > 0 ? 'Booking cancelled. Your refund is on its way.' : 'Booking cancelled.',
+      message: refunded > 0 ? 'Booking cancelled. Your refund is on its way.' : 'Booking cancelled.',
     }
   }

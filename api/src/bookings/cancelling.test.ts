@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
@@ -5,6 +6,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
 const app = await startTestApp()
 const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ price_full: 163_000 }] })
@@ -105,4 +107,34 @@ test('a player cannot quote or cancel the booking of another player', async () =
     status: 404,
   })
   await expect(cancel({ ...booking, player: stranger })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a refund below the least amount is quoted, sent and told as that amount, and the platform adds what it lacks', async () => {
+  const { db } = app.database
+  const cheap = await createTurfFixture(db, { grounds: [{ price_full: 1500 }] })
+  const booking = await bookSlot(app, { groundId: cheap.groundIds[0]!, date: '2027-01-15', from: 13 })
+  const quote = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
+  expect(quote).toMatchObject({ amountPaid: 15, percentage: 5, refundAmount: 1, cancellationCharge: 14 })
+  expect((await mine(booking)).cancel).toEqual({ percentage: 5, refundAmount: 1 })
+  expect(await cancel(booking)).toMatchObject({ refundAmount: 1, cancellationCharge: 14 })
+  await until(async () => ((await mine(booking)).refundReferenceId ? true : undefined), app)
+  const state = await control<{ refunds: { amount: number; payment_id: string }[] }>(`${app.payments}/_ctl/state`)
+  expect(state.refunds.filter(({ payment_id: id }) => id === booking.paymentId)).toMatchObject([{ amount: 100 }])
+  const line = await until(
+    async () =>
+      db
+        .selectFrom('settlement_line')
+        .select(['captured', 'refunded', 'retained'])
+        .where('booking_id', '=', booking.bookingId)
+        .executeTakeFirst(),
+    app,
+  )
+  expect(line).toEqual({ captured: 1500, refunded: 75, retained: 1425 })
+  await until(async () => {
+    const { rows } = await sql<{ balance: number }>`
+        select sum(amount)::bigint as balance from ledger_entry
+        where booking_id = ${booking.bookingId} and account = 'goodwill'`.execute(db)
+    return rows[0]?.balance === 25 ? true : undefined
+  }, app)
+  expect(await violatedInvariants(app)).toEqual([])
 })

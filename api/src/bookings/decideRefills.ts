@@ -10,7 +10,6 @@ import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 import { refundPayers } from './refundPayers.ts'
-import { setRefunded } from './setRefunded.ts'
 
 interface Services {
   db: Database
@@ -69,8 +68,8 @@ const decideRefill = async (bookingId: string, clock: Announcing): Promise<numbe
   )
   await saveRefill(booking, refill, { db, now })
   if (refill.amount > 0) {
-    await payRefill(booking, refill.amount, { db, now })
-    await announce('booking_resold', { ...booking, refund: refill.amount }, clock)
+    const refund = await payRefill(booking, refill.amount, { db, now })
+    await announce('booking_resold', { ...booking, refund }, clock)
   }
   return 1
 }
@@ -112,7 +111,15 @@ const saveRefill = async (
 }
 
 /** It is a part of the cancellation charge that goes back, and stands in the books as such: the turf’s next settlement bears it. */
-const payRefill = async (booking: Booking, amount: number, { db, now }: { db: Database; now: Date }): Promise<void> => {
-  await setRefunded(db, booking.id, booking.refunded + amount)
-  await refundPayers(db, { bookingId: booking.id, amount, reason: 'CHARGE_RETURNED', occasion: 'resold' }, now)
+const payRefill = async (
+  booking: Booking,
+  amount: number,
+  { db, now }: { db: Database; now: Date },
+): Promise<number> => {
+  const { refunded } = await refundPayers(
+    db,
+    { bookingId: booking.id, amount, reason: 'CHARGE_RETURNED', occasion: 'resold' },
+    now,
+  )
+  return refunded - booking.refunded
 }

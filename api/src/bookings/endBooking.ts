@@ -23,19 +23,19 @@ interface Ending {
   booking: Selectable<BookingTable>
   by: CancelledBy
   reason: string
-  /** Paise of the captured amount that go back. */
+  /** Paise of the captured amount that are owed back. */
   refundAmount: number
   news?: BookingEndingNews
 }
 
 /**
  * Cancels a booking whose row is locked: the slot is free again, the refund is queued, the player is told. Whoever but
- * the player ends it also gives the coupon back; so does the player who undoes it. Answers where the money stands.
+ * the player ends it also gives the coupon back; so does the player who undoes it. Returns where the money stands, and what is refunded.
  */
 export const endBooking = async (
   { booking, by, reason, refundAmount, news = 'booking_cancelled' }: Ending,
   clock: Announcing,
-): Promise<PaymentState> => {
+): Promise<{ paymentState: PaymentState; refunded: number }> => {
   const { db, now } = clock
   await db
     .updateTable('booking')
@@ -45,7 +45,6 @@ export const endBooking = async (
       cancelled_at: now,
       cancelled_by: by,
       cancellation_reason: reason,
-      refunded: refundAmount,
       ...(news === 'booking_undone' ? { undone_at: now } : {}),
     })
     .where('id', '=', booking.id)
@@ -53,19 +52,24 @@ export const endBooking = async (
   await sql`select free_slot(${booking.turf_id}, ${booking.id})`.execute(db)
   if (by !== 'PLAYER' || news === 'booking_undone')
     await sql`select finish_coupon_use(${booking.id}, 'RELEASED')`.execute(db)
-  const refunds = await refundPayers(db, { bookingId: booking.id, amount: refundAmount, reason: 'CANCELLED' }, now)
+  const { refunds, refunded } = await refundPayers(
+    db,
+    { bookingId: booking.id, amount: refundAmount, reason: 'CANCELLED' },
+    now,
+  )
   if (by === 'PLAYER') await openRefill(db, { booking, refundAmount })
   const own = refunds.find(({ payerId }) => payerId === null)?.amount ?? 0
   await announce(news, { ...booking, refund: own, reason }, clock)
   for (const { payerId, splitToken, amount } of refunds)
     if (payerId !== null && splitToken !== null)
       await announce('share_refunded', { ...booking, account_id: payerId, refund: amount, splitToken }, clock)
-  return paymentState({
+  const state = paymentState({
     captured: booking.captured,
     total: booking.total,
     confirmed: false,
-    refunds: refundAmount > 0 ? ['PENDING'] : [],
+    refunds: refunded > 0 ? ['PENDING'] : [],
   })
+  return { paymentState: state, refunded }
 }
 
 /** More comes back when the time of a whole ground sells again, if anything is left that could. */

@@ -52,10 +52,10 @@ export const moveBooking =
     const { money } = move
     if (money.total !== body.totalPrice) throw new Failure('MOVE_PRICE_CHANGED')
     await takeTime(db, booking, { ground, date: body.date, slot, price })
-    const moved = await settleMove(db, { movable, move }, now)
+    const { moved, refund } = await settleMove(db, { movable, move }, now)
     await announce(
       'booking_moved',
-      { ...moved, refund: money.refund, movedFrom: { date: booking.date, time: timeOf(booking) } },
+      { ...moved, refund, movedFrom: { date: booking.date, time: timeOf(booking) } },
       { db, now, appSecret: config.APP_SECRET },
     )
     afterCommit(() => {
@@ -127,7 +127,7 @@ const settleMove = async (
   db: Database,
   { movable: { booking, bill }, move: { money, policy, bill: moves } }: { movable: Movable; move: Move },
   now: Date,
-): Promise<Booking> => {
+): Promise<{ moved: Booking; refund: number }> => {
   const moved = await db
     .updateTable('booking')
     .set({
@@ -148,8 +148,8 @@ const settleMove = async (
     const amounts = Object.fromEntries(bill.shares.map(({ id }, at) => [id, moves.shares[at]]))
     await sql`select move_bill(${booking.id}, ${moves.deadlineAt}, ${JSON.stringify(amounts)})`.execute(db)
   }
-  await refundDifference(db, { booking, amount: money.refund }, now)
-  return moved
+  const refund = await refundDifference(db, { booking, amount: money.refund }, now)
+  return { moved, refund }
 }
 
 const presentMoved = async (db: Database, booking: Booking): Promise<Answer<Api['moveBooking']>> => {

@@ -41,6 +41,6 @@ export const moveSeats = async (
     .where('id', '=', seats.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await refundDifference(db, { booking: seats, amount: money.refund, occasion }, now)
-  return { moved, money }
+  const refund = await refundDifference(db, { booking: seats, amount: money.refund, occasion }, now)
+  return { moved, money: { ...money, refund } }
 }

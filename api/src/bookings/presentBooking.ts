@@ -8,6 +8,7 @@ import {
 } from '@baari/domain/bookings/cancellation.ts'
 import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
+import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import type { Context } from '../platform/http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'
@@ -104,6 +105,6 @@ const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refu
   if (!isCancellableByPlayer({ ...terms, status: booking.status, bookingType: booking.booking_type })) return null
   return {
     percentage: refundPercentage(terms.policy, terms.startsAt, now),
-    refundAmount: refundOf({ ...terms, captured: booking.captured }),
+    refundAmount: refundable(refundOf({ ...terms, captured: booking.captured }), booking.captured),
   }
 }

@@ -3,6 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { refundAtMost } from '@baari/domain/bookings/cancellation.ts'
+import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
@@ -74,7 +75,7 @@ const byGround = (times: readonly (FreeTime & { move: Move })[]): Quote['grounds
     starts: starts.map(({ interval, move: { money, policy } }) => ({
       ...slotOf(interval),
       totalPrice: money.total,
-      refundAmount: money.refund,
+      refundAmount: refundable(money.refund, money.refund + money.captured),
       balanceAtVenue: money.balanceAtVenue,
       cancelAtMost: refundAtMost(policy, money.captured),
     })),

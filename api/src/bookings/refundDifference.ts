@@ -11,19 +11,19 @@ interface Difference {
   occasion?: string
 }
 
-/** Queues what a cheaper time or ground costs less, of the payment that confirmed the booking. */
+/** Queues what a cheaper time or ground costs less, of the payment that confirmed the booking. Returns what is refunded. */
 export const refundDifference = async (
   db: Database,
   { booking, amount, occasion }: Difference,
   now: Date,
-): Promise<void> => {
-  if (amount === 0 || !booking.confirming_payment_id) return
+): Promise<number> => {
+  if (amount === 0 || !booking.confirming_payment_id) return 0
   const payment = await db
     .selectFrom('payment')
     .select('provider_payment_id')
     .where('id', '=', booking.confirming_payment_id)
     .executeTakeFirstOrThrow()
-  await queueRefund(
+  return queueRefund(
     db,
     {
       paymentId: booking.confirming_payment_id,

@@ -1,15 +1,17 @@
 import type { Database } from '@baari/db/connect.ts'
+import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { bookingOutcomes } from '@baari/domain/payments/paymentOutcome.ts'
 import { splitRefund } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
-import { queueRefund, type RefundReason } from '../payments/queueRefund.ts'
+import { type bookingRefundReasons, leftOfPayment, queueRefund } from '../payments/queueRefund.ts'
+import { setRefunded } from './setRefunded.ts'
 
 /** Why money of a booking goes back. */
-export type BookingRefundReason = Extract<RefundReason, 'CANCELLED' | 'AFTER_PLAY' | 'CHARGE_RETURNED'>
+export type BookingRefundReason = (typeof bookingRefundReasons)[number]
 
 interface Refund {
   bookingId: string
-  /** Paise, in all. */
+  /** Paise that are owed, in all. */
   amount: number
   reason: BookingRefundReason
   occasion?: string
@@ -24,22 +26,19 @@ export interface PayerRefund {
 }
 
 /**
- * Queues what goes back of a booking, to everybody who has paid for it, in proportion to what they still have in it. The
- * caller holds the lock of the booking's row.
+ * Queues what goes back of a booking, to everybody who has paid for it, in proportion to what they still have in it, and
+ * writes the sum to the booking. The caller holds the lock of the booking's row. Each part is rounded up to the provider's
+ * least amount.
  */
 export const refundPayers = async (
   db: Database,
   { bookingId, amount, reason, occasion }: Refund,
   now: Date,
-): Promise<PayerRefund[]> => {
-  if (amount === 0) return []
-  const payments = await paymentsOf(db, bookingId)
-  const parts = splitRefund(
-    amount,
-    payments.map((payment) => ({ id: payment, left: payment.amount - payment.given })),
-  )
-  for (const { id: payment, amount: part } of parts)
-    await queueRefund(
+): Promise<{ refunds: PayerRefund[]; refunded: number }> => {
+  if (amount === 0) return { refunds: [], refunded: 0 }
+  const refunds: PayerRefund[] = []
+  for (const { id: payment, amount: part } of splitRefund(amount, await payersOf(db, bookingId))) {
+    const refund = await queueRefund(
       db,
       {
         paymentId: payment.id,
@@ -51,31 +50,34 @@ export const refundPayers = async (
       },
       now,
     )
-  return parts.map(({ id: { payer_id: payerId, token: splitToken }, amount: part }) => ({
-    payerId,
-    splitToken,
-    amount: part,
-  }))
+    if (refund > 0) refunds.push({ payerId: payment.payer_id, splitToken: payment.token, amount: refund })
+  }
+  return { refunds, refunded: await setRefunded(db, bookingId) }
 }
 
-const given = sql<number>`(select coalesce(sum(amount), 0)::bigint from refund where refund.payment_id = payment.id)`
+/** What `refundPayers` would refund in all. */
+export const quotePayers = async (db: Database, bookingId: string, amount: number): Promise<number> =>
+  splitRefund(amount, await payersOf(db, bookingId)).reduce(
+    (sum, { id: { left }, amount: part }) => sum + refundable(part, left),
+    0,
+  )
 
-/** Those that are the booking’s, the booker first, with what has gone back of each. */
-const paymentsOf = (db: Database, bookingId: string) =>
-  db
+/** The platform's goodwill is no money of the booking: a payment that had some keeps its part of it. */
+const goodwill = sql<number>`
+  (select coalesce(sum(goodwill), 0) from refund where refund.payment_id = payment.id)::bigint`
+
+/** Those who have paid for the booking, the booker first, with what each still has in it. */
+const payersOf = async (db: Database, bookingId: string) => {
+  const payments = await db
     .selectFrom('payment')
     .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
     .leftJoin('shared_bill', 'shared_bill.booking_id', 'payment.booking_id')
-    .select([
-      'payment.id',
-      'payment.provider_payment_id',
-      'payment.amount',
-      'payment_order.payer_id',
-      'shared_bill.token',
-    ])
-    .select(given.as('given'))
+    .select(['payment.id', 'payment.provider_payment_id', 'payment_order.payer_id', 'shared_bill.token'])
+    .select([leftOfPayment.as('left'), goodwill.as('goodwill')])
     .where('payment.booking_id', '=', bookingId)
     .where('payment.outcome', 'in', bookingOutcomes)
     .orderBy('payment.outcome')
     .orderBy('payment.id')
     .execute()
+  return payments.map((payment) => ({ id: payment, left: payment.left + payment.goodwill }))
+}

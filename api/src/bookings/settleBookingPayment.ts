@@ -137,7 +137,7 @@ const giveBack = async (
   const isNew = rows.payment.outcome === null
   const end = (outcome: NonNullable<PaidRows['payment']['outcome']>): Promise<void> =>
     decidePayment(db, rows.payment.id, outcome)
-  const refund = async (reason: 'LATE' | 'DUPLICATE' | 'MISMATCH'): Promise<void> =>
+  const refund = (reason: 'LATE' | 'DUPLICATE' | 'MISMATCH') =>
     queueRefund(
       db,
       {

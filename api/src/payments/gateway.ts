@@ -10,8 +10,6 @@ export interface PaymentGateway extends WebhookSource {
   /** What the checkout is opened with. */
   readonly publicKey: string
   readonly checkoutScript: string
-  /** Below this many paise nothing can be sent back through it. */
-  readonly leastRefund: number
   createOrder(wanted: OrderWanted): Promise<GatewayOrder>
   /** After a lost answer: the order made under our receipt, if it was made. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>

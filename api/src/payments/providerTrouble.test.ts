@@ -142,25 +142,6 @@ test('wrong keys fail no work: it waits, admins get one alert, and right keys ar
   await until(async () => ((await told('keys_refused')).length === 2 ? true : undefined), app)
 })
 
-test('a refund below what the provider sends back is paid by hand', async () => {
-  const bookingId = await cancelledBooking()
-  await sql`update refund set amount = 99 where booking_id = ${bookingId}`.execute(db)
-  const asked: string[] = []
-  between.onAnswer = (request, answer) => {
-    asked.push(request)
-    return answer
-  }
-  await takeTurns(refunds, clock.now())
-  const refund = await refundOf(bookingId)
-  expect(refund).toMatchObject({ status: 'FAILED', next_try_at: null })
-  expect(asked).toEqual([])
-  await admin.client.payRefundByHand({
-    params: { refundId: refund.id },
-    body: { reference: 'UTR-99', reason: 'Below a rupee' },
-  })
-  expect(await refundOf(bookingId)).toMatchObject({ status: 'PROCESSED', reference: 'UTR-99' })
-})
-
 test('the sixth definite refusal of a refund is final, not counting outages', async () => {
   const bookingId = await cancelledBooking()
   const away = { status: 502, body: '<html>Bad gateway</html>' }

@@ -73,9 +73,6 @@ const listOf = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) 
 /** An answer about another payment is no answer. */
 const paymentNamed = (id: string) => payment.refine((told) => told.id === id)
 
-/** The provider sends nothing below a rupee. */
-const LEAST_REFUND = 100
-
 /** Uncaptured money goes back by itself after this many minutes. */
 const CAPTURE_WINDOW_MINUTES = 20
 
@@ -97,7 +94,6 @@ export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
     name: 'razorpay',
     publicKey: settings.keyId,
     checkoutScript: settings.checkoutScript,
-    leastRefund: LEAST_REFUND,
     createOrder: ({ receipt, amount, currency, notes }) =>
       post('/orders', {
         body: { amount, currency, receipt, notes, payment: capturing(settings.capture) },

@@ -37,10 +37,6 @@ export const sendRefunds = (services: Services): Job =>
       const { db, gateway, refunded, crashPoint } = services
       const due = await claimRefund(db, refundId, now)
       if (!due) return 0
-      if (due.amount < gateway.leastRefund) {
-        await fail(db, due.id, { reason: 'The provider does not refund amounts this small.', now })
-        return 1
-      }
       let told: GatewayRefund
       try {
         told = await tell(due, gateway)

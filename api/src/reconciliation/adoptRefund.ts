@@ -107,10 +107,9 @@ const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, {
   if (!isOfBooking(payment)) return undefined
   if (booking.status === 'CONFIRMED') throw new Failure('BOOKING_STILL_AHEAD')
   if (booking.captured - booking.refunded < amount) return undefined
-  const refunded = booking.refunded + amount
-  await setRefunded(db, booking.id, refunded)
   const reason = booking.status === 'COMPLETED' ? 'AFTER_PLAY' : 'CHARGE_RETURNED'
   const occasion = booking.refunded === 0 ? '' : String(booking.refunded)
   const sent = { paymentId: payment.id, bookingId: booking.id, reason, occasion, amount }
-  return { refundId: await insertSentRefund(sent, providerRefundId, { db, now }), refunded }
+  const refundId = await insertSentRefund(sent, providerRefundId, { db, now })
+  return { refundId, refunded: await setRefunded(db, booking.id) }
 }

@@ -17,7 +17,7 @@ export interface BookingFacts {
   discount_by_platform: number
   discount_by_turf: number
   captured: number
-  /** When it ended; what was given back later has lines of its own. */
+  /** What the turf gave back when it ended, without the platform's goodwill. What goes back later has lines of its own. */
   refunded: number
   cancelled_by: CancelledBy | null
   fee: number | null
@@ -34,7 +34,7 @@ export interface BookingFacts {
 /** Their columns and tables; `where` follows. */
 export const selectBookingFacts = sql`
   booking.id, booking.booking_type, booking.status, booking.list_price, booking.discount_by_platform,
-  booking.discount_by_turf, booking.captured, booking.refunded - given_later.amount as refunded, booking.cancelled_by, payment.fee, payment.tax,
+  booking.discount_by_turf, booking.captured, given.amount as refunded, booking.cancelled_by, payment.fee, payment.tax,
   earlier.gateway_charge as passed_on, counted.counted_on, contract.id as contract_id, contract.rules, contract.gateway_fee_bearer`
 
 export const fromBookingFacts = sql`
@@ -46,8 +46,8 @@ export const fromBookingFacts = sql`
     select case when booking.status = 'CANCELLED' then (booking.cancelled_at at time zone turf.time_zone)::date
                 else booking.date end as counted_on) counted
   cross join lateral (
-    select coalesce(sum(amount), 0)::bigint as amount from refund
-    where refund.booking_id = booking.id and reason in ('AFTER_PLAY', 'CHARGE_RETURNED')) given_later
+    select coalesce(sum(amount - goodwill), 0)::bigint as amount from refund
+    where refund.booking_id = booking.id and reason = 'CANCELLED') given
   left join settlement_line earlier on earlier.booking_id = booking.id and earlier.kind in ('COMPLETED', 'CANCELLED')
   left join contract on contract.owner_id = booking.owner_id
     and counted.counted_on between contract.starts_on and contract.ends_on`

@@ -3,6 +3,7 @@ import { connect, type Database } from '@baari/db/connect.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setRefunded } from '../bookings/setRefunded.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -68,7 +69,6 @@ const over = async (booking: Partial<typeof CANCELLED> = {}) => {
     .executeTakeFirstOrThrow()
   const giveBack = (amount: number) =>
     db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('booking').set({ refunded: amount }).where('id', '=', bookingId).execute()
       await queueRefund(
         transaction,
         {
@@ -81,6 +81,7 @@ const over = async (booking: Partial<typeof CANCELLED> = {}) => {
         },
         app.clock.now(),
       )
+      await setRefunded(transaction, bookingId)
     })
   const netOfLines = async () => {
     const lines = await db

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@baari/db/schema.ts'
+import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import type { BookingRefundReason } from '../bookings/refundPayers.ts'
 
 const reasonOf: Partial<Record<BookingStatus, BookingRefundReason>> = {
@@ -6,7 +7,7 @@ const reasonOf: Partial<Record<BookingStatus, BookingRefundReason>> = {
   CANCELLED: 'CHARGE_RETURNED',
 }
 
-/** What can still be given back of a booking that is over, and as what; nothing while it is not, or when all is back. */
+/** What can still be given back of a booking that is over, and as what; nothing while it is not, or when less is left than the provider sends. */
 export const giveBackOf = ({
   status,
   captured,
@@ -17,5 +18,7 @@ export const giveBackOf = ({
   refunded: number
 }): { reason: BookingRefundReason; refundedSoFar: number; atMost: number } | undefined => {
   const reason = reasonOf[status]
-  return reason && captured > refunded ? { reason, refundedSoFar: refunded, atMost: captured - refunded } : undefined
+  return reason && captured - refunded >= LEAST_REFUND
+    ? { reason, refundedSoFar: refunded, atMost: captured - refunded }
+    : undefined
 }

@@ -3,6 +3,7 @@ import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
 import { coveredRefundPostings } from '@baari/domain/settlements/disputePostings.ts'
 import {
   failedRefundPostings,
+  goodwillPostings,
   handRefundPostings,
   linePostings,
   movedPostings,
@@ -27,6 +28,7 @@ interface DueRefund {
   /** Of a share, and not of what the booker has paid. */
   of_share: boolean
   amount: number
+  goodwill: number
   owner_id: string
   counted_on: string
   contract_id: string | null
@@ -44,7 +46,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   const locked = await lockDue(db, 'refund', ids)
   if (locked.length === 0) return 0
   const { rows: due } = await sql<DueRefund>`
-    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount, payment.outcome = 'SHARED' as of_share,
+    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount, refund.goodwill, payment.outcome = 'SHARED' as of_share,
            refund.paid_by_hand_at, refund.covered_by, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
            contract.id as contract_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'begun_at', begun_at, 'failed_at', failed_at)
@@ -63,7 +65,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
     db,
     later.map((refund) =>
       lineRow(
-        refundedLaterLine(refund.amount),
+        refundedLaterLine(refund.amount - refund.goodwill),
         {
           bookingId: refund.booking_id,
           ownerId: refund.owner_id,
@@ -81,7 +83,10 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
     due.flatMap((refund) => {
       const links = { ownerId: refund.owner_id, bookingId: refund.booking_id, paymentId: refund.payment_id }
       return [
-        ...causedBy({ ...links, occurredAt: refund.created_at }, decided(refund)),
+        ...causedBy({ ...links, occurredAt: refund.created_at }, [
+          ...decided(refund),
+          ...goodwillPostings(refund.id, refund.goodwill),
+        ]),
         ...refund.attempts.flatMap(({ id, begun_at, failed_at }) => [
           ...causedBy({ ...links, occurredAt: new Date(begun_at) }, refundPostings(id, refund.amount)),
           ...(failed_at === null
@@ -108,23 +113,25 @@ const decided = ({
   id,
   reason,
   amount,
+  goodwill,
   occasion,
   of_share: isOfShare,
   booking_id: bookingId,
 }: DueRefund): Posting[] => {
+  const owed = amount - goodwill
   switch (reason) {
     case 'CANCELLED':
       return []
     case 'SHARED':
-      return sharedPostings(id, amount)
+      return sharedPostings(id, owed)
     case 'MOVED':
-      return movedPostings(id, amount)
+      return movedPostings(id, owed)
     case 'AFTER_PLAY':
     case 'CHARGE_RETURNED':
-      return linePostings(occasion === '' && !isOfShare ? bookingId : id, refundedLaterLine(amount))
+      return linePostings(occasion === '' && !isOfShare ? bookingId : id, refundedLaterLine(owed))
     case 'LATE':
     case 'DUPLICATE':
     case 'MISMATCH':
-      return returnPostings(id, amount)
+      return returnPostings(id, owed)
   }
 }

@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import { refundPayers } from '../bookings/refundPayers.ts'
-import { setRefunded } from '../bookings/setRefunded.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -25,11 +24,9 @@ export const refundPlayedBooking =
       .executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking with this number.' })
     if (body.refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
-    const refunded = booking.refunded + body.amount
     const left = giveBackOf(booking)
     if (!left || body.amount > left.atMost) throw new Failure('BOOKING_NOT_REFUNDABLE')
-    await setRefunded(db, booking.id, refunded)
-    await refundPayers(
+    const { refunded } = await refundPayers(
       db,
       {
         bookingId: booking.id,
@@ -40,11 +37,15 @@ export const refundPlayedBooking =
       },
       now,
     )
-    const after = { reason: body.reason, refundAmount: body.amount, refunded }
+    const after = { reason: body.reason, refundAmount: refunded - booking.refunded, refunded }
     await recordAuditEvents([{ actorId: viewer.accountId, action: 'booking.refunded', subjectId: booking.id, after }], {
       db,
       now,
     })
     afterCommit(() => notifyJob('sendRefunds'))
-    return { bookingId: body.bookingId, refundAmount: body.amount, message: 'The refund is on its way.' }
+    return {
+      bookingId: body.bookingId,
+      refundAmount: refunded - booking.refunded,
+      message: 'The refund is on its way.',
+    }
   }

@@ -55,7 +55,7 @@ export const sqlMutants = [
     remove: {
       sql: `${inFunction('refund_before_write', 'or new.amount > old.amount', '')};
             ${inFunction('refund_before_write', '(new.id, new.payment_id', '(old.id, old.payment_id')};
-            ${inFunction('refund_before_write', 'new.booking_id, new.reason, new.occasion)', 'old.booking_id, old.reason, old.occasion)')}`,
+            ${inFunction('refund_before_write', 'new.booking_id, new.reason, new.occasion, new.goodwill)', 'old.booking_id, old.reason, old.occasion, old.goodwill)')}`,
     },
     tests: [PROBES],
   },

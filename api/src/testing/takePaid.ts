@@ -96,7 +96,6 @@ const providerInside = ({ config, clock }: TestApp) => {
     name: 'razorpay',
     publicKey: config.RAZORPAY_KEY_ID,
     checkoutScript: config.RAZORPAY_CHECKOUT_JS,
-    leastRefund: 100,
     createOrder: async ({ amount, currency }) => {
       const charge = Math.round((amount * FEE_PERCENT) / 100)
       const tax = Math.round((charge * TAX_PERCENT) / 100)

@@ -1,3 +1,4 @@
+import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { NO_BANK_DETAILS } from '@baari/domain/settlements/bankDetails.ts'
 import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
 import { z } from 'zod'
@@ -214,7 +215,7 @@ export const contracts = endpoints({
       bookingId: id('BOOKING'),
       /** One player’s seats in a game. */
       partialBookingId: id('PLAYER').nullable().optional(),
-      amount: rupees(1),
+      amount: rupees(LEAST_REFUND / 100),
       refundedSoFar: rupees(0).default(0),
       reason: nonBlank(500),
     }),

@@ -1,6 +1,7 @@
 -- Checks at the commit that a booking says of its money what its payment and its refunds say, whichever of them has
 -- changed. Constraints:
---   captured_agrees   captured is the confirming payment less what moves gave back; without a payment it is nothing
+--   captured_agrees   captured is the confirming payment less what moves gave back, without the platform's goodwill;
+--                     without a payment it is nothing
 --   refunded_agrees   refunded is the sum of the refunds of the booking since it was confirmed
 create or replace function booking_agrees_with_payments() returns trigger language plpgsql as $$
 declare
@@ -10,7 +11,7 @@ declare
   given bigint;
 begin
   select * into b from booking where id = coalesce(changed ->> 'booking_id', changed ->> 'id');
-  select coalesce(sum(amount) filter (where reason = 'MOVED'), 0),
+  select coalesce(sum(amount - goodwill) filter (where reason = 'MOVED'), 0),
          coalesce(sum(amount) filter (where reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED')), 0)
     into moved, given from refund where booking_id = b.id;
   if b.captured <> coalesce((select amount - moved from payment where id = b.confirming_payment_id), 0) then

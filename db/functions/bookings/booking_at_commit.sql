@@ -15,7 +15,9 @@ begin
   if new.replaces_booking_id is not null and new.status is distinct from old.status then
     perform from booking
       where id = new.replaces_booking_id and game_id = new.game_id and players = new.players and status = 'CANCELLED'
-        and captured = new.captured and refunded = captured;
+        and captured = new.captured
+        and refunded = captured - (select coalesce(sum(goodwill), 0) from refund
+                                   where booking_id = booking.id and reason = 'MOVED');
     if not found then
       raise exception 'seats % were not passed on for what comes back', new.id
         using errcode = 'check_violation', constraint = 'passed_on_at_its_price';

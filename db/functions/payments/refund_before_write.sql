@@ -12,8 +12,8 @@ begin
 
   -- Refuses to move a refund to another payment, booking or cause, and to raise its amount. A part that went out by
   -- itself lowers it.
-  if (new.id, new.payment_id, new.booking_id, new.reason, new.occasion)
-       is distinct from (old.id, old.payment_id, old.booking_id, old.reason, old.occasion)
+  if (new.id, new.payment_id, new.booking_id, new.reason, new.occasion, new.goodwill)
+       is distinct from (old.id, old.payment_id, old.booking_id, old.reason, old.occasion, old.goodwill)
      or new.amount > old.amount then
     raise exception 'refund % stays what it is', old.id using errcode = 'check_violation', constraint = 'refund_stays';
   end if;

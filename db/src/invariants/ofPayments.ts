@@ -99,7 +99,7 @@ export const ofPayments = [
       select booking.id, jsonb_build_object('payment', confirming_payment_id, 'captured', captured)
         from booking left join payment on payment.id = confirming_payment_id
           cross join lateral (
-            select coalesce(sum(amount), 0) as back from refund where booking_id = booking.id and reason = 'MOVED') moved
+            select coalesce(sum(amount - goodwill), 0) as back from refund where booking_id = booking.id and reason = 'MOVED') moved
         where case
             when confirming_payment_id is not null then
               payment.booking_id <> booking.id or payment.outcome is distinct from 'CONFIRMED'

@@ -133,6 +133,10 @@ export const movedPostings = (refundId: string, amount: Paise): Posting[] =>
 export const sharedPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('shared', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
 
+/** The platform adds what a refund lacks of the least amount that the provider sends. */
+export const goodwillPostings = (refundId: string, goodwill: Paise): Posting[] =>
+  posting('refund-goodwill', refundId, [debit('goodwill', goodwill), credit('refunds_payable', goodwill)])
+
 /** The provider has taken the refund over. */
 export const refundPostings = (providerRefundId: string, amount: Paise): Posting[] =>
   posting('refund', providerRefundId, [debit('refunds_payable', amount), credit('psp_clearing', amount)])

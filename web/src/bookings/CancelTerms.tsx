@@ -1,4 +1,5 @@
 import { CANCELLATION_POLICY, mostPercentage, refundOf, refundPercentage } from '@baari/domain/bookings/cancellation.ts'
+import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatPaise } from '../availability/paise.ts'
@@ -60,6 +61,10 @@ const termsNow = (
   const until = new Date(startsAt.getTime() - (tier?.minutesBefore ?? 0) * MS_PER_MINUTE)
   const day = dateAt(until, timeZone)
   const minutes = (until.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE
-  const amount = refundOf({ policy: CANCELLATION_POLICY, captured: payNow, startsAt, now: new Date(now) })
-  return words.backNow({ percentage, amount: formatPaise(amount), until: `${formatDay(day)}, ${formatTime(minutes)}` })
+  const owed = refundOf({ policy: CANCELLATION_POLICY, captured: payNow, startsAt, now: new Date(now) })
+  return words.backNow({
+    percentage,
+    amount: formatPaise(refundable(owed, payNow)),
+    until: `${formatDay(day)}, ${formatTime(minutes)}`,
+  })
 }
