@@ -1462,8 +1462,8 @@ CREATE TABLE refund (
   provider_refund_id text,
   -- impersonal: reference number of the bank.
   reference text,
-  -- The lost dispute with which the bank has already returned the money, so that it is not sent as well.
-  covered_by text COLLATE "C",
+  -- Paise of the amount that are not sent, because lost disputes have returned them. A rest too small for the provider counts as well.
+  covered bigint DEFAULT 0 NOT NULL,
   -- Paid outside the provider, which failed it for good.
   paid_by_hand_at timestamp with time zone,
   paid_by_hand_by text COLLATE "C",
@@ -1477,19 +1477,18 @@ CREATE TABLE refund (
   CONSTRAINT refund_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT refund_once UNIQUE (payment_id, reason, occasion),
   CONSTRAINT refund_provider_refund_id_key UNIQUE (provider_refund_id),
-  CONSTRAINT covered_is_processed CHECK (((covered_by IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL)))),
+  CONSTRAINT covered_is_processed CHECK (((covered < amount) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL)))),
+  CONSTRAINT covered_within_refund CHECK (((covered >= 0) AND (covered <= amount))),
   CONSTRAINT goodwill_within_refund CHECK (((goodwill >= 0) AND (goodwill <= (amount - 1)))),
   CONSTRAINT paid_by_hand_complete CHECK ((((paid_by_hand_at IS NULL) = (paid_by_hand_by IS NULL)) AND ((paid_by_hand_at IS NULL) = (paid_by_hand_reason IS NULL)) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
   CONSTRAINT refund_amount_check CHECK ((amount > 0)),
   CONSTRAINT refund_posting_due_check CHECK (posting_due),
   CONSTRAINT refund_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
-  CONSTRAINT refund_covered_by_fkey FOREIGN KEY (covered_by) REFERENCES dispute(id) ON DELETE RESTRICT,
   CONSTRAINT refund_paid_by_hand_by_fkey FOREIGN KEY (paid_by_hand_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT
 );
 CREATE INDEX refund_by_age ON refund USING btree (created_at DESC, id DESC);
 CREATE INDEX refund_by_booking ON refund USING btree (booking_id);
-CREATE INDEX refund_covered ON refund USING btree (covered_by) WHERE (covered_by IS NOT NULL);
 CREATE INDEX refund_due ON refund USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX refund_open ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::refund_status, 'INITIATED'::refund_status]));
 CREATE UNIQUE INDEX refund_reference_used ON refund USING btree (reference) WHERE (paid_by_hand_at IS NOT NULL);
@@ -1503,9 +1502,11 @@ CREATE TRIGGER refund_before_write BEFORE INSERT OR UPDATE ON refund FOR EACH RO
 CREATE TABLE refund_attempt (
   provider_refund_id text NOT NULL,
   refund_id text COLLATE "C" NOT NULL,
+  amount bigint NOT NULL,
   begun_at timestamp with time zone NOT NULL,
   failed_at timestamp with time zone,
   CONSTRAINT refund_attempt_pkey PRIMARY KEY (provider_refund_id),
+  CONSTRAINT refund_attempt_amount_check CHECK ((amount > 0)),
   CONSTRAINT refund_attempt_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT
 );
 CREATE INDEX refund_attempt_by_refund ON refund_attempt USING btree (refund_id, begun_at);
@@ -2819,7 +2820,23 @@ CREATE TRIGGER dispute_moves_forward BEFORE UPDATE ON dispute FOR EACH ROW EXECU
 CREATE TRIGGER hold_lines_of_dispute BEFORE INSERT ON dispute FOR EACH ROW EXECUTE FUNCTION hold_lines_of_dispute();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- cover_refund(p_refund refund) RETURNS refund
+-- How much of a refund the bank has already returned with a lost dispute, so that it is not sent as well.
+CREATE TABLE refund_cover (
+  refund_id text COLLATE "C" NOT NULL,
+  dispute_id text COLLATE "C" NOT NULL,
+  amount bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT refund_cover_pkey PRIMARY KEY (refund_id, dispute_id),
+  CONSTRAINT refund_cover_amount_check CHECK ((amount > 0)),
+  CONSTRAINT refund_cover_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id) ON DELETE RESTRICT,
+  CONSTRAINT refund_cover_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT
+);
+CREATE INDEX refund_cover_by_dispute ON refund_cover USING btree (dispute_id);
+CREATE TRIGGER cover_within_dispute BEFORE INSERT ON refund_cover FOR EACH ROW EXECUTE FUNCTION cover_within_dispute();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON refund_cover FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- cover_refund(p_refund_id text, p_least bigint) RETURNS bigint
+-- cover_within_dispute() RETURNS trigger
 -- dispute_moves_forward() RETURNS trigger
 -- hold_lines_of_dispute() RETURNS trigger
 -- is_disputed(p_booking_id text) RETURNS boolean STABLE

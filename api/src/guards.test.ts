@@ -237,6 +237,16 @@ const refund = (
         returning booking_id, amount)
     update booking set refunded = refunded + given.amount from given where booking.id = booking_id`.execute(db)
 
+/** The bank has returned half of the other booking; its turf bears it. */
+const loseDispute = ({ database: { db }, otherId }: World) =>
+  sql`
+    insert into dispute (id, provider, provider_dispute_id, payment_id, booking_id, amount, deducted, reason_code, phase, status,
+                         respond_by, borne_by_turf, borne_by_platform, opened_at, decided_at, updated_at)
+      select 'DISPUTE_lost', 'razorpay', 'disp_lost', id, booking_id, 50000, 50000, 'fraud', 'chargeback', 'LOST', '2027-01-14',
+             50000, 0, '2027-01-14', '2027-01-14', '2027-01-14'
+      from payment where booking_id = ${otherId}
+      on conflict do nothing`.execute(db)
+
 /** The same refund, whichever probe comes first. */
 const refundOnce = async (world: World): Promise<void> => {
   const { rows } = await sql`select from refund where id = 'REFUND_once'`.execute(world.database.db)
@@ -305,6 +315,27 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
         db,
       ),
     ).rejects.toMatchObject({ constraint: 'refund_follows_decision' }),
+  refund_beyond_dispute: async (world) => {
+    await loseDispute(world)
+    await expect(refund(world, 'REFUND_beyond', { bookingId: world.otherId, amount: 60_000 })).rejects.toMatchObject({
+      constraint: 'refund_beyond_dispute',
+    })
+  },
+  cover_within_dispute: async (world) => {
+    await loseDispute(world)
+    await refundOnce(world)
+    await expect(
+      sql`insert into refund_cover values ('REFUND_once', 'DISPUTE_lost', 1000, '2027-01-14')`.execute(
+        world.database.db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'cover_within_dispute' })
+  },
+  covered_by_disputes: async (world) => {
+    await refundOnce(world)
+    await expect(
+      sql`update refund set covered = 500 where id = 'REFUND_once'`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'covered_by_disputes' })
+  },
   refund_never_removed: ({ database: { db } }) =>
     expect(sql`delete from refund where id = 'none'`.execute(db)).rejects.toThrow('only added'),
   refunded_agrees: async (world) => {

@@ -987,7 +987,7 @@ export interface RefundTable {
   last_error: string | null
   provider_refund_id: string | null
   reference: string | null
-  covered_by: string | null
+  covered: Generated<number>
   paid_by_hand_at: Date | null
   paid_by_hand_by: string | null
   paid_by_hand_reason: string | null
@@ -999,8 +999,16 @@ export interface RefundTable {
 export interface RefundAttemptTable {
   provider_refund_id: string
   refund_id: string
+  amount: number
   begun_at: Date
   failed_at: Date | null
+}
+
+export interface RefundCoverTable {
+  refund_id: string
+  dispute_id: string
+  amount: number
+  created_at: Date
 }
 
 export interface RefundQuoteTable {
@@ -1419,6 +1427,7 @@ export interface Schema {
   refresh_token: RefreshTokenTable
   refund: RefundTable
   refund_attempt: RefundAttemptTable
+  refund_cover: RefundCoverTable
   refund_quote: RefundQuoteTable
   refused_keys: RefusedKeysTable
   replay: ReplayTable

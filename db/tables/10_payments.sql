@@ -89,7 +89,7 @@ create table refund (
   last_error text,
   provider_refund_id text unique,
   reference text,
-  covered_by text collate "C",
+  covered bigint not null default 0,
   paid_by_hand_at timestamptz,
   paid_by_hand_by text collate "C" references account on delete restrict,
   paid_by_hand_reason text,
@@ -101,15 +101,15 @@ create table refund (
     and (paid_by_hand_at is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))),
   constraint goodwill_within_refund check (goodwill between 0 and amount - 1),
   constraint refund_once unique (payment_id, reason, occasion),
+  constraint covered_within_refund check (covered between 0 and amount),
   constraint covered_is_processed check (
-    covered_by is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))
+    covered < amount or (status = 'PROCESSED' and reference is not null and next_try_at is null))
 );
 create index refund_due on refund (next_try_at) where next_try_at is not null;
 create index refund_by_booking on refund (booking_id);
 create index refund_to_post on refund (id) where posting_due;
 create index refund_by_age on refund (created_at desc, id desc);
 create unique index refund_reference_used on refund (reference) where paid_by_hand_at is not null;
-create index refund_covered on refund (covered_by) where covered_by is not null;
 create index refund_open on refund (created_at) where status in ('PENDING', 'INITIATED');
 comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
 comment on column refund.reason is 'impersonal: kind of cause.';
@@ -121,7 +121,7 @@ comment on column refund.sending_until is 'Until then the refund may be on its w
 comment on column refund.last_error is 'impersonal: error of the last attempt.';
 comment on column refund.provider_refund_id is 'impersonal: id at the provider.';
 comment on column refund.reference is 'impersonal: reference number of the bank.';
-comment on column refund.covered_by is 'The lost dispute with which the bank has already returned the money, so that it is not sent as well.';
+comment on column refund.covered is 'Paise of the amount that are not sent, because lost disputes have returned them. A rest too small for the provider counts as well.';
 comment on column refund.paid_by_hand_at is 'Paid outside the provider, which failed it for good.';
 comment on column refund.paid_by_hand_reason is 'personal: explanation of a refund by hand, for the books.';
 comment on column refund.posting_due is 'True while the ledger has not posted it; otherwise null.';
@@ -129,6 +129,7 @@ comment on column refund.posting_due is 'True while the ledger has not posted it
 create table refund_attempt (
   provider_refund_id text primary key,
   refund_id text collate "C" not null references refund on delete restrict,
+  amount bigint not null check (amount > 0),
   begun_at timestamptz not null,
   failed_at timestamptz
 );

@@ -50,6 +50,15 @@ comment on column dispute.phase is 'impersonal: phase at the provider.';
 comment on column dispute.reminders is 'How many reminders of the unanswered dispute admins have had.';
 comment on column dispute.borne_by_turf is 'Paise that the turf bears once it is lost.';
 
+create table refund_cover (
+  refund_id text collate "C" not null references refund on delete restrict,
+  dispute_id text collate "C" not null references dispute on delete restrict,
+  amount bigint not null check (amount > 0),
+  created_at timestamptz not null,
+  primary key (refund_id, dispute_id)
+);
+create index refund_cover_by_dispute on refund_cover (dispute_id);
+comment on table refund_cover is 'How much of a refund the bank has already returned with a lost dispute, so that it is not sent as well.';
+
 -- Foreign keys of earlier tables.
-alter table refund add foreign key (covered_by) references dispute on delete restrict;
 alter table settlement_line add foreign key (dispute_id) references dispute on delete restrict;

@@ -11,6 +11,7 @@ export type BookingNews =
   | 'booking_confirmed'
   | 'booking_failed'
   | 'booking_cancelled'
+  | 'booking_disputed'
   | 'booking_undone'
   | 'booking_moved'
   | 'booking_resold'
@@ -93,6 +94,7 @@ export const announce = async (news: BookingNews, booking: ToldBooking, clock: A
 const turfNews: Partial<Record<BookingNews, string>> = {
   booking_confirmed: 'turf_booked',
   booking_cancelled: 'turf_cancelled',
+  booking_disputed: 'turf_disputed',
   booking_undone: 'turf_undone',
   booking_moved: 'turf_moved',
   rain_moved: 'turf_rain_moved',

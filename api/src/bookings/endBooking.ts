@@ -10,6 +10,7 @@ import { refundPayers } from './refundPayers.ts'
 
 export type BookingEndingNews =
   | 'booking_cancelled'
+  | 'booking_disputed'
   | 'booking_failed'
   | 'booking_undone'
   | 'game_cancelled'

@@ -1,6 +1,7 @@
 import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
 import { PASSED_ON_REASON } from '@baari/domain/games/passingOn.ts'
 import { removalSentences } from '@baari/domain/games/removal.ts'
+import { DISPUTED_REASON } from '@baari/domain/payments/disputeBearers.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import { TURNED_AWAY_REASON } from '@baari/domain/turnedAway/turnedAway.ts'
@@ -8,6 +9,7 @@ import { TURNED_AWAY_REASON } from '@baari/domain/turnedAway/turnedAway.ts'
 /** Reasons that Baari gives itself; all others are as their writer left them. */
 const inHindi: Readonly<Record<string, string>> = {
   [UNDO_REASON]: 'पेमेंट के तुरंत बाद वापस ली गई',
+  [DISPUTED_REASON]: 'बैंक ने इसका एक पेमेंट वापस ले लिया',
   [UNPAID_SHARES_REASON]: 'सबने अपना हिस्सा नहीं दिया',
   [TURNED_AWAY_REASON]: 'खिलाड़ी खेल नहीं पाए',
   [PASSED_ON_REASON]: 'आपने अपनी सीट किसी और को दे दी',

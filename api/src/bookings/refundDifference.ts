@@ -11,7 +11,7 @@ interface Difference {
   occasion?: string
 }
 
-/** Queues what a cheaper time or ground costs less, of the payment that confirmed the booking. Returns what is refunded. */
+/** Queues what a cheaper time or ground costs less, of the payment that confirmed the booking. Returns what is sent. */
 export const refundDifference = async (
   db: Database,
   { booking, amount, occasion }: Difference,
@@ -23,7 +23,7 @@ export const refundDifference = async (
     .select('provider_payment_id')
     .where('id', '=', booking.confirming_payment_id)
     .executeTakeFirstOrThrow()
-  return queueRefund(
+  const { sent } = await queueRefund(
     db,
     {
       paymentId: booking.confirming_payment_id,
@@ -35,4 +35,5 @@ export const refundDifference = async (
     },
     now,
   )
+  return sent
 }

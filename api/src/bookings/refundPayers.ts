@@ -22,6 +22,7 @@ export interface PayerRefund {
   payerId: string | null
   /** Of the link to the bill that they paid a share of. */
   splitToken: string | null
+  /** Paise that are sent, without what the bank has returned already. */
   amount: number
 }
 
@@ -38,7 +39,7 @@ export const refundPayers = async (
   if (amount === 0) return { refunds: [], refunded: 0 }
   const refunds: PayerRefund[] = []
   for (const { id: payment, amount: part } of splitRefund(amount, await payersOf(db, bookingId))) {
-    const refund = await queueRefund(
+    const { sent } = await queueRefund(
       db,
       {
         paymentId: payment.id,
@@ -50,7 +51,7 @@ export const refundPayers = async (
       },
       now,
     )
-    if (refund > 0) refunds.push({ payerId: payment.payer_id, splitToken: payment.token, amount: refund })
+    if (sent > 0) refunds.push({ payerId: payment.payer_id, splitToken: payment.token, amount: sent })
   }
   return { refunds, refunded: await setRefunded(db, bookingId) }
 }

@@ -47,7 +47,7 @@ export const evidenceOf = async (db: Database, disputeId: string): Promise<Evide
       left join account on account.id = booking.account_id
       left join check_in on check_in.booking_id = booking.id
       cross join lateral (
-        select coalesce(sum(amount), 0)::bigint as back from refund
+        select coalesce(sum(amount - goodwill), 0)::bigint as back from refund
         where booking_id = booking.id and reason = 'MOVED') moved
     where dispute.id = ${disputeId}`.execute(db)
   return rows[0]

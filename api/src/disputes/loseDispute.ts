@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
-import { disputeBearers } from '@baari/domain/payments/disputeBearers.ts'
+import { DISPUTED_REASON, disputeBearers, endsBooking } from '@baari/domain/payments/disputeBearers.ts'
 import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
 import { lostDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
@@ -9,7 +9,9 @@ import { lostDisputeLine } from '@baari/domain/settlements/line.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announceRefund } from '../bookings/announce.ts'
-import { refundIsCovered, refundWasSent } from '../payments/changeRefund.ts'
+import { endConfirmed } from '../games/endConfirmed.ts'
+import { refundWasSent } from '../payments/changeRefund.ts'
+import { coverRefund } from '../payments/coverRefund.ts'
 import type { GatewayRefund } from '../payments/gateway.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
 import { lineRow, saveLines } from '../settlements/lineRows.ts'
@@ -22,9 +24,10 @@ type Dispute = Selectable<DisputeTable>
 const awaitedRefunds = (db: Database, paymentId: string) =>
   db
     .selectFrom('refund')
-    .select(['id', 'amount', 'booking_id', 'attempts', 'sending_until', 'provider_refund_id'])
+    .select(['id', 'booking_id', 'attempts', 'sending_until', 'provider_refund_id'])
+    .select(sql<number>`amount - covered`.as('amount'))
     .where('payment_id', '=', paymentId)
-    .where('covered_by', 'is', null)
+    .whereRef('covered', '<', 'amount')
     .where((eb) =>
       eb.or([
         eb('status', '=', 'FAILED'),
@@ -40,8 +43,9 @@ type AwaitedRefunds = Awaited<ReturnType<typeof awaitedRefunds>>
 
 /**
  * The bank has returned the money to the player. Refunds of the payment that are still owed count as paid by it and are
- * not sent as well; the turf's part is a line of its next settlement; the platform bears the rest. The booking and its
- * payment are locked.
+ * not sent as well; the turf's part is a line of its next settlement; the platform bears the rest. A booking that is
+ * ahead ends: all of its payers get back what they have in it, and what the bank has returned of it counts as paid. The
+ * booking and its payment are locked; of seats, the games of their ground before them.
  */
 export const loseDispute = async (
   dispute: Dispute,
@@ -52,10 +56,11 @@ export const loseDispute = async (
   const { booking, payment } = paid
   await sql`select lock_contracts_shared()`.execute(db)
   const awaited = await notSent(await awaitedRefunds(db, payment.id), refunds, clock)
+  const isCheckedIn = await wasCheckedIn(db, booking.id)
   const borne = disputeBearers({
     deducted: dispute.deducted,
     isTheTurfs: isOfBooking(payment) && (booking.status === 'COMPLETED' || booking.status === 'CANCELLED'),
-    wasCheckedIn: await wasCheckedIn(db, booking.id),
+    wasCheckedIn: isCheckedIn,
     left: booking.captured - booking.refunded,
     awaited: awaited.reduce((sum, { amount }) => sum + amount, 0),
   })
@@ -74,7 +79,10 @@ export const loseDispute = async (
   const links = { occurredAt: now, ownerId: booking.owner_id, bookingId: booking.id }
   await writePostings(db, causedBy(links, lostDisputePostings(dispute.id, borne.platform)))
   if (borne.turf > 0) await chargeTurf(dispute, { borne: borne.turf, ownerId: booking.owner_id }, clock)
-  await coverRefunds(dispute, { awaited, most: borne.platform }, clock)
+  await coverRefunds(awaited, clock)
+  const { status, starts_at: startsAt } = booking
+  if (endsBooking({ status, isOfBooking: isOfBooking(payment), wasCheckedIn: isCheckedIn, startsAt, now }))
+    await endConfirmed({ booking, by: 'SYSTEM', reason: DISPUTED_REASON, news: 'booking_disputed' }, clock)
 }
 
 /** A refund that is being sent at this moment is waited for; one whose answer was lost is found at the provider. */
@@ -151,17 +159,10 @@ const chargeTurf = async (
   )
 }
 
-/** As many of them, whole, as the platform has borne. */
-const coverRefunds = async (
-  dispute: Dispute,
-  { awaited, most }: { awaited: AwaitedRefunds; most: number },
-  { db, now, appSecret }: Saving,
-): Promise<void> => {
-  let left = most
-  for (const { id, amount, booking_id: bookingId } of awaited) {
-    if (amount > left) continue
-    left -= amount
-    await refundIsCovered(id, dispute, { db, now })
-    await announceRefund({ id, bookingId, amount }, { db, now, appSecret })
+/** As much of them as the platform has borne; only the rest is sent. */
+const coverRefunds = async (awaited: AwaitedRefunds, { db, now, appSecret }: Saving): Promise<void> => {
+  for (const { id, booking_id: bookingId } of awaited) {
+    const covered = await coverRefund(db, id)
+    if (covered > 0) await announceRefund({ id, bookingId, amount: covered }, { db, now, appSecret })
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { deductedDisputePostings, releasedDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import type { GatewayRefund } from '../payments/gateway.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
@@ -82,7 +82,7 @@ const later = (now: Date): Date => new Date(now.getTime() + LOOK_AGAIN_MILLISECO
 const deductedOf = ({ status, deducted, amount }: GatewayDispute): number =>
   status === 'LOST' && deducted === 0 ? amount : deducted
 
-/** The booking is locked before its payment, as everywhere. */
+/** The games of a ground are locked before a booking, and that before its payment, as everywhere. */
 const lockPaid = async (db: Database, providerPaymentId: string) => {
   const known = await db
     .selectFrom('payment')
@@ -90,9 +90,12 @@ const lockPaid = async (db: Database, providerPaymentId: string) => {
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
   if (!known) return undefined
+  await sql`select lock_games(ground_id) from booking where id = ${known.booking_id} and game_id is not null`.execute(
+    db,
+  )
   const booking = await db
     .selectFrom('booking')
-    .select(['id', 'owner_id', 'status', 'captured', 'refunded'])
+    .selectAll()
     .where('id', '=', known.booking_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

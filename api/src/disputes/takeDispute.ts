@@ -38,5 +38,5 @@ export const takeDispute = async (
       },
       { day: dateAt(told.openedAt, INDIA), now },
     )
-  for (const job of ['postFacts', 'sendRefunds', 'sendMessages'] as const) notifyJob(job)
+  for (const job of ['postFacts', 'sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
 }

@@ -10,7 +10,7 @@ import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { cancelGame } from './cancelGame.ts'
-import { endForTurf } from './endForTurf.ts'
+import { endConfirmed } from './endConfirmed.ts'
 
 type Body = Asked<Api['cancelOwnerBooking']>['body']
 
@@ -75,7 +75,7 @@ const cancelFull = async ({ body, by, within }: TurfCancelling, clock: Announcin
   if (!booking) return undefined
   if (!isCancellableByTurf({ ...booking, bookingType: 'FULL', startsAt: booking.starts_at, now: clock.now }))
     throw new Failure('BOOKING_NOT_CANCELLABLE')
-  await endForTurf({ booking, by, reason: body.reason }, clock)
+  await endConfirmed({ booking, by, reason: body.reason }, clock)
   return booking.captured
 }
 
@@ -123,6 +123,6 @@ const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: A
     .executeTakeFirst()
   if (!seats) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   if (seats.status !== 'CONFIRMED') throw new Failure('BOOKING_NOT_CANCELLABLE')
-  await endForTurf({ booking: seats, by, reason: body.reason }, clock)
+  await endConfirmed({ booking: seats, by, reason: body.reason }, clock)
   return seats.captured
 }

@@ -23,6 +23,14 @@ export const englishSentences: Sentences = {
     title: 'Booking cancelled',
     body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
   }),
+  booking_disputed: (facts) => ({
+    title: 'Booking cancelled: payment taken back',
+    body: joined(
+      `${slot(facts)}.`,
+      'A bank has taken back a payment for it.',
+      isSome(facts.refund) && `₹${facts.refund} of yours that the bank has not returned is on its way.`,
+    ),
+  }),
   booking_undone: (facts) => ({
     title: 'Booking undone',
     body: joined(`${slot(facts)}.`, refund(facts)),
@@ -162,6 +170,10 @@ export const englishSentences: Sentences = {
   turf_cancelled: (facts) => ({
     title: 'A booking was cancelled',
     body: joined(`${slot(facts)}.`, 'The time is free again.'),
+  }),
+  turf_disputed: (facts) => ({
+    title: 'A booking was cancelled: payment taken back',
+    body: joined(`${slot(facts)}.`, 'A bank took back a payment for it. You bear nothing. The time is free again.'),
   }),
   turf_undone: (facts) => ({
     title: 'A booking was undone',

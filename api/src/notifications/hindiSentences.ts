@@ -19,6 +19,14 @@ export const hindiSentences: Sentences = {
     title: 'बुकिंग कैंसिल हुई',
     body: joined(slot(facts), reason(facts), refund(facts)),
   }),
+  booking_disputed: (facts) => ({
+    title: 'बुकिंग कैंसिल: पेमेंट वापस ले लिया गया',
+    body: joined(
+      slot(facts),
+      'बैंक ने इसका एक पेमेंट वापस ले लिया।',
+      isSome(facts.refund) && `आपके ₹${facts.refund}, जो बैंक ने नहीं लौटाए, वापस आ रहे हैं।`,
+    ),
+  }),
   booking_undone: (facts) => ({
     title: 'बुकिंग वापस ले ली गई',
     body: joined(slot(facts), refund(facts)),
@@ -127,6 +135,10 @@ export const hindiSentences: Sentences = {
   turf_cancelled: (facts) => ({
     title: 'एक बुकिंग कैंसिल हुई',
     body: joined(slot(facts), 'यह समय फिर ख़ाली है।'),
+  }),
+  turf_disputed: (facts) => ({
+    title: 'एक बुकिंग कैंसिल हुई: पेमेंट वापस ले लिया गया',
+    body: joined(slot(facts), 'बैंक ने इसका एक पेमेंट वापस ले लिया। इसका ख़र्च आप पर नहीं है। यह समय फिर ख़ाली है।'),
   }),
   turf_undone: (facts) => ({
     title: 'एक बुकिंग वापस ले ली गई',

@@ -108,6 +108,16 @@ test.each<[NewsKind, string, string]>([
     `${slot} Choose another time at the same price or a full refund by 6:30 pm. If you do not choose, you get ₹750 back.`,
   ],
   ['rain_moved', 'Your new time is booked', `${slot} ₹500 to pay at the turf.`],
+  [
+    'booking_disputed',
+    'Booking cancelled: payment taken back',
+    `${slot} A bank has taken back a payment for it. ₹750 of yours that the bank has not returned is on its way.`,
+  ],
+  [
+    'turf_disputed',
+    'A booking was cancelled: payment taken back',
+    `${slot} A bank took back a payment for it. You bear nothing. The time is free again.`,
+  ],
   ['rain_refunded', 'Closed for rain: you get a refund', `${slot} You get ₹750 back within 7–8 business days.`],
   ['enquiry_received', 'New enquiry for a slot', `${slot} Please answer soon: you have 15 minutes at most.`],
   ['enquiry_approved', 'The turf said yes', `${slot} Pay ₹1,000 to keep it by 6:30 pm.`],

@@ -87,26 +87,6 @@ export const refundCameBack = async (providerRefundId: string, { db, now }: Cloc
     .set({ status: 'FAILED', next_try_at: null, last_error: 'The bank sent it back.', updated_at: now })
     .where('provider_refund_id', '=', providerRefundId)
     .where('paid_by_hand_at', 'is', null)
-    .where('covered_by', 'is', null)
-    .execute()
-}
-
-/** The player has got it with a lost dispute: it is not sent as well. */
-export const refundIsCovered = async (
-  refundId: string,
-  dispute: { id: string; provider_dispute_id: string },
-  { db, now }: Clock,
-): Promise<void> => {
-  await db
-    .updateTable('refund')
-    .set({
-      status: 'PROCESSED',
-      covered_by: dispute.id,
-      reference: dispute.provider_dispute_id,
-      next_try_at: null,
-      last_error: null,
-      updated_at: now,
-    })
-    .where('id', '=', refundId)
+    .whereRef('covered', '<', 'amount')
     .execute()
 }

@@ -32,12 +32,12 @@ export const payRefundByHand =
           action: 'refund.paidByHand',
           subjectId: refund.id,
           before: { status: refund.status, lastError: refund.last_error },
-          after: { reference, reason, amount: refund.amount },
+          after: { reference, reason, amount: refund.amount - refund.covered },
         },
       ],
       { db, now },
     )
-    await refunded({ id: refund.id, bookingId: refund.booking_id, amount: refund.amount }, { db, now })
+    await refunded({ id: refund.id, bookingId: refund.booking_id, amount: refund.amount - refund.covered }, { db, now })
     afterCommit(() => {
       notifyJob('sendMessages')
       notifyJob('postFacts')

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { sql } from 'kysely'
+import { coverRefund } from './coverRefund.ts'
 
 /**
  * SHARED: a share that a friend has paid, to the booker. MOVED: what a cheaper time costs less. AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an
@@ -31,14 +32,22 @@ interface RefundCause {
   occasion?: string
 }
 
+export interface Queued {
+  amount: number
+  sent: number
+}
+
+const NOTHING: Queued = { amount: 0, sent: 0 }
+
 /**
  * Writes a refund in the transaction of its cause; it is sent after the commit. Every refund that Baari sends passes
- * through here, so each is one that the provider takes. The database queues one, however often it is asked. Returns what
- * it adds to the refunds of the payment.
+ * through here, so each is one that the provider takes. What the bank has returned with a lost dispute is not sent. The
+ * database queues one, however often it is asked. Returns what it adds to the refunds of the payment, and what of it is
+ * sent.
  */
-export const queueRefund = async (db: Database, cause: RefundCause, now: Date): Promise<number> => {
+export const queueRefund = async (db: Database, cause: RefundCause, now: Date): Promise<Queued> => {
   const amount = refundable(cause.amount, await leftOf(db, cause.paymentId))
-  if (amount === 0) return 0
+  if (amount === 0) return NOTHING
   const names = [cause.reason.toLowerCase(), cause.providerPaymentId, ...(cause.occasion ? [cause.occasion] : [])]
   const queued = await db
     .insertInto('refund')
@@ -55,9 +64,10 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
       created_at: now,
       updated_at: now,
     })
-    .returning('amount')
+    .returning('id')
     .executeTakeFirst()
-  return queued?.amount ?? 0
+  if (!queued) return NOTHING
+  return { amount, sent: amount - (await coverRefund(db, queued.id)) }
 }
 
 /** What has not gone back of a payment yet. Locks it, as the refund does. */

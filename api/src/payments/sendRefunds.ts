@@ -130,7 +130,7 @@ const claimRefund = (db: Database, refundId: string, now: Date) =>
     )
     .returning([
       'refund.id',
-      'refund.amount',
+      sql<number>`refund.amount - refund.covered`.as('amount'),
       'refund.idempotency_key',
       'refund.refusals',
       'refund.provider_refund_id',

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { sql } from 'kysely'
 import { setRefunded } from '../bookings/setRefunded.ts'
 import { insertSentRefund, refundIsLess, refundWasSent } from '../payments/changeRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -58,13 +59,16 @@ const lockGiven = async (db: Database, difference: OpenDifference) => {
 
 type Given = Awaited<ReturnType<typeof lockGiven>>
 
+/** A lost dispute has returned the rest. */
+const unsent = sql<number>`amount - covered`
+
 /** What is owed and certainly not sent: of exactly this amount if there is one, else more, of which this is a part. */
 const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
   const owed = await db
     .selectFrom('refund')
-    .select(['id', 'amount', 'reason', 'idempotency_key', 'sending_until'])
+    .select(['id', 'amount', 'covered', 'reason', 'idempotency_key', 'sending_until'])
     .where('payment_id', '=', payment.id)
-    .where('covered_by', 'is', null)
+    .whereRef('covered', '<', 'amount')
     .where((eb) =>
       eb.or([
         eb('status', '=', 'FAILED'),
@@ -73,12 +77,12 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
     )
     .where((eb) =>
       eb.or([
-        eb('amount', '=', amount),
+        eb(unsent, '=', amount),
         // A try that was not answered may have sent it: of that nothing is taken off.
-        eb.and([eb('amount', '>', amount), eb('attempts', '=', eb.ref('refusals'))]),
+        eb.and([eb(unsent, '>', amount), eb('attempts', '=', eb.ref('refusals'))]),
       ]),
     )
-    .orderBy((eb) => eb('amount', '=', amount), 'desc')
+    .orderBy((eb) => eb(unsent, '=', amount), 'desc')
     .orderBy('created_at')
     .forUpdate()
     .executeTakeFirst()
@@ -87,7 +91,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
     throw new Failure('REQUEST_IN_PROGRESS', {
       sentence: 'A refund of this payment is being sent. Please look again in a few minutes.',
     })
-  if (owed.amount === amount) {
+  if (owed.amount - owed.covered === amount) {
     await refundWasSent(owed.id, providerRefundId, { db, now })
     return { refundId: owed.id }
   }

@@ -27,7 +27,7 @@ export const compareRefund = async (
   const attempt = await db
     .selectFrom('refund_attempt')
     .innerJoin('refund', 'refund.id', 'refund_attempt.refund_id')
-    .select(['refund.status', 'refund.provider_refund_id', 'refund.amount'])
+    .select(['refund.status', 'refund.provider_refund_id', 'refund_attempt.amount'])
     .where('refund_attempt.provider_refund_id', '=', listed.id)
     .executeTakeFirst()
   if (attempt) {

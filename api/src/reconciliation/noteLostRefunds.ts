@@ -21,7 +21,12 @@ export const noteLostRefunds = async (
     .selectFrom('refund_attempt')
     .innerJoin('refund', 'refund.provider_refund_id', 'refund_attempt.provider_refund_id')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select(['refund_attempt.provider_refund_id', 'refund.amount', 'refund.booking_id', 'payment.provider_payment_id'])
+    .select([
+      'refund_attempt.provider_refund_id',
+      'refund_attempt.amount',
+      'refund.booking_id',
+      'payment.provider_payment_id',
+    ])
     .where('refund_attempt.begun_at', '>=', instantAt(from, 0, INDIA))
     .where('refund_attempt.begun_at', '<', instantAt(addDays(to, 1), 0, INDIA))
     .where('refund_attempt.failed_at', 'is', null)

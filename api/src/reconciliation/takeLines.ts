@@ -115,7 +115,7 @@ const isFailedRefund = async ({ paymentId, credit }: SettledLine, db: Database):
     .select('refund.id')
     .where('payment.provider_payment_id', '=', paymentId)
     .where('refund_attempt.failed_at', 'is not', null)
-    .where('refund.amount', '=', credit)
+    .where('refund_attempt.amount', '=', credit)
     .executeTakeFirst()
   return failed !== undefined
 }

@@ -35,9 +35,11 @@ interface DueRefund {
   created_at: Date
   updated_at: Date
   paid_by_hand_at: Date | null
-  covered_by: string | null
+  covered: number
+  /** What lost disputes have returned of it. */
+  covers: { dispute_id: string; amount: number; created_at: string }[]
   /** The provider's attempts at it, in their order. */
-  attempts: { id: string; begun_at: string; failed_at: string | null }[]
+  attempts: { id: string; amount: number; begun_at: string; failed_at: string | null }[]
 }
 
 /** Posts those of these refunds that are due: decided, taken over by the provider, or failed. Answers how many. */
@@ -47,11 +49,12 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   if (locked.length === 0) return 0
   const { rows: due } = await sql<DueRefund>`
     select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount, refund.goodwill, payment.outcome = 'SHARED' as of_share,
-           refund.paid_by_hand_at, refund.covered_by, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
+           refund.paid_by_hand_at, refund.covered, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
            contract.id as contract_id,
-           coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'begun_at', begun_at, 'failed_at', failed_at)
+           coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'amount', refund_attempt.amount, 'begun_at', begun_at, 'failed_at', failed_at)
                                       order by begun_at, provider_refund_id)
-                     from refund_attempt where refund_id = refund.id), '[]') as attempts
+                     from refund_attempt where refund_id = refund.id), '[]') as attempts,
+           coalesce((select jsonb_agg(to_jsonb(refund_cover) order by dispute_id) from refund_cover where refund_id = refund.id), '[]') as covers
     from refund
       join booking on booking.id = refund.booking_id
       join payment on payment.id = refund.payment_id
@@ -87,24 +90,38 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
           ...decided(refund),
           ...goodwillPostings(refund.id, refund.goodwill),
         ]),
-        ...refund.attempts.flatMap(({ id, begun_at, failed_at }) => [
-          ...causedBy({ ...links, occurredAt: new Date(begun_at) }, refundPostings(id, refund.amount)),
+        ...refund.attempts.flatMap(({ id, amount, begun_at, failed_at }) => [
+          ...causedBy({ ...links, occurredAt: new Date(begun_at) }, refundPostings(id, amount)),
           ...(failed_at === null
             ? []
-            : causedBy({ ...links, occurredAt: new Date(failed_at) }, failedRefundPostings(id, refund.amount))),
+            : causedBy({ ...links, occurredAt: new Date(failed_at) }, failedRefundPostings(id, amount))),
         ]),
         ...(refund.paid_by_hand_at === null
           ? []
-          : causedBy({ ...links, occurredAt: refund.paid_by_hand_at }, handRefundPostings(refund.id, refund.amount))),
-        ...(refund.covered_by === null
-          ? []
-          : causedBy({ ...links, occurredAt: refund.updated_at }, coveredRefundPostings(refund.id, refund.amount))),
+          : causedBy(
+              { ...links, occurredAt: refund.paid_by_hand_at },
+              handRefundPostings(refund.id, refund.amount - refund.covered),
+            )),
+        ...refund.covers.flatMap(({ dispute_id, amount, created_at }) =>
+          causedBy(
+            { ...links, occurredAt: new Date(created_at) },
+            coveredRefundPostings(`${refund.id}:${dispute_id}`, amount),
+          ),
+        ),
+        ...causedBy(
+          { ...links, occurredAt: refund.updated_at },
+          coveredRefundPostings(`${refund.id}:rest`, restOf(refund)),
+        ),
       ]
     }),
   )
   await markPosted(db, 'refund', locked)
   return locked.length
 }
+
+/** What the provider does not send because it is too little: the platform keeps it. */
+const restOf = ({ amount, covered, covers }: DueRefund): number =>
+  covers.length > 0 && covered === amount ? covered - covers.reduce((sum, cover) => sum + cover.amount, 0) : 0
 
 const isLater = (reason: RefundReason): boolean => reason === 'AFTER_PLAY' || reason === 'CHARGE_RETURNED'
 

@@ -65,6 +65,21 @@ export const sqlMutants = [
     tests: [PROBES],
   },
   {
+    guard: 'refund_beyond_dispute',
+    remove: { sql: inFunction('refund_within_payment', '- coverable + returned >', '- coverable >') },
+    tests: [PROBES, 'api/src/disputes/lostDisputes.test.ts'],
+  },
+  {
+    guard: 'cover_within_dispute',
+    remove: { sql: 'drop trigger cover_within_dispute on refund_cover' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'covered_by_disputes',
+    remove: { sql: inFunction('refund_before_write', 'new.covered <> old.covered then', 'false then') },
+    tests: [PROBES],
+  },
+  {
     guard: 'refund_never_removed',
     remove: { sql: 'drop trigger never_removed on refund' },
     tests: [PROBES],

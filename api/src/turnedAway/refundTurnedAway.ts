@@ -2,7 +2,7 @@ import type { BookingTable } from '@baari/db/schema.ts'
 import { TURNED_AWAY_REASON } from '@baari/domain/turnedAway/turnedAway.ts'
 import type { Selectable } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
-import { endForTurf } from '../games/endForTurf.ts'
+import { endConfirmed } from '../games/endConfirmed.ts'
 
 type Decision = { state: 'AGREED'; decidedBy: string } | { state: 'SILENT' }
 
@@ -23,5 +23,5 @@ export const refundTurnedAway = async (
     .where('booking_id', '=', booking.id)
     .where('state', '=', 'OPEN')
     .execute()
-  await endForTurf({ booking, by: 'OWNER', reason: TURNED_AWAY_REASON, news: 'turned_away_refunded' }, clock)
+  await endConfirmed({ booking, by: 'OWNER', reason: TURNED_AWAY_REASON, news: 'turned_away_refunded' }, clock)
 }

@@ -1,18 +1,37 @@
--- Covers a new refund with a lost dispute of its payment, so that the money is not returned twice. Returns the refund.
--- It runs after refund_within_payment, which locks the payment.
--- Locks: the payment, the dispute.
--- Called by refund_before_write.
-create or replace function cover_refund(p_refund refund) returns refund language plpgsql as $$
-declare cover dispute;
+-- Covers a refund that has not been sent with the lost disputes of its payment: the bank has returned that money, so
+-- only the rest is sent. A rest below p_least, which the provider does not send, counts as covered too: the platform
+-- keeps it. Returns how much is covered now that was not before.
+-- The caller holds the lock of the payment.
+-- Locks, in this order: the refund, the disputes.
+-- Called by api/src/payments/coverRefund.ts.
+create or replace function cover_refund(p_refund_id text, p_least bigint) returns bigint language plpgsql as $$
+declare
+  r refund;
+  d dispute;
+  part bigint;
+  total bigint;
 begin
-  select * into cover from dispute
-    where payment_id = p_refund.payment_id and status = 'LOST' and left_to_cover(id) >= p_refund.amount
-    order by id limit 1 for update;
-  if found and left_to_cover(cover.id) >= p_refund.amount then
-    p_refund.covered_by := cover.id;
-    p_refund.status := 'PROCESSED';
-    p_refund.reference := cover.provider_dispute_id;
-    p_refund.next_try_at := null;
+  select * into r from refund where id = p_refund_id for update;
+  total := r.covered;
+  for d in select * from dispute where payment_id = r.payment_id and status = 'LOST' order by id for update loop
+    part := least(left_to_cover(d.id), r.amount - total);
+    if part > 0 then
+      insert into refund_cover (refund_id, dispute_id, amount, created_at) values (r.id, d.id, part, d.decided_at);
+      total := total + part;
+    end if;
+  end loop;
+  if total = r.covered then return 0; end if;
+  if r.amount - total < p_least then
+    update refund set
+        covered = amount, status = 'PROCESSED', next_try_at = null, last_error = null,
+        reference = (select provider_dispute_id from dispute join refund_cover on dispute_id = dispute.id
+                     where refund_id = r.id order by dispute.id desc limit 1)
+      where id = r.id;
+    return r.amount - r.covered;
   end if;
-  return p_refund;
+  -- Another amount is another request of the provider.
+  update refund set covered = total, idempotency_key = r.idempotency_key || '_' || (r.amount - total), attempts = 0,
+      refusals = 0
+    where id = r.id;
+  return total - r.covered;
 end $$;

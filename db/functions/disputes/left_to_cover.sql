@@ -1,6 +1,6 @@
--- Returns the paise of a lost dispute that the platform bears, less the refunds that the dispute covers.
--- Called by refund_before_write, cover_refund.
+-- Returns the paise of a lost dispute that the platform bears, less what the dispute covers of refunds.
+-- Called by cover_refund, cover_within_dispute, refund_within_payment.
 create or replace function left_to_cover(p_dispute_id text) returns bigint language sql stable as $$
-  select borne_by_platform - (select coalesce(sum(amount), 0) from refund where covered_by = dispute.id)
+  select borne_by_platform - (select coalesce(sum(amount), 0) from refund_cover where dispute_id = dispute.id)::bigint
   from dispute where id = p_dispute_id
 $$;

@@ -6,8 +6,8 @@ begin
       where provider_refund_id = old.provider_refund_id;
   end if;
   if new.provider_refund_id is not null then
-    insert into refund_attempt (provider_refund_id, refund_id, begun_at, failed_at)
-      values (new.provider_refund_id, new.id, new.updated_at, case when new.status = 'FAILED' then new.updated_at end)
+    insert into refund_attempt (provider_refund_id, refund_id, amount, begun_at, failed_at)
+      values (new.provider_refund_id, new.id, new.amount - new.covered, new.updated_at, case when new.status = 'FAILED' then new.updated_at end)
       on conflict (provider_refund_id) do update
         set failed_at = coalesce(refund_attempt.failed_at, excluded.failed_at);
   end if;

@@ -1,12 +1,12 @@
 -- Fills in columns of a refund that is written, and refuses an invalid one. A refund requested twice is queued once.
--- Locks, in this order: the payment, the dispute.
+-- Locks: the payment.
 create or replace function refund_before_write() returns trigger language plpgsql as $$
-declare cover dispute;
+declare given bigint;
 begin
   if tg_op = 'INSERT' then
     new.posting_due := true;
+    new.covered := 0;
     if not refund_within_payment(new) then return null; end if;
-    if new.provider_refund_id is null then new := cover_refund(new); end if;
     return new;
   end if;
 
@@ -18,24 +18,24 @@ begin
     raise exception 'refund % stays what it is', old.id using errcode = 'check_violation', constraint = 'refund_stays';
   end if;
 
-  -- Refuses a cover by a dispute that is not lost, belongs to another payment or covers too little.
-  if old.covered_by is null and new.covered_by is not null then
-    select * into cover from dispute where id = new.covered_by for update;
-    if cover.payment_id <> new.payment_id or cover.status <> 'LOST' or left_to_cover(cover.id) < new.amount then
-      raise exception 'dispute % does not cover refund %', cover.id, new.id
-        using errcode = 'check_violation', constraint = 'covered_within_dispute';
+  -- Refuses a cover that no lost dispute gives. A rest too small for the provider may be covered with it.
+  if new.covered <> old.covered then
+    select coalesce(sum(amount), 0) into given from refund_cover where refund_id = new.id;
+    if new.covered < old.covered or given = 0 or given > new.covered or given < new.covered and new.covered < new.amount then
+      raise exception 'disputes cover % of refund %', given, new.id
+        using errcode = 'check_violation', constraint = 'covered_by_disputes';
     end if;
   end if;
 
-  -- Refuses to change a refund that a lost dispute covers, except its posting.
-  if old.covered_by is not null
+  -- Refuses to change a refund that lost disputes cover, except its posting.
+  if old.covered = old.amount
      and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due') then
-    raise exception 'refund % came back with dispute %', old.id, old.covered_by
+    raise exception 'refund % came back with a dispute', old.id
       using errcode = 'check_violation', constraint = 'refund_covered_stays';
   end if;
 
   -- Marks the change for the ledger.
-  if old.status <> new.status or old.provider_refund_id is distinct from new.provider_refund_id then
+  if old.status <> new.status or old.covered <> new.covered or old.provider_refund_id is distinct from new.provider_refund_id then
     new.posting_due := true;
   end if;
 

@@ -1,4 +1,5 @@
--- Refuses refunds that add up to more than their payment, and refunds for a reason that does not follow from the
+-- Refuses refunds that add up to more than their payment, a refund that would be sent although the bank has returned
+-- the money with a lost dispute (refund_beyond_dispute), and refunds for a reason that does not follow from the
 -- decision on the payment, or names another booking (refund_follows_decision). Returns whether there is no refund yet for the same payment,
 -- reason and occasion. A paid share goes back to the booker as SHARED; later refunds of the booking may go to the
 -- friends who paid shares.
@@ -8,6 +9,9 @@ create or replace function refund_within_payment(p_refund refund) returns boolea
 declare
   paid payment;
   given bigint;
+  sent bigint;
+  returned bigint;
+  coverable bigint;
 begin
   select * into paid from payment where id = p_refund.payment_id for update;
   if exists (select from refund
@@ -26,6 +30,15 @@ begin
   select coalesce(sum(amount), 0) into given from refund where payment_id = p_refund.payment_id;
   if given + p_refund.amount > paid.amount then
     raise exception 'refunds of payment % exceed what was taken', p_refund.payment_id using errcode = 'check_violation';
+  end if;
+
+  select coalesce(sum(deducted), 0), coalesce(sum(left_to_cover(id)), 0) into returned, coverable
+    from dispute where payment_id = paid.id and status = 'LOST';
+  select coalesce(sum(amount - covered), 0) into sent from refund where payment_id = paid.id;
+  if p_refund.provider_refund_id is null and p_refund.amount > coverable
+     and sent + p_refund.amount - coverable + returned > paid.amount then
+    raise exception 'the bank has returned payment %', paid.id
+      using errcode = 'check_violation', constraint = 'refund_beyond_dispute';
   end if;
   return true;
 end $$;

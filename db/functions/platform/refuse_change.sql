@@ -35,6 +35,8 @@ create or replace trigger never_removed before delete or truncate on reconciliat
   for each statement execute function refuse_change();
 create or replace trigger never_removed before delete or truncate on dispute
   for each statement execute function refuse_change();
+create or replace trigger only_added before update or delete or truncate on refund_cover
+  for each statement execute function refuse_change();
 create or replace trigger never_removed before delete or truncate on day_close
   for each statement execute function refuse_change();
 create or replace trigger only_added before update on day_close for each row

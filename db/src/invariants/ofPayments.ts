@@ -5,7 +5,7 @@ const BY_PAYMENT = `('capture', 'provider-fee', 'provider-fee-changed', 'refund'
 
 /** A refund that the provider has, and has not failed. */
 const takenOver = (where: string): string => `
-  coalesce((select sum(refund.amount) from refund_attempt join refund on refund.id = refund_id
+  coalesce((select sum(refund_attempt.amount) from refund_attempt join refund on refund.id = refund_id
             where failed_at is null and ${where}), 0)`
 
 const hasNothingToPost = `
@@ -44,7 +44,7 @@ const owed = `
           when account = 'booking_escrow' then case when booking.status = 'CONFIRMED' then -booking.captured else 0 end
           when account = 'unapplied_payments' then 0
           else ${takenOver('refund.booking_id = booking.id')}
-             - coalesce((select sum(amount) from refund where booking_id = booking.id and paid_by_hand_at is null and covered_by is null), 0)
+             - coalesce((select sum(amount - covered) from refund where booking_id = booking.id and paid_by_hand_at is null), 0)
         end as expected) truth
   where expected <> posted and ${hasNothingToPost}`
 

@@ -95,6 +95,8 @@ export const TRIGGERS: readonly string[] = [
   'refund.never_removed',
   'refund.note_refund_attempt',
   'refund.refund_before_write',
+  'refund_cover.cover_within_dispute',
+  'refund_cover.only_added',
   'review.announce_turf',
   'review.needs_account',
   'review.review_changed',

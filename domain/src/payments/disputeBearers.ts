@@ -1,5 +1,21 @@
 import type { Paise } from '../shared/money.ts'
 
+/** Why a booking ends whose payment a bank has taken back before the game. */
+export const DISPUTED_REASON = 'A bank took a payment for it back'
+
+/**
+ * Does a lost dispute end the booking? A game that has begun, or whose players are checked in, is played. Of an earlier
+ * one, every payer gets back what they have in it, the bank’s part included.
+ */
+export const endsBooking = (booking: {
+  status: string
+  isOfBooking: boolean
+  wasCheckedIn: boolean
+  startsAt: Date
+  now: Date
+}): boolean =>
+  booking.isOfBooking && booking.status === 'CONFIRMED' && !booking.wasCheckedIn && booking.startsAt > booking.now
+
 interface LostDispute {
   readonly deducted: Paise
   /** The payment confirmed its booking, which is played or cancelled: the turf has the money, or what was kept of it. */

@@ -185,6 +185,10 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Your booking has a new time: ${slotEn} To pay at the venue: ₹{{due}}. Booking {{reference}}.`,
     hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',
   },
+  booking_disputed: {
+    en: `A bank has taken back a payment for your booking, so it is cancelled: ${slotEn} Refund beside what the bank returned: ₹{{refund}}. Booking {{reference}}.`,
+    hi: 'बैंक ने आपकी बुकिंग का एक पेमेंट वापस ले लिया, इसलिए वह कैंसिल हो गई: {{turf}}, {{ground}}, {{date}}, {{time}}। बैंक के लौटाए पैसे के अलावा रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
+  },
   rain_refunded: {
     en: `Your booking was rained off: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'बारिश से आपकी बुकिंग नहीं हो सकी: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',

@@ -35,6 +35,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   game_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   rain_choice: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'refund', 'link', 'reference'] },
   rain_moved: { parameters: ['turf', 'ground', 'date', 'time', 'due', 'reference'] },
+  booking_disputed: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   rain_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   turf_turned_away: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'link', 'reference'] },
   turned_away_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },

@@ -4,19 +4,22 @@ import type { Announcing } from '../bookings/bookingServices.ts'
 import { type BookingEndingNews, endBooking } from '../bookings/endBooking.ts'
 import { cancelGame } from './cancelGame.ts'
 
-interface TurfEnding {
+interface ConfirmedEnding {
   /** Locked by the caller; of seats, the games of their ground before them. */
   booking: Selectable<BookingTable>
-  by: Extract<CancelledBy, 'OWNER' | 'ADMIN'>
+  by: Extract<CancelledBy, 'OWNER' | 'ADMIN' | 'SYSTEM'>
   reason: string
   news?: BookingEndingNews
 }
 
 /**
- * Ends a confirmed booking for its turf: everything that was paid goes back. A player's seats are free again, and with the
+ * Ends a confirmed booking, not by its player: everything that was paid goes back. A player's seats are free again, and with the
  * last of them the game is off.
  */
-export const endForTurf = async ({ booking, by, reason, news }: TurfEnding, clock: Announcing): Promise<void> => {
+export const endConfirmed = async (
+  { booking, by, reason, news }: ConfirmedEnding,
+  clock: Announcing,
+): Promise<void> => {
   await endBooking({ booking, by, reason, refundAmount: booking.captured, ...(news && { news }) }, clock)
   if (booking.game_id === null) return
   const { left } = await clock.db

@@ -1,0 +1,14 @@
+import type { Database } from '@baari/db/connect.ts'
+import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
+import { sql } from 'kysely'
+
+/**
+ * What the bank has returned of a refund's payment is not sent as well. Returns how much of the refund that is now. The
+ * caller holds the lock of the payment.
+ */
+export const coverRefund = async (db: Database, refundId: string): Promise<number> => {
+  const { rows } = await sql<{ covered: number }>`select cover_refund(${refundId}, ${LEAST_REFUND}) as covered`.execute(
+    db,
+  )
+  return rows[0]!.covered
+}
