@@ -1417,6 +1417,10 @@ CREATE TABLE payment_order (
   currency text DEFAULT 'INR'::text NOT NULL,
   -- INTENDED until the provider has answered with its id.
   status payment_order_status DEFAULT 'INTENDED'::payment_order_status NOT NULL,
+  -- How many requests have asked the provider to make it, one after the other.
+  openings smallint DEFAULT 0 NOT NULL,
+  -- Until then one request alone asks the provider to make it, and the others wait. In the past once that request has failed.
+  opening_until timestamp with time zone,
   checks_done smallint DEFAULT 0 NOT NULL,
   -- When the provider is asked about it; null once it is no longer asked.
   next_check_at timestamp with time zone,

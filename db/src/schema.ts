@@ -810,6 +810,8 @@ export interface PaymentOrderTable {
   amount: number
   currency: Generated<string>
   status: Generated<PaymentOrderStatus>
+  openings: Generated<number>
+  opening_until: Date | null
   checks_done: Generated<number>
   next_check_at: Date | null
   created_at: Date

@@ -14,6 +14,8 @@ create table payment_order (
   amount bigint not null check (amount > 0),
   currency text not null default 'INR',
   status payment_order_status not null default 'INTENDED',
+  openings smallint not null default 0,
+  opening_until timestamptz,
   checks_done smallint not null default 0,
   next_check_at timestamptz,
   created_at timestamptz not null,
@@ -31,6 +33,8 @@ comment on column payment_order.receipt is 'impersonal: our reference for the or
 comment on column payment_order.provider_order_id is 'impersonal: id at the provider.';
 comment on column payment_order.currency is 'impersonal: currency, such as INR.';
 comment on column payment_order.status is 'INTENDED until the provider has answered with its id.';
+comment on column payment_order.openings is 'How many requests have asked the provider to make it, one after the other.';
+comment on column payment_order.opening_until is 'Until then one request alone asks the provider to make it, and the others wait. In the past once that request has failed.';
 comment on column payment_order.next_check_at is 'When the provider is asked about it; null once it is no longer asked.';
 
 create table payment (

@@ -73,7 +73,7 @@ export const bookFull =
           services.notifyJob('sendMessages')
           return presentOrder(held.booking, null, services.gateway)
         case 'YOURS':
-          return orderOfMine(held.answer.bookingId, services, db)
+          return orderOfMine(held.answer.bookingId, services, { db, now })
         case 'SLOT_TAKEN':
           throw slotTaken({ ground, slot, now }, held.answer.taken)
         case 'GROUND_CHANGED':

@@ -133,6 +133,7 @@ export const orderRow = (
   amount: order.quote.payNow,
   currency: 'INR',
   status: 'INTENDED' as const,
+  openings: 0,
   checks_done: 0,
   next_check_at: new Date(now.getTime() + FIRST_CHECK_MILLISECONDS),
   created_at: now,

@@ -30,18 +30,21 @@ export const openedOrder = async (
   }
 }
 
+interface Clock {
+  db: Database
+  now: Date
+}
+
 /** The hold is committed. Without an order nobody can pay for it: what it took is free again at once. */
-export const openHeldOrder = (
-  held: Held,
-  services: BookingServices,
-  { db, now }: { db: Database; now: Date },
-): Promise<Order> => openedOrder(held, services, { db, whenAway: () => releaseHold(held.booking.id, { db, now }) })
+export const openHeldOrder = (held: Held, services: BookingServices, { db, now }: Clock): Promise<Order> =>
+  openedOrder(held, services, { db, whenAway: () => releaseHold(held.booking.id, { db, now }) })
 
 /**
- * The same player asked for the same slot twice, or the first answer was lost: both pay the one order. Whoever comes
- * first makes it, since the process that took the slot may be gone.
+ * The same player asked for the same slot twice, or the first answer was lost: both pay the one order. The first request
+ * makes it, since the process that took the slot may be gone.
  */
-export const orderOfMine = async (bookingId: string, services: BookingServices, db: Database): Promise<Order> => {
+export const orderOfMine = async (bookingId: string, services: BookingServices, clock: Clock): Promise<Order> => {
+  const { db } = clock
   const booking = await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
   if (booking.status === 'CONFIRMED') return presentOrder(booking, null, services.gateway)
   const order = await db
@@ -52,5 +55,5 @@ export const orderOfMine = async (bookingId: string, services: BookingServices, 
     .executeTakeFirst()
   if (!order || booking.status !== 'PAYMENT_AWAITED')
     throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
-  return openedOrder({ booking, order }, services, { db })
+  return openHeldOrder({ booking, order }, services, clock)
 }

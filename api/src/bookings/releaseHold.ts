@@ -10,7 +10,7 @@ import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 const PROVIDER_AWAY = 'The payment provider did not answer'
 
-/** Ends one unpaid hold early, unless another request has opened its order since. */
+/** Ends one unpaid hold early, unless another request has opened its order since, or is opening it. */
 export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     const booking = await transaction
@@ -24,7 +24,13 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
       .where('id', '=', bookingId)
       .where('status', '=', 'PAYMENT_AWAITED')
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('payment_order').where('booking_id', '=', bookingId).where('status', '=', 'OPEN'))),
+        not(
+          exists(
+            selectFrom('payment_order')
+              .where('booking_id', '=', bookingId)
+              .where((eb) => eb.or([eb('status', '=', 'OPEN'), eb('opening_until', '>', databaseNow)])),
+          ),
+        ),
       )
       .returning('game_id')
       .executeTakeFirst()

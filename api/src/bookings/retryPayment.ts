@@ -186,7 +186,7 @@ const refuseToJoin = async (gameId: string, { db, accountId }: Pick<Retry, 'db' 
 }
 
 /**
- * The order that is open already, while it asks for the same amount and may still be paid; else the intent of a new one.
+ * The order that is open or being opened already, while it asks for the same amount and may still be paid; else the intent of a new one.
  * The provider takes no second payment of an order as long as one is authorised, even if that one will never be captured.
  */
 const orderFor = async (booking: Booking, { db, services, now }: Retry): Promise<Order> => {
@@ -209,7 +209,8 @@ const orderFor = async (booking: Booking, { db, services, now }: Retry): Promise
     .orderBy('created_at', 'desc')
     .execute()
   const reusable = orders.find(
-    (order) => order.status === 'OPEN' && order.amount === booking.pay_now && !order.is_blocked,
+    (order) =>
+      (order.status === 'OPEN' || order.status === 'INTENDED') && order.amount === booking.pay_now && !order.is_blocked,
   )
   if (reusable) return reusable
   return insertOrder(

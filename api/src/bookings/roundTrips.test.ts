@@ -34,14 +34,14 @@ test('a search is two at most', async () => {
   expect((await counted(() => app.client.searchTurfs({ query }))).length).toBeLessThanOrEqual(2)
 })
 
-test('taking a slot is one; saving the name of the order that the provider made is another', async () => {
+test('taking a slot is one; claiming the order and saving the name that the provider gave it are two more', async () => {
   const { client } = await app.player()
   // The session and the ground are known from here on.
   await client.getMe({})
   await client.bookFull({ body: slot(8) })
   const statements = await counted(() => client.bookFull({ body: slot(10) }))
   expect(statements.filter((text) => !text.includes('"payment_order"'))).toHaveLength(1)
-  expect(statements).toHaveLength(2)
+  expect(statements).toHaveLength(3)
 })
 
 test('a payment is confirmed in two transactions, and its slot is taken for good by one statement', async () => {

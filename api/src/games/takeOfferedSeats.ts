@@ -57,7 +57,7 @@ export const takeOfferedSeats =
         return openHeldOrder({ booking, order }, services, { db, now })
       }
       case 'YOURS':
-        return orderOfMine(answer.bookingId, services, db)
+        return orderOfMine(answer.bookingId, services, { db, now })
       case 'PRICE_CHANGED':
         throw priceChanged(answer.price)
       case 'GAME_CLOSED':

@@ -97,7 +97,7 @@ export const takeSeats = async (
       case 'HELD':
         return openSeats({ ...held.booking, game_id: held.answer.gameId }, held.order, { services, db, now })
       case 'YOURS':
-        return orderOfMine(held.answer.bookingId, services, db)
+        return orderOfMine(held.answer.bookingId, services, { db, now })
       case 'GAME_FULL':
         throw new Failure('GAME_FULL', {
           sentence: `Maximum players allowed are ${held.answer.max}. Currently ${held.answer.joined} joined.`,

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts'
 
 export type IntendedOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
@@ -12,15 +14,70 @@ export const insertOrder = (
 ): Promise<Selectable<PaymentOrderTable>> =>
   db.insertInto('payment_order').values(order).returningAll().executeTakeFirstOrThrow()
 
+/** Asking for an order, and looking for one whose answer was lost, take the provider's 8 s each at most. */
+const LEASE_SECONDS = 20
+/** As long as a provider is waited for. */
+const LONGEST_WAIT_MILLISECONDS = 8000
+const POLL_MILLISECONDS = 50
+
 /**
- * Makes the order at the provider whose intent is already saved, and saves its id. No transaction is open meanwhile.
- * Of two that make it at once both answer the one that was saved: nobody is ever asked to pay the other. Throws the
- * GatewayError of a provider that refuses or does not answer.
+ * Makes the order at the provider whose intent is already saved, and saves its id. One request claims it before the
+ * provider is asked; the others wait for its answer. The claim is a lease, so that a request that died holds nothing up.
+ * No transaction is open meanwhile. Throws the GatewayError of a provider that refuses or does not answer.
  */
 export const openOrder = async (
   order: IntendedOrder,
   { db, gateway }: { db: Database; gateway: PaymentGateway },
-): Promise<string> => adoptOrder(db, order.id, (await makeOrder(order, gateway)).id)
+): Promise<string> => {
+  const openings = await claim(db, order.id)
+  if (openings === undefined) return openedElsewhere(db, order.id)
+  try {
+    // The answer to an earlier request may have been lost.
+    const earlier = openings > 1 ? await gateway.findOrder(order.receipt) : undefined
+    const made = earlier?.amount === order.amount ? earlier : await makeOrder(order, gateway)
+    return await adoptOrder(db, order.id, made.id)
+  } catch (error) {
+    await db
+      .updateTable('payment_order')
+      .set({ opening_until: databaseNow })
+      .where('id', '=', order.id)
+      .where('provider_order_id', 'is', null)
+      .execute()
+    throw error
+  }
+}
+
+/** How many requests have claimed the order by now, this one included; nothing while another one opens it, or has done so. */
+const claim = async (db: Database, orderId: string): Promise<number | undefined> => {
+  const claimed = await db
+    .updateTable('payment_order')
+    .set((eb) => ({
+      openings: eb('openings', '+', 1),
+      opening_until: sql<Date>`${databaseNow} + ${LEASE_SECONDS} * interval '1 second'`,
+    }))
+    .where('id', '=', orderId)
+    .where('provider_order_id', 'is', null)
+    .where((eb) => eb.or([eb('opening_until', 'is', null), eb('opening_until', '<=', databaseNow)]))
+    .returning('openings')
+    .executeTakeFirst()
+  return claimed?.openings
+}
+
+const openedElsewhere = async (db: Database, orderId: string): Promise<string> => {
+  const waitsUntil = performance.now() + LONGEST_WAIT_MILLISECONDS
+  for (;;) {
+    const { provider_order_id: opened, is_opening: isOpening } = await db
+      .selectFrom('payment_order')
+      .select('provider_order_id')
+      .select((eb) => eb('opening_until', '>', databaseNow).as('is_opening'))
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    if (opened !== null) return opened
+    if (!isOpening || performance.now() >= waitsUntil)
+      throw new GatewayError('UNREACHABLE', `the request that opens ${orderId} has no order`)
+    await pause(POLL_MILLISECONDS)
+  }
+}
 
 /** A provider that takes a receipt once has the order already whose answer was lost, or could not be saved. */
 const makeOrder = async (
@@ -43,6 +100,7 @@ export const adoptOrder = async (db: Database, orderId: string, providerOrderId:
     .updateTable('payment_order')
     .set({
       provider_order_id: sql<string>`coalesce(provider_order_id, ${providerOrderId})`,
+      opening_until: null,
       status: sql<'OPEN'>`case status when 'INTENDED' then 'OPEN' else status end`,
     })
     .where('id', '=', orderId)

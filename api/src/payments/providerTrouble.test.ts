@@ -100,6 +100,8 @@ test('a player whose request died before it got an order can ask for the slot ag
   const unanswered = outcomesOf([holdSlot(player, slot)])
   await asked.promise
   between.onAnswer = (_request, answer) => answer
+  // Its lease of the order ends.
+  clock.advance({ seconds: 21 })
   const order = await holdSlot(player, slot)
   expect(order).toMatchObject({ status: 'PAYMENT_AWAITED', externalPaymentOrderId: expect.stringMatching(/^order_/) })
   await payOrder(app, player, order)

@@ -307,6 +307,15 @@ const codeMutants: readonly Mutant[] = [
     tests: ['api/src/platform/http/replayed.test.ts'],
   },
   {
+    guard: 'one order a hold',
+    remove: {
+      file: 'api/src/payments/openOrder.ts',
+      from: 'if (openings === undefined)',
+      to: 'if (openings === 0)',
+    },
+    tests: ['api/src/bookings/oneOrder.test.ts'],
+  },
+  {
     guard: 'signature check',
     remove: {
       file: 'api/src/payments/razorpaySignature.ts',

@@ -21,6 +21,7 @@ const byConstraint: Record<string, ErrorCode> = {
   coupon_budget_spent: 'COUPON_USED_UP',
   coupon_own_turf: 'COUPON_OWN_TURF',
   guardian_agreed: 'GUARDIAN_NEEDED',
+  refund_beyond_dispute: 'BOOKING_NOT_REFUNDABLE',
   review_exists: 'REVIEW_EXISTS',
   user_name_taken: 'USER_NAME_TAKEN',
   account_gone: 'TOKEN_INVALID',
