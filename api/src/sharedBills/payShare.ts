@@ -19,19 +19,17 @@ export const payShare =
     const share = await findShare(db, params)
     if (share.account_id === viewer.accountId) throw new Failure('SHARE_IS_YOURS')
     refuseOtherPrice(share.amount, body.expectedPrice)
-    const order = {
+    const intent = {
       ...orderRow(
         { bookingId: share.booking_id, attempt: 1, provider: work.gateway.name, quote: { payNow: share.amount } },
         now,
       ),
-      // Each try has an order of its own; of two that are paid the second goes back.
+      // A try after a payment has an order of its own; of two that are paid the second goes back.
       receipt: newId('SHARE', now),
       share_id: share.id,
       payer_id: viewer.accountId,
     }
-    const { outcome, until } = await holdShare(db, { shareId: share.id, accountId: viewer.accountId, order })
-    if (outcome === 'PRICE_CHANGED') throw priceChanged((await findShare(db, params)).amount)
-    if (outcome !== 'HELD') throw new Failure(outcome)
+    const { until, order } = await holdShare(db, { shareId: share.id, accountId: viewer.accountId, intent })
     return openedOrder(
       {
         booking: {
@@ -63,19 +61,36 @@ const findShare = async (db: Database, { token, shareId }: { token: string; shar
   return share
 }
 
+const amountOf = async (db: Database, shareId: string): Promise<number> =>
+  (await db.selectFrom('bill_share').select('amount').where('id', '=', shareId).executeTakeFirstOrThrow()).amount
+
 const holdShare = (
   db: Database,
-  { shareId, accountId, order }: { shareId: string; accountId: string; order: { share_id: string } },
-): Promise<{ outcome: HoldOutcome; until: Date | null }> =>
+  { shareId, accountId, intent }: { shareId: string; accountId: string; intent: { amount: number } },
+) =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ outcome: HoldOutcome }>`
-      select hold_share(${shareId}, ${accountId}, ${JSON.stringify(order)}, ${SHARE_HOLD_SECONDS}) as outcome`.execute(
+      select hold_share(${shareId}, ${accountId}, ${JSON.stringify(intent)}, ${SHARE_HOLD_SECONDS}) as outcome`.execute(
       transaction,
     )
+    const { outcome } = rows[0]!
+    if (outcome === 'PRICE_CHANGED') throw priceChanged(await amountOf(transaction, shareId))
+    if (outcome !== 'HELD') throw new Failure(outcome)
     const { held_until: until } = await transaction
       .selectFrom('bill_share')
       .select('held_until')
       .where('id', '=', shareId)
       .executeTakeFirstOrThrow()
-    return { outcome: rows[0]!.outcome, until }
+    const order = await transaction
+      .selectFrom('payment_order')
+      .selectAll()
+      .where('share_id', '=', shareId)
+      .where('payer_id', '=', accountId)
+      .where('amount', '=', intent.amount)
+      .where('status', 'in', ['INTENDED', 'OPEN'])
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('payment').whereRef('payment_order_id', '=', 'payment_order.id'))),
+      )
+      .executeTakeFirstOrThrow()
+    return { until, order }
   })

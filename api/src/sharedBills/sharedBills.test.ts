@@ -185,10 +185,12 @@ test('two friends pay one share: exactly one has paid it, and the other gets the
   expect(rows[0]!.kept).toBe(PAID)
 })
 
-test('a friend who pays the same share twice has paid it once', async () => {
+test('a friend who pays two orders of the same share has paid it once', async () => {
   const one = await shared()
   const friend = await app.player()
-  const [first, second] = [await order(friend, one), await order(friend, one)]
+  const first = await order(friend, one)
+  await sql`update payment_order set status = 'CLOSED' where payer_id = ${friend.id}`.execute(db)
+  const second = await order(friend, one)
   await payOrder(app, friend, first)
   await expect(payOrder(app, friend, second)).rejects.toMatchObject(refused('SHARE_RETURNED'))
   expect((await refundsOf(one)).filter(({ reason }) => reason === 'SHARED')).toHaveLength(1)
@@ -469,4 +471,11 @@ test.each([
   await expect(moveToCheaper(one)).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_MOVABLE', ...(sentence && { detail: expect.stringContaining(sentence) }) },
   })
+
+test('a friend who asks 20 times at once for one share gets one order', async () => {
+  const one = await shared()
+  const friend = await app.player()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(friend, one)))
+  expect(new Set(answers.map(({ externalPaymentOrderId: id }) => id)).size).toBe(1)
+  expect(await db.selectFrom('payment_order').select('id').where('payer_id', '=', friend.id).execute()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
--- Reserves a share for the account that is about to pay it, and writes the payment order.
+-- Reserves a share for the account that is about to pay it, and writes the payment order, unless that account has one
+-- for it that nothing was paid on yet.
 -- Returns HELD, or why not: SHARE_PAID, SHARE_BEING_PAID (by another account), SHARES_CLOSED, PRICE_CHANGED (a move of
 -- the booking has changed its amount).
 -- Locks, in this order: the booking, the share.
@@ -17,6 +18,11 @@ begin
   if s.held_by <> p_account_id and s.held_until > at then return 'SHARE_BEING_PAID'; end if;
   if s.amount <> (p_order ->> 'amount')::bigint then return 'PRICE_CHANGED'; end if;
   update bill_share set held_by = p_account_id, held_until = at + p_seconds * interval '1 second' where id = s.id;
-  insert into payment_order select (jsonb_populate_record(null::payment_order, p_order)).*;
+  perform from payment_order
+    where share_id = s.id and payer_id = p_account_id and status in ('INTENDED', 'OPEN') and amount = s.amount
+      and not exists (select from payment where payment_order_id = payment_order.id);
+  if not found then
+    insert into payment_order select (jsonb_populate_record(null::payment_order, p_order)).*;
+  end if;
   return 'HELD';
 end $$;
