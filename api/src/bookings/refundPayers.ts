@@ -27,8 +27,7 @@ export interface PayerRefund {
 }
 
 /**
- * Queues what goes back of a booking, to everybody who has paid for it, in proportion to what they still have in it, and
- * writes the sum to the booking. The caller holds the lock of the booking's row. Each part is rounded up to the provider's
+ * Queues refunds to all payers of a booking, in proportion to their money left in it, and writes the sum to the booking. The caller holds the lock of the booking's row. Each part is rounded up to the provider's
  * least amount.
  */
 export const refundPayers = async (
@@ -56,7 +55,7 @@ export const refundPayers = async (
   return { refunds, refunded: await setRefunded(db, bookingId) }
 }
 
-/** What `refundPayers` would refund in all. */
+/** The sum that `refundPayers` would refund. */
 export const quotePayers = async (db: Database, bookingId: string, amount: number): Promise<number> =>
   splitRefund(amount, await payersOf(db, bookingId)).reduce(
     (sum, { id: { left }, amount: part }) => sum + refundable(part, left),

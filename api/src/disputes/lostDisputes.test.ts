@@ -24,7 +24,7 @@ const player = await app.player()
 let today = 1
 const dayOf = (number: number): string => addDays('2027-01-31', number)
 
-/** A confirmed booking of a day of its own. */
+/** A confirmed booking, on another day each time. */
 const ahead = async () => {
   today += 1
   const booked = await bookSlot(app, { groundId, date: dayOf(today), from: 18 })
@@ -174,7 +174,7 @@ test('a dispute lost over a shared booking gives the friends their shares back, 
   expect(await ledgerDifferences()).toEqual([])
 })
 
-test('whatever is lost and refunded in whatever order, no more than the payment reaches the player', async () => {
+test('disputes and refunds in any order never give the player more than the payment', async () => {
   const moves = fc.array(fc.record({ isDispute: fc.boolean(), amount: fc.integer({ min: 1, max: 70_000 }) }), {
     minLength: 2,
     maxLength: 6,

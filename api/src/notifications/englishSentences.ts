@@ -1,12 +1,14 @@
 import { englishDeskSentences } from './englishDeskSentences.ts'
-import { isSome, joined, oldTime, reason, refund, slot } from './englishPhrases.ts'
+import { isSome, joined, reason, refund, slot } from './englishPhrases.ts'
 import { englishRescueSentences } from './englishRescueSentences.ts'
+import { englishTurfSentences } from './englishTurfSentences.ts'
 import type { Sentences } from './sentences.ts'
 import { spokenClock, spokenDay } from './spokenTime.ts'
 
 export const englishSentences: Sentences = {
   ...englishDeskSentences,
   ...englishRescueSentences,
+  ...englishTurfSentences,
   booking_confirmed: (facts) => ({
     title: 'Booking confirmed',
     body: joined(
@@ -158,57 +160,6 @@ export const englishSentences: Sentences = {
   free_time: (facts) => ({
     title: 'A time has come free',
     body: joined(`${slot(facts)}.`, 'Book it before somebody else does.'),
-  }),
-  turf_booked: (facts) => ({
-    title: 'A new booking',
-    body: joined(
-      `${slot(facts)}.`,
-      isSome(facts.paid) && `₹${facts.paid} paid online.`,
-      isSome(facts.due) && `₹${facts.due} to collect at the turf.`,
-    ),
-  }),
-  turf_cancelled: (facts) => ({
-    title: 'A booking was cancelled',
-    body: joined(`${slot(facts)}.`, 'The time is free again.'),
-  }),
-  turf_disputed: (facts) => ({
-    title: 'A booking was cancelled: payment taken back',
-    body: joined(`${slot(facts)}.`, 'A bank took back a payment for it. You bear nothing. The time is free again.'),
-  }),
-  turf_undone: (facts) => ({
-    title: 'A booking was undone',
-    body: joined(`${slot(facts)}.`, 'The player took it back right after paying. The time is free again.'),
-  }),
-  turf_moved: (facts) => ({
-    title: 'A player changed the time',
-    body: joined(`${slot(facts)}.`, oldTime(facts), isSome(facts.due) && `₹${facts.due} to collect at the turf.`),
-  }),
-  turf_rain_closed: (facts) => ({
-    title: 'Closed for rain',
-    body: joined(`${slot(facts)}.`, 'Players who have paid choose another time or a full refund.'),
-  }),
-  turf_rain_moved: (facts) => ({
-    title: 'A player moved to another time',
-    body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to collect at the turf.`),
-  }),
-  turf_rain_refunded: (facts) => ({
-    title: 'A player gets a full refund',
-    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} is refunded because of the rain.`),
-  }),
-  turf_turned_away: (facts) => ({
-    title: 'Players say that they could not play',
-    body: joined(
-      `${slot(facts)}.`,
-      facts.until && `Please answer by ${spokenClock(facts.until)}, or they get a full refund.`,
-    ),
-  }),
-  turf_turned_away_refunded: (facts) => ({
-    title: 'Players who could not play get a refund',
-    body: joined(`${slot(facts)}.`, isSome(facts.refund) && `₹${facts.refund} is refunded.`),
-  }),
-  turf_turned_away_denied: (facts) => ({
-    title: 'Answered: they could play',
-    body: joined(`${slot(facts)}.`, 'The booking stays as it is.'),
   }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',

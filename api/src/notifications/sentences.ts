@@ -22,10 +22,25 @@ export type DeskKind =
 /** What players are told of games that are short of players, or have a seat for them. */
 export type RescueKind = 'game_needs_players' | 'game_moves' | 'game_moved' | 'seat_offered'
 
+/** News for owners and their staff about their turf. */
+export type TurfKind =
+  | 'turf_booked'
+  | 'turf_cancelled'
+  | 'turf_disputed'
+  | 'turf_undone'
+  | 'turf_moved'
+  | 'turf_rain_closed'
+  | 'turf_rain_moved'
+  | 'turf_rain_refunded'
+  | 'turf_turned_away'
+  | 'turf_turned_away_refunded'
+  | 'turf_turned_away_denied'
+
 /** What an account is told of. */
 export type NewsKind =
   | DeskKind
   | RescueKind
+  | TurfKind
   | 'booking_confirmed'
   | 'booking_failed'
   | 'booking_cancelled'
@@ -60,17 +75,6 @@ export type NewsKind =
   | 'enquiry_unanswered'
   | 'waitlist_offer'
   | 'free_time'
-  | 'turf_booked'
-  | 'turf_cancelled'
-  | 'turf_disputed'
-  | 'turf_undone'
-  | 'turf_moved'
-  | 'turf_rain_closed'
-  | 'turf_rain_moved'
-  | 'turf_rain_refunded'
-  | 'turf_turned_away'
-  | 'turf_turned_away_refunded'
-  | 'turf_turned_away_denied'
   | 'settlement_paid'
   | 'settlement_returned'
   | 'approval_asked'

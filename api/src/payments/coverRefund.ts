@@ -3,7 +3,7 @@ import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { sql } from 'kysely'
 
 /**
- * What the bank has returned of a refund's payment is not sent as well. Returns how much of the refund that is now. The
+ * Covers a refund with the lost disputes of its payment, so that only the rest is sent. Returns how much they newly cover. The
  * caller holds the lock of the payment.
  */
 export const coverRefund = async (db: Database, refundId: string): Promise<number> => {

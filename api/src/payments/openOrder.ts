@@ -23,7 +23,7 @@ const POLL_MILLISECONDS = 50
 /**
  * Makes the order at the provider whose intent is already saved, and saves its id. One request claims it before the
  * provider is asked; the others wait for its answer. The claim is a lease, so that a request that died holds nothing up.
- * No transaction is open meanwhile. Throws the GatewayError of a provider that refuses or does not answer.
+ * No transaction is open while the provider answers. Throws the GatewayError of a provider that refuses or does not answer.
  */
 export const openOrder = async (
   order: IntendedOrder,

@@ -41,7 +41,7 @@ const NOTHING: Queued = { amount: 0, sent: 0 }
 
 /**
  * Writes a refund in the transaction of its cause; it is sent after the commit. Every refund that Baari sends passes
- * through here, so each is one that the provider takes. What the bank has returned with a lost dispute is not sent. The
+ * through here, so each is one that the provider takes. A part that the bank has returned with a lost dispute is not sent. The
  * database queues one, however often it is asked. Returns what it adds to the refunds of the payment, and what of it is
  * sent.
  */
@@ -70,7 +70,7 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
   return { amount, sent: amount - (await coverRefund(db, queued.id)) }
 }
 
-/** What has not gone back of a payment yet. Locks it, as the refund does. */
+/** The rest of a payment that no refund has taken. Locks the payment, as the refund does. */
 const leftOf = async (db: Database, paymentId: string): Promise<number> => {
   await db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute()
   const { left } = await db

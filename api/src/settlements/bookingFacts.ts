@@ -17,7 +17,7 @@ export interface BookingFacts {
   discount_by_platform: number
   discount_by_turf: number
   captured: number
-  /** What the turf gave back when it ended, without the platform's goodwill. What goes back later has lines of its own. */
+  /** Refunds of the cancellation, without the platform's goodwill. A later refund has another line. */
   refunded: number
   cancelled_by: CancelledBy | null
   fee: number | null

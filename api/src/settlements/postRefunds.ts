@@ -36,7 +36,7 @@ interface DueRefund {
   updated_at: Date
   paid_by_hand_at: Date | null
   covered: number
-  /** What lost disputes have returned of it. */
+  /** Parts that lost disputes have returned. */
   covers: { dispute_id: string; amount: number; created_at: string }[]
   /** The provider's attempts at it, in their order. */
   attempts: { id: string; amount: number; begun_at: string; failed_at: string | null }[]
@@ -119,7 +119,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   return locked.length
 }
 
-/** What the provider does not send because it is too little: the platform keeps it. */
+/** A rest too small for the provider to send: the platform keeps it. */
 const restOf = ({ amount, covered, covers }: DueRefund): number =>
   covers.length > 0 && covered === amount ? covered - covers.reduce((sum, cover) => sum + cover.amount, 0) : 0
 

@@ -24,7 +24,7 @@ export const payShare =
         { bookingId: share.booking_id, attempt: 1, provider: work.gateway.name, quote: { payNow: share.amount } },
         now,
       ),
-      // A try after a payment has an order of its own; of two that are paid the second goes back.
+      // A try after a payment gets a new order; of two that are paid the second goes back.
       receipt: newId('SHARE', now),
       share_id: share.id,
       payer_id: viewer.accountId,

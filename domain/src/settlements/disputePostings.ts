@@ -16,6 +16,6 @@ export const releasedDisputePostings = (disputeId: string, deducted: Paise): Pos
 export const lostDisputePostings = (disputeId: string, borneByPlatform: Paise): Posting[] =>
   posting('dispute-lost', disputeId, [debit('goodwill', borneByPlatform), credit('dispute_hold', borneByPlatform)])
 
-/** What the player already has of a refund from their bank: the platform bears that much less. `causeId` names refund and dispute. */
+/** The bank has returned this much of a refund to the player: the platform bears that much less. `causeId` names refund and dispute. */
 export const coveredRefundPostings = (causeId: string, amount: Paise): Posting[] =>
   posting('refund-covered', causeId, [debit('refunds_payable', amount), credit('goodwill', amount)])
