@@ -1099,7 +1099,7 @@ CREATE TABLE booking (
   CONSTRAINT price_adds_up CHECK ((total = ((list_price - discount_by_platform) - discount_by_turf))),
   CONSTRAINT refund_within_capture CHECK (((refunded >= 0) AND (refunded <= captured))),
   CONSTRAINT seats_belong_to_a_game CHECK (((booking_type = 'PARTIAL'::booking_type) = ((game_id IS NOT NULL) AND (players IS NOT NULL)))),
-  CONSTRAINT undone_by_its_player CHECK (((undone_at IS NULL) OR ((status = 'CANCELLED'::booking_status) AND (cancelled_by = 'PLAYER'::cancelled_by) AND (refunded = captured)))),
+  CONSTRAINT undone_by_its_player CHECK (((undone_at IS NULL) OR ((status = 'CANCELLED'::booking_status) AND (cancelled_by = 'PLAYER'::cancelled_by)))),
   CONSTRAINT booking_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT booking_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT booking_confirming_payment FOREIGN KEY (confirming_payment_id) REFERENCES payment(id) ON DELETE RESTRICT,

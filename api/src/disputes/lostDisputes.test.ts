@@ -151,7 +151,10 @@ test('a dispute lost over a shared booking gives the friends their shares back, 
     body: { shares: [{ amount: 200 }], atDeadline: 'HOST_PAYS' },
   })
   const friend = await app.player()
-  const order = await friend.client.payShare({ params: { token, shareId: shares[0]!.shareId } })
+  const order = await friend.client.payShare({
+    params: { token, shareId: shares[0]!.shareId },
+    body: { expectedPrice: 200 },
+  })
   await payOrder(app, friend, order)
   await turns(works.refunds)
   await turns(works.post)

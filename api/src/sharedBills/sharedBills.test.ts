@@ -471,6 +471,7 @@ test.each([
   await expect(moveToCheaper(one)).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_MOVABLE', ...(sentence && { detail: expect.stringContaining(sentence) }) },
   })
+})
 
 test('a friend who asks 20 times at once for one share gets one order', async () => {
   const one = await shared()
