@@ -70,10 +70,15 @@ test('20 identical holds whose first answer is lost get one order for each booki
   const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
   const answers = await atOnce(player, (of) => holdSlot(of, wanted))
   expect(answers).toContain('PROVIDER_UNAVAILABLE')
+  const held = await db.selectFrom('booking').select(['id', 'status']).where('account_id', '=', player.id).execute()
+  const statusOf = Object.fromEntries(held.map(({ id, status }) => [id, status]))
   const orders = await atProvider(before)
   expect(new Set(orders.map(({ receipt }) => receipt)).size).toBe(orders.length)
   const paid = answers.filter((answer) => typeof answer === 'object')
-  for (const answer of paid) expect(answer).toEqual(paid[0])
+  for (const answer of paid) {
+    expect(answer).toEqual(paid[0])
+    expect(statusOf[answer.entityId]).toBe('PAYMENT_AWAITED')
+  }
 
   const again = await holdSlot(player, wanted)
   expect(paid.length === 0 || paid[0]!.externalPaymentOrderId === again.externalPaymentOrderId).toBe(true)

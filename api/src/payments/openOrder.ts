@@ -29,7 +29,7 @@ export const openOrder = async (
   order: IntendedOrder,
   { db, gateway }: { db: Database; gateway: PaymentGateway },
 ): Promise<string> => {
-  const openings = await claim(db, order.id)
+  const openings = await claim(db, order)
   if (openings === undefined) return openedElsewhere(db, order.id)
   try {
     // The answer to an earlier request may have been lost.
@@ -47,20 +47,20 @@ export const openOrder = async (
   }
 }
 
-/** How many requests have claimed the order by now, this one included; nothing while another one opens it, or has done so. */
-const claim = async (db: Database, orderId: string): Promise<number | undefined> => {
-  const claimed = await db
-    .updateTable('payment_order')
-    .set((eb) => ({
-      openings: eb('openings', '+', 1),
-      opening_until: sql<Date>`${databaseNow} + ${LEASE_SECONDS} * interval '1 second'`,
-    }))
-    .where('id', '=', orderId)
-    .where('provider_order_id', 'is', null)
-    .where((eb) => eb.or([eb('opening_until', 'is', null), eb('opening_until', '<=', databaseNow)]))
-    .returning('openings')
-    .executeTakeFirst()
-  return claimed?.openings
+/**
+ * How many requests have claimed the order by now, this one included; nothing while another one opens it, or has done so,
+ * and once its booking is cancelled. The lock of the booking lets a hold either be released or get its order.
+ */
+const claim = async (db: Database, order: IntendedOrder): Promise<number | undefined> => {
+  const { rows } = await sql<{ openings: number }>`
+    with held as (select id from booking where id = ${order.booking_id} and status <> 'CANCELLED' for share)
+    update payment_order set openings = openings + 1,
+        opening_until = ${databaseNow} + ${LEASE_SECONDS} * interval '1 second'
+      from held
+      where payment_order.id = ${order.id} and provider_order_id is null
+        and (opening_until is null or opening_until <= ${databaseNow})
+      returning openings`.execute(db)
+  return rows[0]?.openings
 }
 
 const openedElsewhere = async (db: Database, orderId: string): Promise<string> => {
