@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { ENTRY, entriesOf, HYDRATE, isPage } from './chunks.ts'
 import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 
 interface Chunk {
@@ -26,21 +27,8 @@ const HINDI_ADMIN_BUDGET = 24
 /** The map of tiles and its worker: where an operator has chosen tiles, once a map is on the screen. */
 const TILES = 'src/turfs/map/drawTiles.ts'
 const TILES_BUDGET = 440
-const HYDRATE = 'src/hydrate.ts'
-const ENTRY = 'src/main.tsx'
-/** Around every page but those of words only. */
-const QUERIES = 'src/api/QueryPages.tsx'
-/** Around every section of its own. */
-const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
-const wordPages = [
-  'src/home/',
-  'src/cities/VenuePage',
-  'src/legal/',
-  'src/enquiries/',
-  'src/offline/',
-  'src/accounts/Log',
-  'src/accounts/Verify',
-]
+/** Scripts that a first visit may load: each is a request, and a module to link. */
+const CHUNKS_BUDGET = 38
 
 const isForAdmins = (page: string): boolean => page.includes('/admin/')
 
@@ -116,15 +104,9 @@ if (!vendor || !fs.readFileSync(path.join(client, vendor), 'utf8').startsWith('/
   faults.push('The chunk of React does not ask to be compiled while it arrives.')
 const report = (line: string): void => void process.stdout.write(`${line}\n`)
 
-for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test(key))) {
+for (const page of Object.keys(manifest).filter(isPage)) {
   const budget = isForAdmins(page) ? ADMIN_BUDGET : scriptBudgets.find(([pages]) => page.startsWith(pages))?.[1]
-  const around = [
-    HYDRATE,
-    ENTRY,
-    ...(wordPages.some((pages) => page.startsWith(pages)) ? [] : [QUERIES]),
-    ...(page.endsWith('Tab.tsx') ? [DASHBOARD] : []),
-  ]
-  const keys = new Set([...around, page].flatMap((key) => [...withImports(key)]))
+  const keys = new Set([HYDRATE, ENTRY, ...entriesOf(page)].flatMap((key) => [...withImports(key)]))
   const chunks = [...keys].map((key) => manifest[key] as Chunk)
   const script = total(chunks.map(({ file }) => file))
   const words = new Set(
@@ -136,10 +118,12 @@ for (const page of Object.keys(manifest).filter((key) => /(Page|Tab)\.tsx$/.test
   const hindi = total([...words].filter((key) => !keys.has(key)).map((key) => (manifest[key] as Chunk).file))
   const style = total(chunks.flatMap(({ css }) => css ?? []))
   report(
-    `${page.padEnd(44)} js ${script.toFixed(1).padStart(6)} of ${budget ?? '?'} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${hindiBudget}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
+    `${page.padEnd(44)} ${String(chunks.length).padStart(2)} chunks   js ${script.toFixed(1).padStart(6)} of ${budget ?? '?'} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${hindiBudget}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
   )
   if (budget === undefined) faults.push(`${page} has no budget: give it one in web/budgets.ts.`)
   else if (script > budget) faults.push(`${page} loads ${script.toFixed(1)} KiB of script, its budget is ${budget}.`)
+  if (chunks.length > CHUNKS_BUDGET)
+    faults.push(`${page} loads ${chunks.length} scripts, the budget is ${CHUNKS_BUDGET}.`)
   if (hindi > hindiBudget)
     faults.push(`${page} loads ${hindi.toFixed(1)} KiB more in Hindi, the budget is ${hindiBudget}.`)
   if (style > CSS_BUDGET) faults.push(`${page} loads ${style.toFixed(1)} KiB of styles, the budget is ${CSS_BUDGET}.`)

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { iconFiles, sharedChunks } from './chunks.ts'
 import { offlineBuild } from './offlineBuild.ts'
 
 /** Which file a page is in is asked by the server alone: visitors need not load forty names. */
@@ -13,9 +14,17 @@ const withoutPageFiles = (): Plugin => ({
   },
 })
 
+const shared = sharedChunks()
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), offlineBuild(), ...(command === 'build' && !isSsrBuild ? [withoutPageFiles()] : [])],
+  plugins: [
+    react(),
+    tailwind(),
+    offlineBuild(),
+    iconFiles(),
+    ...(command === 'build' && !isSsrBuild ? [withoutPageFiles(), shared.plugin] : []),
+  ],
   // Vite leaves this to the running server; React's slower development half would come along and be used.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server's bundle carries everything it needs, so it can be copied beside any release.
@@ -49,73 +58,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/words\/sentence\.ts$/,
                 },
-                // Small, and never one without the other: a chunk each costs more than all of them together. So it does for
-                // the width of the screen, which pages ask for that show days.
-                {
-                  name: 'time',
-                  test: /domain\/src\/shared\/(calendarDate|interval|zonedTime)\.ts$|src\/ui\/use(IsWide|Media)\.ts$/,
-                },
-                // Each alone is too little for a file of its own; what it imports stays where it is.
-                {
-                  name: 'small',
-                  includeDependenciesRecursively: false,
-                  test: /(artPath|ui\/stripDates|icons\/(map-pin|chevron-down|arrow-right))\.m?[jt]s$/,
-                },
-                {
-                  name: 'ownerParts',
-                  includeDependenciesRecursively: false,
-                  test: /src\/(api\/ownerApi|turfs\/owner\/useOwnerTurfs)\.ts$/,
-                },
-                {
-                  name: 'dashboard',
-                  includeDependenciesRecursively: false,
-                  test: /src\/admin\/(LoadingTab|english|useAdminWords)\.tsx?$/,
-                },
-                {
-                  name: 'reviewWords',
-                  includeDependenciesRecursively: false,
-                  test: /src\/reviews\/(longestReview|english|useReviewWords)\.ts$/,
-                },
-                {
-                  name: 'turfParts',
-                  includeDependenciesRecursively: false,
-                  test: /src\/(ui\/(Card|Picture|Price|Rating|Stars)|turfs\/turfAddress)\.tsx?$/,
-                },
-                {
-                  name: 'newsParts',
-                  includeDependenciesRecursively: false,
-                  test: /src\/(rooms\/roomKey|reservations\/useTurfChanges)\.ts$/,
-                },
-                {
-                  name: 'roomParts',
-                  includeDependenciesRecursively: false,
-                  test: /src\/rooms\/(room|english|useBlockedPlayers|BlockPlayer|ReportPlayer)\.tsx?$/,
-                },
-                {
-                  name: 'rescueParts',
-                  includeDependenciesRecursively: false,
-                  test: /src\/games\/rescue\/(?!hindi)\w+\.tsx?$/,
-                },
-                {
-                  name: 'turnedAwayParts',
-                  includeDependenciesRecursively: false,
-                  test: /src\/turnedAway\/(turnedAway|english|useTurnedAway)\.ts$/,
-                },
-                {
-                  name: 'reading',
-                  includeDependenciesRecursively: false,
-                  test: /src\/(legal\/(ReadingPage|CompanyFacts|english)|ui\/FactList)\.tsx?$/,
-                },
-                {
-                  name: 'squadParts',
-                  includeDependenciesRecursively: false,
-                  test: /src\/squads\/(squad|english|useSquads?|SquadsCard|SquadsPage|CreateSquad|JoinSquad|JoinSquadPage|ChooseSquad|PlayWithSquad)\.tsx?$/,
-                },
-                {
-                  name: 'subpage',
-                  includeDependenciesRecursively: false,
-                  test: /src\/bookings\/subpage\/\w+\.tsx$/,
-                },
                 // What stands around every page anyway: in one chunk it compresses better than in thirty. The entries stay
                 // out of it: one comes before everything, one waits for its page, which needs this chunk, and each would wait
                 // for the other.
@@ -124,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   tags: ['$initial'],
                   test: (file) => !/\/(hydrate\.ts|trustedTypes\.ts|main\.tsx)$/.test(file),
                 },
+                { name: shared.nameOf, debugName: 'shared', includeDependenciesRecursively: false },
               ],
             },
           },
