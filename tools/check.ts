@@ -12,7 +12,7 @@ const refuseAny = (complaints: readonly string[]): void => {
 }
 
 /**
- * For what is written in Go. Types and rules are checked side by side, each on one processor: further checkers would work
+ * Settings of the checkers written in Go. Types and rules are checked side by side, each on one processor: further checkers would work
  * out again the types that all files share. Nearly all memory stays in use to the end, so garbage is collected only near
  * a limit.
  */

@@ -8,7 +8,7 @@ export const HYDRATE = 'src/hydrate.ts'
 export const ENTRY = 'src/main.tsx'
 /** Around every page but those of words only. */
 const QUERIES = 'src/api/QueryPages.tsx'
-/** Around every section of its own. */
+/** Loaded with every section of the dashboard. */
 const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
 
 const WORD_PAGES = [
