@@ -654,7 +654,7 @@ CREATE TABLE turf (
   onboarded boolean DEFAULT false NOT NULL,
   -- Whether players may undo a fresh booking. A change raises the version of the grounds.
   allows_undo boolean DEFAULT true NOT NULL,
-  -- Whether a split bill may release its booking when shares are not paid.
+  -- Whether split bills may release their bookings when shares are not paid.
   allows_release boolean DEFAULT true NOT NULL,
   -- Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.
   gap_nudge bigint,
@@ -1417,9 +1417,9 @@ CREATE TABLE payment_order (
   currency text DEFAULT 'INR'::text NOT NULL,
   -- INTENDED until the provider has answered with its id.
   status payment_order_status DEFAULT 'INTENDED'::payment_order_status NOT NULL,
-  -- How many requests have asked the provider to make it, one after the other.
+  -- How many requests have claimed it, one after the other, to open it at the provider.
   openings smallint DEFAULT 0 NOT NULL,
-  -- Until then one request alone asks the provider to make it, and the others wait. In the past once that request has failed.
+  -- End of the claim of the request that opens it at the provider; the others wait until then. In the past once that request has failed, null once it is open.
   opening_until timestamp with time zone,
   checks_done smallint DEFAULT 0 NOT NULL,
   -- When the provider is asked about it; null once it is no longer asked.
@@ -1449,7 +1449,7 @@ CREATE TABLE refund (
   -- impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.
   occasion text COLLATE "C" DEFAULT ''::text NOT NULL,
   amount bigint NOT NULL,
-  -- Paise of the amount that the platform adds, because the provider sends nothing below a least amount.
+  -- Paise of the amount that the platform adds, because the provider refuses smaller refunds.
   goodwill bigint DEFAULT 0 NOT NULL,
   -- impersonal: id of the refund for the provider, so that it is sent once.
   idempotency_key text NOT NULL,
@@ -1466,7 +1466,7 @@ CREATE TABLE refund (
   provider_refund_id text,
   -- impersonal: reference number of the bank.
   reference text,
-  -- Paise of the amount that are not sent, because lost disputes have returned them. A rest too small for the provider counts as well.
+  -- Paise of the amount that are not sent, because lost disputes have returned them. Includes a rest too small for the provider to send.
   covered bigint DEFAULT 0 NOT NULL,
   -- Paid outside the provider, which failed it for good.
   paid_by_hand_at timestamp with time zone,
@@ -2824,7 +2824,7 @@ CREATE TRIGGER dispute_moves_forward BEFORE UPDATE ON dispute FOR EACH ROW EXECU
 CREATE TRIGGER hold_lines_of_dispute BEFORE INSERT ON dispute FOR EACH ROW EXECUTE FUNCTION hold_lines_of_dispute();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- How much of a refund the bank has already returned with a lost dispute, so that it is not sent as well.
+-- The part of a refund that the bank has already returned with a lost dispute, so that it is not sent again.
 CREATE TABLE refund_cover (
   refund_id text COLLATE "C" NOT NULL,
   dispute_id text COLLATE "C" NOT NULL,

@@ -12,7 +12,7 @@ interface Found {
   ground: string
   groundId: string
   date: string
-  /** The fewest and the most players of a game on it, and the rupees of a seat. */
+  /** The fewest and the most players of a game on it, and the price of a seat in rupees. */
   players: { minPlayers: number; seats: number; expectedPrice: number }
 }
 

@@ -43,7 +43,9 @@ interface GeneratedSchema {
   triggers: string
 }
 
-/** The schema of a freshly migrated database as TypeScript and as SQL, its columns with personal data, and its triggers. */
+/**
+ * The schema of a freshly migrated database as TypeScript and as SQL, its columns with personal data, and its triggers.
+ */
 export const generateSchema = async (): Promise<GeneratedSchema> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-schema-'))
   const server = await startEmbedded(path.join(folder, 'pg'), ['fsync=off'])
@@ -65,7 +67,7 @@ export const generateSchema = async (): Promise<GeneratedSchema> => {
   }
 }
 
-/** Every trigger by its table and name, for the invariant that misses those which are gone. */
+/** Every trigger by its table and name, for the invariant that reports missing ones. */
 const triggerNames = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname || '.' || tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid

@@ -224,7 +224,7 @@ const useCoupon = ({ db }: TestDatabase, code: string, { id, accountId }: { id: 
 const payment = (bookingId: string) =>
   sql`(select id from payment where booking_id = ${bookingId} and outcome = 'CONFIRMED')`
 
-/** The booking says so too. */
+/** Adds a refund, and its amount to the booking. */
 const refund = (
   { database: { db } }: World,
   id: string,
@@ -237,7 +237,7 @@ const refund = (
         returning booking_id, amount)
     update booking set refunded = refunded + given.amount from given where booking.id = booking_id`.execute(db)
 
-/** The bank has returned half of the other booking; its turf bears it. */
+/** Loses a dispute over half of the other booking, at the turf’s expense. */
 const loseDispute = ({ database: { db }, otherId }: World) =>
   sql`
     insert into dispute (id, provider, provider_dispute_id, payment_id, booking_id, amount, deducted, reason_code, phase, status,
@@ -247,7 +247,7 @@ const loseDispute = ({ database: { db }, otherId }: World) =>
       from payment where booking_id = ${otherId}
       on conflict do nothing`.execute(db)
 
-/** The same refund, whichever probe comes first. */
+/** Adds one refund, which several probes share in any order. */
 const refundOnce = async (world: World): Promise<void> => {
   const { rows } = await sql`select from refund where id = 'REFUND_once'`.execute(world.database.db)
   if (rows.length === 0) await refund(world, 'REFUND_once', { bookingId: world.bookingId, amount: 1000 })

@@ -7,16 +7,13 @@ export const billErrors = {
   DEADLINE_TOO_SOON: [409, 'It is too late to choose this for unpaid shares. Please choose something else.'],
   SHARE_TOO_SMALL: [
     400,
-    'Each friend’s share must be at least half of an equal share. Please make them larger, or choose something else for unpaid shares.',
+    'Each friend’s share must be at least half of an equal share. Please raise the smaller shares, or choose something else for unpaid shares.',
   ],
   RELEASE_NOT_OFFERED: [
     409,
-    'This turf does not take bookings that are cancelled for unpaid shares. Please choose something else.',
+    'This turf does not let bookings be cancelled for unpaid shares. Please choose something else.',
   ],
-  RELEASE_LIMITED: [
-    409,
-    'Within 30 days, at most two of your bookings can be cancelled for unpaid shares. Please choose something else.',
-  ],
+  RELEASE_LIMITED: [409, 'You can choose this for at most two bookings in 30 days. Please choose something else.'],
   SHARES_CLOSED: [409, 'Shares of this booking can no longer be paid.'],
   SHARE_PAID: [409, 'Someone has already paid this share.'],
   SHARE_BEING_PAID: [

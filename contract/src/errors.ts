@@ -241,6 +241,6 @@ export interface Problem {
   code: ErrorCode
   errors: { path: string; message: string }[]
   requestId: string
-  /** What else the refusal knows, such as `nearestStarts` of SLOT_TAKEN. */
+  /** Further facts of the refusal, such as `nearestStarts` of SLOT_TAKEN. */
   [extra: string]: unknown
 }

@@ -81,7 +81,7 @@ comment on column turf.images is 'impersonal: addresses of pictures.';
 comment on column turf.amenities is 'impersonal: amenities, such as parking.';
 comment on column turf.metadata is 'impersonal: further facts about the turf.';
 comment on column turf.onboarded is 'A turf that is not onboarded answers each booking request itself.';
-comment on column turf.allows_release is 'Whether a split bill may release its booking when shares are not paid.';
+comment on column turf.allows_release is 'Whether split bills may release their bookings when shares are not paid.';
 comment on column turf.allows_undo is 'Whether players may undo a fresh booking. A change raises the version of the grounds.';
 comment on column turf.gap_nudge is 'Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.';
 comment on column turf.spot is 'Computed from latitude and longitude by a trigger.';

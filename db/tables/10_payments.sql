@@ -33,8 +33,8 @@ comment on column payment_order.receipt is 'impersonal: our reference for the or
 comment on column payment_order.provider_order_id is 'impersonal: id at the provider.';
 comment on column payment_order.currency is 'impersonal: currency, such as INR.';
 comment on column payment_order.status is 'INTENDED until the provider has answered with its id.';
-comment on column payment_order.openings is 'How many requests have asked the provider to make it, one after the other.';
-comment on column payment_order.opening_until is 'Until then one request alone asks the provider to make it, and the others wait. In the past once that request has failed.';
+comment on column payment_order.openings is 'How many requests have claimed it, one after the other, to open it at the provider.';
+comment on column payment_order.opening_until is 'End of the claim of the request that opens it at the provider; the others wait until then. In the past once that request has failed, null once it is open.';
 comment on column payment_order.next_check_at is 'When the provider is asked about it; null once it is no longer asked.';
 
 create table payment (
@@ -118,14 +118,14 @@ create index refund_open on refund (created_at) where status in ('PENDING', 'INI
 comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
 comment on column refund.reason is 'impersonal: kind of cause.';
 comment on column refund.occasion is 'impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.';
-comment on column refund.goodwill is 'Paise of the amount that the platform adds, because the provider sends nothing below a least amount.';
+comment on column refund.goodwill is 'Paise of the amount that the platform adds, because the provider refuses smaller refunds.';
 comment on column refund.idempotency_key is 'impersonal: id of the refund for the provider, so that it is sent once.';
 comment on column refund.refusals is 'Definite refusals of the provider. Outages and wrong keys do not count.';
 comment on column refund.sending_until is 'Until then the refund may be on its way to the provider, even without an answer.';
 comment on column refund.last_error is 'impersonal: error of the last attempt.';
 comment on column refund.provider_refund_id is 'impersonal: id at the provider.';
 comment on column refund.reference is 'impersonal: reference number of the bank.';
-comment on column refund.covered is 'Paise of the amount that are not sent, because lost disputes have returned them. A rest too small for the provider counts as well.';
+comment on column refund.covered is 'Paise of the amount that are not sent, because lost disputes have returned them. Includes a rest too small for the provider to send.';
 comment on column refund.paid_by_hand_at is 'Paid outside the provider, which failed it for good.';
 comment on column refund.paid_by_hand_reason is 'personal: explanation of a refund by hand, for the books.';
 comment on column refund.posting_due is 'True while the ledger has not posted it; otherwise null.';

@@ -58,7 +58,7 @@ create table refund_cover (
   primary key (refund_id, dispute_id)
 );
 create index refund_cover_by_dispute on refund_cover (dispute_id);
-comment on table refund_cover is 'How much of a refund the bank has already returned with a lost dispute, so that it is not sent as well.';
+comment on table refund_cover is 'The part of a refund that the bank has already returned with a lost dispute, so that it is not sent again.';
 
 -- Foreign keys of earlier tables.
 alter table settlement_line add foreign key (dispute_id) references dispute on delete restrict;

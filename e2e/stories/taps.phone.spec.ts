@@ -7,7 +7,7 @@ import { payInWindow } from '../payInWindow.ts'
 import { clientOf, signIn } from '../signIn.ts'
 
 const HALF = 30
-/** The owner's days so far ahead have no booking. */
+/** The owner has no booking on days this far ahead. */
 const DAYS_AHEAD = 12
 
 test('three taps book a start, a fourth moves it beside a gap for less, and a fifth undoes the booking', async ({

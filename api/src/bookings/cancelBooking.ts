@@ -105,7 +105,7 @@ export const cancelBooking =
       .select((eb) => eb.fn.max('amount').as('amount'))
       .where('booking_id', '=', booking.id)
       .where('valid_until', '>=', now)
-      // What was shown before a move was of another time and another price.
+      // A quote from before a move was for another time and price.
       .where('created_at', '>', booking.moved_at ?? new Date(0))
       .executeTakeFirst()
     const owed = Math.max(refundOf({ ...termsOf(booking), now }), quoted?.amount ?? 0)

@@ -109,7 +109,7 @@ test('a player cannot quote or cancel the booking of another player', async () =
   await expect(cancel({ ...booking, player: stranger })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a refund below the least amount is quoted, sent and told as that amount, and the platform adds what it lacks', async () => {
+test('a refund below ₹1 is quoted, sent and reported as ₹1, and the platform adds the difference', async () => {
   const { db } = app.database
   const cheap = await createTurfFixture(db, { grounds: [{ price_full: 1500 }] })
   const booking = await bookSlot(app, { groundId: cheap.groundIds[0]!, date: '2027-01-15', from: 13 })

@@ -26,11 +26,11 @@ export interface CouponQuestion {
 export interface AppliedCoupon {
   code: string
   discount: Discount
-  /** What the hold counts against the limits. */
+  /** Counted against the limits of the coupon by the hold. */
   use: { turfId: string; byPlatform: number }
 }
 
-/** What a coupon takes off this booking, or the Failure that says why it does not apply. The hold decides again. */
+/** The discount of a coupon on this booking, or the Failure that says why it does not apply. The hold checks again. */
 export const applyCoupon = async (db: Database, question: CouponQuestion): Promise<AppliedCoupon> => {
   const code = question.code.trim().toUpperCase()
   let row = await readCoupon(db, code, question)
@@ -51,7 +51,7 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
   const answer = discountOf(coupon, question)
   if (isRefused(answer)) throw new Failure(answer.refused)
   if (row.refusal) throw new Failure(row.refusal)
-  // Its own use of before is in what has been spent.
+  // `spent` already includes the earlier use by the booking itself.
   if (!question.exceptBookingId && row.budget !== null && row.spent + answer.platform > row.budget)
     throw new Failure('COUPON_USED_UP')
   return { code, discount: answer, use: { turfId: question.turfId, byPlatform: answer.platform } }
@@ -65,7 +65,7 @@ const termsIn = (row: Selectable<CouponTable>): CouponTerms => ({
   turfSharePercent: row.turf_share_percentage,
 })
 
-/** How much the coupon of a booking takes off a price; undefined without a coupon. */
+/** The terms of a booking’s coupon; undefined without a coupon. */
 export const couponTerms = async (db: Database, code: string | null): Promise<CouponTerms | undefined> => {
   if (code === null) return undefined
   return termsIn(await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirstOrThrow())

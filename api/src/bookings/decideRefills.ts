@@ -37,7 +37,7 @@ export const decideRefills = ({ db, appSecret, notifyJob }: Services): Job =>
     atOnce: 1,
   })
 
-/** While the player’s bank asks for the payment back, nobody knows what of it is left. */
+/** During a dispute, the bank may still take back what is left of the payment, so no refill is decided. */
 const isDecidable = sql<boolean>`
   refill.decided_at is null and refill.decide_at <= ${databaseNow} and not is_disputed(refill.booking_id)
   and not exists (select from resale where resale.booking_id = refill.booking_id and is_open)`
@@ -52,7 +52,7 @@ const decideRefill = async (bookingId: string, clock: Announcing): Promise<numbe
     .skipLocked()
     .executeTakeFirst()
   if (!booking) return 0
-  // Another cancelled booking may take from the same sales: whoever is first has locked them.
+  // Another cancelled booking may take from the same sales. The lock lets them take one after the other.
   await sql`
     select id from booking where id in (select sold_id from resale where booking_id = ${bookingId})
     order by id for no key update`.execute(db)
@@ -74,7 +74,7 @@ const decideRefill = async (bookingId: string, clock: Announcing): Promise<numbe
   return 1
 }
 
-/** What a refill is decided by, unless it has been decided or cannot be yet. */
+/** Reads the facts for a refill; undefined once it is decided, or while it cannot be. */
 const readFacts = async (
   db: Database,
   bookingId: string,
@@ -110,7 +110,9 @@ const saveRefill = async (
     .execute()
 }
 
-/** It is a part of the cancellation charge that goes back, and stands in the books as such: the turf’s next settlement bears it. */
+/**
+ * Refunds a refill. It is a part of the cancellation charge, and the books say so: the turf’s next settlement bears it.
+ */
 const payRefill = async (
   booking: Booking,
   amount: number,

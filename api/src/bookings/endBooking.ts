@@ -30,8 +30,8 @@ interface Ending {
 }
 
 /**
- * Cancels a booking whose row is locked: the slot is free again, the refund is queued, the player is told. Whoever but
- * the player ends it also gives the coupon back; so does the player who undoes it. Returns the state of the money and the sum refunded.
+ * Cancels a booking whose row is locked: frees the slot, queues the refunds and notifies the player. The coupon is
+ * released unless the player cancels without undoing. Returns the state of the money and the sum refunded.
  */
 export const endBooking = async (
   { booking, by, reason, refundAmount, news = 'booking_cancelled' }: Ending,

@@ -59,19 +59,19 @@ test('a start that leaves no gap costs less, on the card, the order, the booking
 
 test.each<[string, number | null, { from: number; insteadOf?: number }]>([
   ['the turf has switched it off', null, { from: 18, insteadOf: 18.5 }],
-  ['the player takes no offer', 50, { from: 18 }],
+  ['the player took no offer', 50, { from: 18 }],
   ['the start closes no gap, whichever was chosen first', 50, { from: 20, insteadOf: 18.5 }],
-  ['only the opening is beside it', 50, { from: 6, insteadOf: 6.5 }],
+  ['the start is beside the opening only', 50, { from: 6, insteadOf: 6.5 }],
 ])('no discount where %s', async (_, gapNudge, wanted) => {
   const { groundId } = await aTurf(gapNudge)
   expect(await book(await app.player(), { groundId, ...wanted })).toMatchObject({ totalPrice: 1200 })
 })
 
-test('a hold, an own booking or an own game beside a start gives no discount', async () => {
+test('a hold, or a booking of the same player, beside a start gives no discount', async () => {
   const { groundId } = await aTurf(50)
   const player = await app.player()
   const wanted = { groundId, from: 21, insteadOf: 21.5, expectedPrice: 1200 }
-  // The hold of another account ends unpaid.
+  // The hold of another player, which ends unpaid.
   await book(await app.player(), { groundId, from: 20 })
   expect(await book(player, wanted)).toMatchObject({ totalPrice: 1200 })
   app.clock.advance({ minutes: 7 })

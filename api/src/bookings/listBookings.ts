@@ -13,7 +13,7 @@ import { presentBooking } from './presentBooking.ts'
 import { rainChoiceOf } from './rainChoiceOf.ts'
 import { isBeyondUndo, undoneRecently } from './undoableUntil.ts'
 
-/** The player's own bookings: what is ahead, the next one first, then what is over, the latest first. */
+/** Lists the player’s own bookings: upcoming ones, the next first, then those that are over, the latest first. */
 export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
   const found = mine(db, viewer.accountId, query)
   const { rows, ...totals } = await readList({
@@ -28,7 +28,7 @@ export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db
 const isOver = (now: Date) =>
   sql<boolean>`(booking.ends_at <= ${now} or booking.status not in ('CONFIRMED', 'PAYMENT_AWAITED', 'PENDING'))`
 
-/** Of what is ahead and of what is over no more is read than is shown, however much was played. */
+/** Reads at most `shown` rows of each half, upcoming and over, however long the history is. */
 export const inOrderOfPlay = (db: Database, { found, now, shown }: { found: Found; now: Date; shown: number }) => {
   const ahead = found
     .where((eb) => eb.not(isOver(now)))
@@ -51,7 +51,7 @@ type Query = Asked<Api['listBookings']>['query']
 
 type Found = ReturnType<typeof mine>
 
-/** Paid seats stand where their game stands; everything else stands for itself. */
+/** Paid seats have the status of their game; every other booking has its own status. */
 const shownStatus = sql<BookingStatus>`case when booking.game_id is not null and booking.status = 'CONFIRMED'
   then (select status from game where game.id = booking.game_id) else booking.status end`
 

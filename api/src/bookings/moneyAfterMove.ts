@@ -10,7 +10,7 @@ import { couponTerms } from './coupons.ts'
 
 type Booking = Selectable<BookingTable>
 
-/** The bill that friends split, as far as a move changes it. */
+/** The open bill that friends split, as far as a move changes it. */
 export interface OpenBill {
   at_deadline: 'HOST_PAYS' | 'OPEN' | 'RELEASE'
   opened_at: Date | null
@@ -18,14 +18,14 @@ export interface OpenBill {
   is_being_paid: boolean
 }
 
-/** All that decides what a move does to the money of a booking. Read once for every time that is offered. */
+/** The facts that decide how a move changes the money of a booking, the same for every time offered. */
 export interface Movable {
   booking: Booking
   coupon: CouponTerms | undefined
   bill: OpenBill | undefined
 }
 
-/** What a move changes: the money, the policy that holds from then on, and the unpaid shares of a split bill. */
+/** The changes of a move: the money, the policy from then on, and the unpaid shares of a split bill. */
 export interface Move {
   money: MovedMoney
   policy: CancellationPolicy
@@ -53,8 +53,8 @@ export const readMovable = async (db: Database, booking: Booking): Promise<Movab
 })
 
 /**
- * What a move to a start with this list price changes, or the Failure that says why that time is not offered: it would give
- * back more than cancelling does now, or the friends who share the bill could not pay it.
+ * The changes of a move to a start with this list price, or the Failure that says why that time is not offered: the
+ * move would refund more than cancelling does now, or friends could not pay their shares of the bill.
  */
 export const moneyAfterMove = (
   { booking, coupon, bill }: Movable,
@@ -94,7 +94,7 @@ export const moneyAfterMove = (
   if (!shared)
     return new Failure('BOOKING_NOT_MOVABLE', {
       sentence:
-        'Your friends could not pay their shares of this time. Please choose another one, or stop sharing the bill.',
+        'Your friends could not pay their shares for that time. Please choose another one, or stop sharing the bill.',
     })
   return { ...moved, bill: shared }
 }

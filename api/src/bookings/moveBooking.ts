@@ -74,7 +74,10 @@ const isAt = (booking: Booking, body: Wanted): boolean =>
 
 const timeOf = (booking: Booking): string => `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`
 
-/** Read once the booking is locked: whoever checks it in, takes money for it or closes for rain has done so, or waits. */
+/**
+ * Read once the booking is locked: a check-in, a payment at the desk or a closure for rain has either happened, or
+ * waits.
+ */
 const readBeyondMove = async (db: Database, bookingId: string): Promise<boolean> => {
   const { is_beyond_move } = await db
     .selectFrom('booking')
@@ -122,7 +125,10 @@ const takeTime = async (
   if (!rows[0]?.moved) throw new Failure('SLOT_TAKEN')
 }
 
-/** The booking has its new price and keeps what it needs of its payment; the rest goes back, and unpaid shares fall with it. */
+/**
+ * Gives the booking its new price, refunds the part of its payment that it no longer needs, and lowers its unpaid
+ * shares.
+ */
 const settleMove = async (
   db: Database,
   { movable: { booking, bill }, move: { money, policy, bill: moves } }: { movable: Movable; move: Move },

@@ -16,7 +16,7 @@ interface Move {
   occasion: string
 }
 
-/** Paid seats that are now on another ground at a price that is no higher: what it costs less goes back. */
+/** Moves paid seats to another ground at a price that is no higher, and refunds the difference. */
 export const moveSeats = async (
   { seats, groundId, price, occasion }: Move,
   { db, now }: { db: Database; now: Date },

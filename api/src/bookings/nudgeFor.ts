@@ -17,8 +17,8 @@ interface Nudged {
 }
 
 /**
- * What the turf takes off a slot that closes a gap. Only the confirmed time of other players and of the turf decides: a
- * player cannot make a gap with a hold or a booking of their own.
+ * The turf’s discount for a slot that closes a gap. Only the confirmed time of the turf and of other players counts, so
+ * a player cannot make a gap with a hold or booking.
  */
 export const nudgeFor = async (db: Database, { ground, date, slot, accountId }: Nudged): Promise<Paise> => {
   if (ground.gapNudge === null) return 0

@@ -34,7 +34,7 @@ const newPlayer = () => makePlayer({ database, config: readConfig(settings), url
 type Order = Answer<Api['bookFull']>
 const SAME = 20
 
-/** The same request so often, at once, through both processes: the answers, or the code of each refusal. */
+/** Sends the request 20 times at once, through both processes. Returns the answers, or the code of each refusal. */
 const atOnce = async <Reply>(player: Player, ask: (of: Pick<Player, 'client'>) => Promise<Reply>) =>
   Promise.all(
     Array.from({ length: SAME }, (_, index) =>
@@ -51,7 +51,7 @@ const atProvider = async (since: readonly string[] = []) => {
 const idsAtProvider = async () => (await atProvider()).map(({ id }) => id)
 const slowly = () => control(`${standIns.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'slow', seconds: 1 })
 
-test('20 identical holds at once make one booking and one order, and answer the same', async () => {
+test('20 identical holds at once make one booking and one order, and get the same answer', async () => {
   const player = await newPlayer()
   const before = await idsAtProvider()
   await slowly()
@@ -63,7 +63,7 @@ test('20 identical holds at once make one booking and one order, and answer the 
   expect(await db.selectFrom('booking').select('id').where('account_id', '=', player.id).execute()).toHaveLength(1)
 })
 
-test('20 identical holds whose first answer is lost get one order for each booking, or 503', async () => {
+test('20 identical holds get one order for each booking, or 503, when the provider’s first answer is lost', async () => {
   const player = await newPlayer()
   const before = await idsAtProvider()
   await control(`${standIns.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'drop_response' })
@@ -84,7 +84,7 @@ test('20 identical holds whose first answer is lost get one order for each booki
   expect(paid.length === 0 || paid[0]!.externalPaymentOrderId === again.externalPaymentOrderId).toBe(true)
 })
 
-test('a request that died while it opened an order is followed by the next one, which answers the same order', async () => {
+test('after a request dies while opening an order, the next requests get the same order', async () => {
   const player = await newPlayer()
   const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 12 }
   const first = await holdSlot(player, wanted)

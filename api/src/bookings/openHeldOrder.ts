@@ -15,7 +15,9 @@ interface Held {
 
 type Order = Answer<Api['bookFull']>
 
-/** The order of a booking, made at the provider unless it is there, with no transaction open meanwhile. */
+/**
+ * The order of a booking, opened at the provider unless it is already open. No transaction may be open during the call.
+ */
 export const openedOrder = async (
   { booking, order }: Held,
   { gateway }: BookingServices,
@@ -35,13 +37,13 @@ interface Clock {
   now: Date
 }
 
-/** The hold is committed. Without an order nobody can pay for it: what it took is free again at once. */
+/** Opens the order of a committed hold. If the provider fails, the hold cannot be paid, so it is released at once. */
 export const openHeldOrder = (held: Held, services: BookingServices, { db, now }: Clock): Promise<Order> =>
   openedOrder(held, services, { db, whenAway: () => releaseHold(held.booking.id, { db, now }) })
 
 /**
- * The same player asked for the same slot twice, or the first answer was lost: both pay the one order. The first request
- * makes it, since the process that took the slot may be gone.
+ * Answers a player who already holds the slot, having asked twice or lost the first answer: both requests get the one
+ * order. Either request can open it, since the process that took the slot may be gone.
  */
 export const orderOfMine = async (bookingId: string, services: BookingServices, clock: Clock): Promise<Order> => {
   const { db } = clock

@@ -57,7 +57,7 @@ export const quoteMove: Handler<Api['quoteMove']> = async ({ params, query }, { 
   }
 }
 
-/** A slot as it is told: wall times, and minutes of the business day. */
+/** A slot as it is sent: clock times, and minutes of the business day. */
 export const slotOf = ({ startsAt, endsAt }: FreeTime['interval']) => ({
   startTime: startsAt,
   endTime: endsAt,

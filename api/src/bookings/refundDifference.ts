@@ -11,7 +11,10 @@ interface Difference {
   occasion?: string
 }
 
-/** Queues what a cheaper time or ground costs less, of the payment that confirmed the booking. Returns what is sent. */
+/**
+ * Queues a refund of the difference to a cheaper time or ground, from the payment that confirmed the booking. Returns
+ * the sum sent.
+ */
 export const refundDifference = async (
   db: Database,
   { booking, amount, occasion }: Difference,

@@ -11,24 +11,25 @@ export type BookingRefundReason = (typeof bookingRefundReasons)[number]
 
 interface Refund {
   bookingId: string
-  /** Paise that are owed, in all. */
+  /** The paise owed, in all. */
   amount: number
   reason: BookingRefundReason
   occasion?: string
 }
 
 export interface PayerRefund {
-  /** Who paid a share; null for the booker. */
+  /** The friend who paid a share; null for the booker. */
   payerId: string | null
-  /** Of the link to the bill that they paid a share of. */
+  /** The token in the link to the bill; null when it was never split. */
   splitToken: string | null
-  /** Paise that are sent, without what the bank has returned already. */
+  /** The paise sent, without the part that the bank has already returned. */
   amount: number
 }
 
 /**
- * Queues refunds to all payers of a booking, in proportion to their money left in it, and writes the sum to the booking. The caller holds the lock of the booking's row. Each part is rounded up to the provider's
- * least amount.
+ * Queues refunds to all payers of a booking, in proportion to their money left in it, and saves the new sum of the
+ * booking’s refunds. Each part is rounded up to the provider’s least amount. The caller holds the lock of the booking’s
+ * row.
  */
 export const refundPayers = async (
   db: Database,
@@ -62,11 +63,11 @@ export const quotePayers = async (db: Database, bookingId: string, amount: numbe
     0,
   )
 
-/** The platform's goodwill is no money of the booking: a payment that had some keeps its part of it. */
+/** Goodwill is the platform’s money, not the booking’s: it does not reduce the payer’s money left in the booking. */
 const goodwill = sql<number>`
   (select coalesce(sum(goodwill), 0) from refund where refund.payment_id = payment.id)::bigint`
 
-/** Those who have paid for the booking, the booker first, with what each still has in it. */
+/** The payers of the booking, the booker first, each with their money left in it. */
 const payersOf = async (db: Database, bookingId: string) => {
   const payments = await db
     .selectFrom('payment')

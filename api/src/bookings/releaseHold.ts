@@ -13,7 +13,7 @@ const PROVIDER_AWAY = 'The payment provider did not answer'
 /** Ends one unpaid hold early, unless another request has opened its order since, or is opening it. */
 export const releaseHold = async (bookingId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    // A request that claims an order waits for this lock, or has its claim by now.
+    // A request that claims the order either waits for this lock or has already written its claim.
     await transaction.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute()
     const booking = await transaction
       .updateTable('booking')

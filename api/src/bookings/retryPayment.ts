@@ -186,8 +186,9 @@ const refuseToJoin = async (gameId: string, { db, accountId }: Pick<Retry, 'db' 
 }
 
 /**
- * The order that is open or being opened already, while it asks for the same amount and may still be paid; else the intent of a new one.
- * The provider takes no second payment of an order as long as one is authorised, even if that one will never be captured.
+ * The order that is open or being opened, if it asks for the same amount and may still be paid; otherwise the intent of
+ * a new one. The provider takes no second payment of an order as long as one is authorised, even if that one will never
+ * be captured.
  */
 const orderFor = async (booking: Booking, { db, services, now }: Retry): Promise<Order> => {
   const orders = await db

@@ -1,7 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { bookingRefundReasons } from '../payments/queueRefund.ts'
 
-/** Writes to a booking what its refunds come to. The caller holds the lock of its row. Returns it, in paise. */
+/**
+ * Sets `refunded` of a booking to the sum of its refunds for `bookingRefundReasons` and returns it, in paise. The
+ * caller holds the lock of the booking’s row.
+ */
 export const setRefunded = async (db: Database, bookingId: string): Promise<number> => {
   const { refunded } = await db
     .updateTable('booking')

@@ -41,7 +41,7 @@ const book = (player: Player, groundId: string, expectedPrice?: number) =>
 /** The refusal after the price has changed to this many rupees. */
 const changedTo = (price: number) => ({ status: 409, problem: { code: 'PRICE_CHANGED', price } })
 
-test('every call that begins a payment takes the price that was shown, and can refuse another one', () => {
+test('every call that begins a payment takes the price shown, and refuses with PRICE_CHANGED', () => {
   const begins = Object.entries(api as Record<string, Endpoint>).filter(([, { reply }]) => reply === paymentOrder)
   expect(begins.length).toBeGreaterThan(7)
   for (const [name, { body, query, refuses }] of begins) {

@@ -42,7 +42,7 @@ type Booking = Selectable<BookingTable>
 
 const isUndone = (booking: Booking): booking is Booking & { undone_at: Date } => booking.undone_at !== null
 
-/** Lets one booking of a player, and one of a payment instrument, be undone at a time: the limit counts them all. */
+/** Serialises undoing per account and per payment instrument, since the limit counts their earlier undone bookings. */
 const lockUndoing = async (db: Database, booking: Booking): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('undo/' || ${booking.account_id}::text, 0))`.execute(db)
   await sql`
@@ -50,7 +50,7 @@ const lockUndoing = async (db: Database, booking: Booking): Promise<void> => {
     where id = ${booking.confirming_payment_id} and instrument_digest is not null`.execute(db)
 }
 
-/** Read under the locks: a check-in, a closure for rain and another undoing have either happened, or wait. */
+/** Read under the locks: a check-in, a closure for rain or another undo has either happened, or waits. */
 const readUndoing = (db: Database, bookingId: string) =>
   db
     .selectFrom('booking')

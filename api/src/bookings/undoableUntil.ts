@@ -9,8 +9,8 @@ export const isBeyondUndo = sql<boolean>`(${awaitsRainChoice} or exists (
   select from check_in where check_in.booking_id = booking.id))`
 
 /**
- * How many bookings the player of a booking, or the instrument that paid it, has undone within the limit; for use where
- * `booking` is in scope.
+ * How many bookings the player of a booking, or the instrument that paid for it, has undone within `UNDO_LIMIT.days`;
+ * for use where `booking` is in scope.
  */
 export const undoneRecently = sql<number>`(select count(*)::integer from (
   select undone.id from booking undone

@@ -25,13 +25,13 @@ const groundId = groundIds[0]!
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
-/** A paid booking; each test uses a different time. The current time is 10 am on the 15th. */
 interface Wanted {
   date?: string
   couponCode?: string
   player?: Player
 }
 
+/** A paid booking; each test uses a different time. The current time is 10 am on the 15th. */
 const paid = (from: number, { date = '2027-01-17', couponCode = '', player }: Wanted = {}) =>
   bookSlot(app, { groundId, date, from, ...(couponCode && { couponCode }) }, player)
 
@@ -167,7 +167,7 @@ test('a turf that switches undo off does so for later bookings; earlier ones can
 const refusedUndo = (booking: Booked) =>
   expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
 
-test('a player undoes two bookings within 30 days, also when three are undone at once', async () => {
+test('refuses to undo a third booking within 30 days, also when three are undone at once', async () => {
   const first = await paid(6, { date: '2027-01-25' })
   const { player } = first
   const bookings = [first, await paid(7, { date: '2027-01-25', player }), await paid(8, { date: '2027-01-25', player })]
@@ -177,13 +177,13 @@ test('a player undoes two bookings within 30 days, also when three are undone at
   expect(await mine(later)).toMatchObject({ undoUntil: null, cancel: { percentage: 50 } })
   expect((await ticketOf(later))?.undoUntil).toBeNull()
   await refusedUndo(later)
-  // 31 days later.
+  // As if 31 days had passed.
   await sql`update booking set undone_at = undone_at - interval '31 days' where undone_at is not null
     and account_id = ${player.id}`.execute(db)
   expect((await undo(later)).refundAmount).toBe(1630)
 })
 
-test('bookings of two players that one instrument paid count together', async () => {
+test('counts the undone bookings of several players together when one instrument paid for them', async () => {
   const digest = Buffer.from('one card')
   const bookings: Booked[] = []
   for (const from of [10, 11, 12]) {
@@ -201,7 +201,7 @@ test('bookings of two players that one instrument paid count together', async ()
   await refusedUndo(bookings[2]!)
 })
 
-test('the platform bears the provider’s fee of an undone booking, the turf of a cancelled one', async () => {
+test('the platform bears the provider’s fee of an undone booking, and the turf that of a cancelled one', async () => {
   const undone = await paid(13, { date: '2027-01-25' })
   await undo(undone)
   const cancelled = await paid(13, { date: '2027-01-25' })
@@ -216,7 +216,7 @@ test('the platform bears the provider’s fee of an undone booking, the turf of 
     .where('booking_id', 'in', [undone.bookingId, cancelled.bookingId])
     .execute()
   const lineOf = ({ bookingId }: Booked) => lines.find((line) => line.booking_id === bookingId)
-  // The stand-in takes 2 % and tax of ₹1,630.
+  // The stand-in charges 2 % of ₹1,630, plus tax.
   expect(lineOf(undone)).toMatchObject({ gateway_fee: 3847, gateway_charge: 0, net: 0 })
   expect(lineOf(cancelled)).toMatchObject({ gateway_charge: 3847, net: 81_500 - 3847 })
 })

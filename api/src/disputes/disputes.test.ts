@@ -37,7 +37,7 @@ const state = () => control<AtProvider>(`${app.payments}/_ctl/state`)
 
 /** No test leaves a dispute to the others. */
 afterEach(async () => {
-  // What is due at the provider by now happens first.
+  // Runs everything that is due at the provider by now.
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 0 })
   for (const { id, status } of (await state()).disputes)
     if (status === 'open' || status === 'under_review')
@@ -50,7 +50,9 @@ afterEach(async () => {
 let today = 1
 const dayOf = (number: number): string => addDays('2027-01-31', number)
 
-/** Each test has days of its own. A booking of ₹1,000 was played there the evening before, and the provider has its payment. */
+/**
+ * Gives each test different days. A booking of ₹1,000 was played the evening before, and the provider has its payment.
+ */
 const playedYesterday = async () => {
   today += 2
   clock.set(`${dayOf(today)}T05:30:00Z`)
@@ -156,7 +158,7 @@ test('the evidence is sent once, by one press, before the deadline', async () =>
   ).rejects.toMatchObject({ constraint: 'dispute_moves_forward' })
 })
 
-test('a lost answer to the evidence changes nothing, and after the deadline nobody answers', async () => {
+test('a lost answer to the evidence changes nothing, and an answer after the deadline is refused', async () => {
   const { paymentId } = await playedYesterday()
   const dispute = await opened(paymentId)
   await answer(dispute, 'CONTEST')
@@ -176,7 +178,7 @@ test('a lost answer to the evidence changes nothing, and after the deadline nobo
   expect(await outcomesOf([answer(late, 'CONTEST')])).toEqual(['DISPUTE_TOO_LATE'])
 })
 
-test('whoever can answer a dispute is reminded two days and half a day before it is too late, and no more', async () => {
+test('admins are reminded of an unanswered dispute two days and half a day before the deadline, and no more', async () => {
   const reminded = async () =>
     (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'dispute_due')
   const before = (await reminded()).length
@@ -209,7 +211,7 @@ test('whoever can answer a dispute is reminded two days and half a day before it
   expect(await more()).toBe(2)
 })
 
-test('what is lost without a check-in is a line of the turf’s next settlement, and the books agree', async () => {
+test('a dispute lost without a check-in is a line of the turf’s next settlement, and the books agree', async () => {
   const { paymentId, bookingId } = await playedYesterday()
   clock.advance({ hours: 24 })
   expect(await settledLines(bookingId)).toEqual(['COMPLETED'])
@@ -227,7 +229,7 @@ test('what is lost without a check-in is a line of the turf’s next settlement,
   expect(await ledgerChange(db, () => turns(works.disputes))).toEqual({})
 })
 
-test('what is lost after a check-in is borne by the platform', async () => {
+test('a dispute lost after a check-in is borne by the platform', async () => {
   const { paymentId, bookingId } = await playedYesterday()
   const dispute = await opened(paymentId)
   await sql`
@@ -366,7 +368,7 @@ test('a dispute about no payment of ours is a difference, and one that is accept
   expect(difference).toMatchObject({ subjectId: id, ours: null, theirs: null, action: 'WRITE_OFF' })
   const resolving = { params: { differenceId: difference!.entityId }, body: { reason: 'Another shop of ours' } }
   expect(await ledgerChange(db, () => admin.client.resolveDifference(resolving))).toEqual({})
-  // What is taken off for it comes with a settlement, and is a difference then.
+  // The deduction arrives with a settlement, and is a difference then.
   await control(`${app.payments}/_ctl/disputes/${id}`, { status: 'lost' })
   await control(`${app.payments}/_ctl/settle`, {})
   clock.set(`${dayOf(today + 1)}T01:00:00Z`)

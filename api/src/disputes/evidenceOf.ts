@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 
-/** What Baari knows of a disputed booking: its ticket, its check-in and its receipt. Amounts are paise. */
+/** The facts of a disputed booking: its ticket, its check-in and its receipt. Amounts are paise. */
 export interface EvidenceFacts {
   disputeId: string
   providerDisputeId: string

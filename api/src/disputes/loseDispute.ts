@@ -42,10 +42,10 @@ const awaitedRefunds = (db: Database, paymentId: string) =>
 type AwaitedRefunds = Awaited<ReturnType<typeof awaitedRefunds>>
 
 /**
- * The bank has returned the money to the player. Refunds of the payment that are still owed count as paid by it and are
- * not sent as well; the turf's part is a line of its next settlement; the platform bears the rest. A booking that is
- * ahead ends: all of its payers get back what they have in it, and what the bank has returned of it counts as paid. The
- * booking and its payment are locked; of seats, the games of their ground before them.
+ * Posts a dispute that the bank decided for the player. Refunds of the payment that are still owed count as paid by it,
+ * as far as it goes, and only the rest is sent. The turf’s part is a line of its next settlement; the platform bears
+ * the rest. An upcoming booking ends: each of its payers is refunded their money in it, less the part that the bank has
+ * returned. The caller has locked the booking and its payment, and for seats the games of their ground before them.
  */
 export const loseDispute = async (
   dispute: Dispute,
@@ -159,7 +159,7 @@ const chargeTurf = async (
   )
 }
 
-/** As much of them as the platform has borne; only the rest is sent. */
+/** Covers the refunds as far as the platform has borne the dispute; only the rest is sent. */
 const coverRefunds = async (awaited: AwaitedRefunds, { db, now, appSecret }: Saving): Promise<void> => {
   for (const { id, booking_id: bookingId } of awaited) {
     const covered = await coverRefund(db, id)

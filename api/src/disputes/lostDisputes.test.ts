@@ -66,7 +66,7 @@ const newsOf = async (who: { id: string }, bookingId: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-test('a dispute lost before the game ends the booking: nothing is sent as well, and the turf is owed and bears nothing', async () => {
+test('losing a dispute before the game cancels the booking, sends no refund, and neither pays nor charges the turf', async () => {
   const booked = await ahead()
   const { paymentId, bookingId, player: booker } = booked
   const dispute = await opened(paymentId)
@@ -98,7 +98,7 @@ test('a dispute lost before the game ends the booking: nothing is sent as well, 
   expect(await ledgerDifferences()).toEqual([])
 })
 
-test('an accepted dispute over a part of the payment ends the booking, and only the rest is sent', async () => {
+test('accepting a dispute over part of the payment cancels the booking, and only the rest is sent', async () => {
   const { paymentId, bookingId } = await ahead()
   const { captured } = await bookingOf(bookingId)
   const dispute = await opened(paymentId, { amount: 40_050 })
@@ -114,7 +114,7 @@ test('an accepted dispute over a part of the payment ends the booking, and only 
   expect(await ledgerDifferences()).toEqual([])
 })
 
-test('a dispute lost once players are checked in leaves the booking as it is', async () => {
+test('losing a dispute after check-in leaves the booking confirmed', async () => {
   const { paymentId, bookingId } = await ahead()
   await sql`
     insert into check_in (booking_id, entry_key, turf_id, checked_in_at, checked_in_by, noted_at)
@@ -124,7 +124,7 @@ test('a dispute lost once players are checked in leaves the booking as it is', a
   expect(await bookingOf(bookingId)).toMatchObject({ status: 'CONFIRMED', refunded: 0 })
 })
 
-test('a dispute lost over seats frees them and counts them out of the game', async () => {
+test('losing a dispute over seats cancels them and lowers the paid seats of the game', async () => {
   const place = await createTurfFixture(db, { grounds: [{ min_players: 2, max_players: 8 }] })
   const slot = { groundId: place.groundIds[0]!, date: dayOf(9), from: 19, to: 20 }
   const host = await app.player('ADMIN')
@@ -143,7 +143,7 @@ test('a dispute lost over seats frees them and counts them out of the game', asy
   expect(await ledgerDifferences()).toEqual([])
 })
 
-test('a dispute lost over a shared booking gives the friends their shares back, and the booker what the bank has not returned', async () => {
+test('losing a dispute over a shared booking refunds the friends, and the booker what the bank did not return', async () => {
   const { paymentId, bookingId, player: booker } = await ahead()
   const { captured } = await bookingOf(bookingId)
   const { token, shares } = await booker.client.shareBill({
@@ -224,7 +224,7 @@ test('disputes and refunds in any order never give the player more than the paym
   expect(ids).toEqual([])
 })
 
-/** The bank has decided, whatever the provider’s stand-in says. */
+/** Saves a lost dispute, without the provider’s stand-in. */
 const loses = (paymentId: string, { id, amount }: { id: string; amount: number }) =>
   saveDispute(
     {
@@ -246,7 +246,7 @@ const loses = (paymentId: string, { id, amount }: { id: string; amount: number }
     { db, now: clock.now(), appSecret: app.config.APP_SECRET },
   )
 
-/** As much as the booking has left, unless the bank has returned it. */
+/** Refunds at most what the booking has left. The database may refuse what the bank has already returned. */
 const givesBack = async (bookingId: string, { occasion, amount }: { occasion: string; amount: number }) => {
   const { captured, refunded, status } = await bookingOf(bookingId)
   const owed = Math.min(amount, captured - refunded)
@@ -260,7 +260,7 @@ const givesBack = async (bookingId: string, { occasion, amount }: { occasion: st
   }
 }
 
-/** The books after everything is posted: invariants of the ledger and of refunds. */
+/** The violated invariants of the ledger and of refunds. */
 const ledgerDifferences = async () => {
   const ids = await violatedInvariants(app.database.url)
   return ids.filter((id) => ['I3', 'I4', 'I5', 'I6', 'I13'].includes(id))

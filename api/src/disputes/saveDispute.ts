@@ -13,7 +13,7 @@ import { tellOfDispute } from './tellOfDispute.ts'
 interface Told {
   provider: string
   told: GatewayDispute
-  /** What the provider has refunded of the payment; asked for when the dispute is lost. */
+  /** The payment’s refunds at the provider; read when the dispute is lost. */
   refunds: readonly GatewayRefund[]
 }
 
@@ -82,7 +82,7 @@ const later = (now: Date): Date => new Date(now.getTime() + LOOK_AGAIN_MILLISECO
 const deductedOf = ({ status, deducted, amount }: GatewayDispute): number =>
   status === 'LOST' && deducted === 0 ? amount : deducted
 
-/** The games of a ground are locked before a booking, and that before its payment, as everywhere. */
+/** Locks the games of a ground, then the booking, then its payment, in the order used everywhere. */
 const lockPaid = async (db: Database, providerPaymentId: string) => {
   const known = await db
     .selectFrom('payment')
@@ -140,7 +140,7 @@ const open = async (
       status: 'OPEN',
       opened_at: told.openedAt,
       next_check_at: later(now),
-      // That it has come is told at once, however late it comes.
+      // Opening notifies admins at once, so a reminder that is already due counts as sent.
       reminders: remindersBy(told.respondBy, now),
       updated_at: now,
     })

@@ -15,8 +15,8 @@ export interface DisputeServices {
 }
 
 /**
- * Takes over what the provider says of a dispute; one about no payment of ours is a difference. What is taken off for it is
- * another one, once it is settled.
+ * Saves a dispute as the provider reports it. A dispute over a payment that is not ours is recorded as a difference;
+ * its deduction is another difference, once it is settled.
  */
 export const takeDispute = async (
   told: GatewayDispute,

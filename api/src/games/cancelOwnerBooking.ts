@@ -79,7 +79,7 @@ const cancelFull = async ({ body, by, within }: TurfCancelling, clock: Announcin
   return booking.captured
 }
 
-/** The game, with its ground's games locked: nobody joins or leaves it meanwhile. */
+/** The game, with its ground’s games locked, so that players can neither join nor leave it before the commit. */
 const lockedGame = async ({ body, within }: TurfCancelling, { db, now }: Announcing) => {
   let found = db
     .selectFrom('game')

@@ -33,7 +33,7 @@ interface OwnSeats {
   facts: Parameters<typeof passingOnRefusal>[0]
 }
 
-/** What an account has paid for in a game that is still to come. */
+/** The confirmed seats of an account in a game. */
 export const ownSeats = async (
   { gameId, accountId }: { gameId: string; accountId: string },
   db: Database,

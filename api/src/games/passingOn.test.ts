@@ -104,7 +104,7 @@ test('the player who takes a seat pays its original price, and the first player 
   })
 })
 
-test('a seat that has changed hands three times stays with its player', async () => {
+test('refuses to pass on a seat that has changed hands three times', async () => {
   const { gameId, seatsId, ...game } = await offered()
   let seats = { gameId, seatsId }
   let holder = game.first

@@ -37,7 +37,7 @@ const messagesTo = (player: Player) =>
 const newsOf = async (player: Player) =>
   (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'seat_offered')
 
-test('whoever waits for the time of a game is told of a seat in it, once, and can take it', async () => {
+test('a player on the waitlist for the time of a game is notified once of a seat in it, and can take it', async () => {
   const { slot, gameId, players } = await hostedEvening(app, { others: 1 })
   const waiting = await wait(slot)
   const stranger = await app.player()
@@ -56,7 +56,7 @@ test('whoever waits for the time of a game is told of a seat in it, once, and ca
   expect((await waiting.client.readGame({ params: { gameId }, query: {} })).you).toBe('PLAYER')
 })
 
-test('whom a player of the game has blocked is not told, nor anybody of a game by link', async () => {
+test('notifies no player whom a player of the game has blocked, and no player at all of a game by link', async () => {
   const { slot, gameId, players } = await hostedEvening(app, { others: 2 })
   const [one, two] = players as [(typeof players)[0], (typeof players)[0]]
   const blocked = await wait(slot)
@@ -83,7 +83,7 @@ test('whom a player of the game has blocked is not told, nor anybody of a game b
   expect(await messagesTo(unasked)).toEqual([])
 })
 
-test('whoever does not show up as surely as the host asks for, or plays elsewhere then, is not told', async () => {
+test('notifies no player below the reliability that the host asks for, or with a booking at that time', async () => {
   const { slot, gameId, players } = await hostedEvening(app, { others: 1, leastReliability: 'MOSTLY' })
   const { player, seatsId } = players[0]!
   const unsure = await wait(slot)

@@ -29,8 +29,8 @@ export const englishSentences: Sentences = {
     title: 'Booking cancelled: payment taken back',
     body: joined(
       `${slot(facts)}.`,
-      'A bank has taken back a payment for it.',
-      isSome(facts.refund) && `₹${facts.refund} of yours that the bank has not returned is on its way.`,
+      'A bank took back a payment for it.',
+      isSome(facts.refund) && `We are refunding the ₹${facts.refund} that the bank did not return to you.`,
     ),
   }),
   booking_undone: (facts) => ({

@@ -18,7 +18,10 @@ export const englishTurfSentences: Pick<Sentences, TurfKind> = {
   }),
   turf_disputed: (facts) => ({
     title: 'A booking was cancelled: payment taken back',
-    body: joined(`${slot(facts)}.`, 'A bank took back a payment for it. You bear nothing. The time is free again.'),
+    body: joined(
+      `${slot(facts)}.`,
+      'A bank took back a payment for it. Nothing is charged to you. The time is free again.',
+    ),
   }),
   turf_undone: (facts) => ({
     title: 'A booking was undone',

@@ -111,12 +111,12 @@ test.each<[NewsKind, string, string]>([
   [
     'booking_disputed',
     'Booking cancelled: payment taken back',
-    `${slot} A bank has taken back a payment for it. ₹750 of yours that the bank has not returned is on its way.`,
+    `${slot} A bank took back a payment for it. We are refunding the ₹750 that the bank did not return to you.`,
   ],
   [
     'turf_disputed',
     'A booking was cancelled: payment taken back',
-    `${slot} A bank took back a payment for it. You bear nothing. The time is free again.`,
+    `${slot} A bank took back a payment for it. Nothing is charged to you. The time is free again.`,
   ],
   ['rain_refunded', 'Closed for rain: you get a refund', `${slot} You get ₹750 back within 7–8 business days.`],
   ['enquiry_received', 'New enquiry for a slot', `${slot} Please answer soon: you have 15 minutes at most.`],
@@ -195,7 +195,7 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
-    // A settlement, its payout and its account are of all turfs of an owner; what admins look after is of none.
+    // News of a settlement, its payout and its account is of all turfs of an owner; news for admins is of none.
     const isOfTurf = !/^(settlement|payout|bank|approval|breach|grievance|work|invariant|keys|differences)_/.test(kind)
     expect(body.startsWith('Green Park')).toBe(isOfTurf)
   },
@@ -206,7 +206,7 @@ test('an evening that ends after midnight names both halves of the day', () => {
   expect(body).toContain(hardened('11:00 pm – 12:30 am'))
 })
 
-test('a kind that only a newer release knows is told by its place', () => {
+test('a kind from a newer release has a general title and names the turf', () => {
   expect(sentenceOf({ kind: 'tournament_won', facts }, 'en')).toEqual({
     title: 'News about your booking',
     body: 'Green Park',

@@ -2,7 +2,7 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { englishSentences } from './englishSentences.ts'
 import { hindiSentences } from './hindiSentences.ts'
 
-/** What admins are told of the platform’s own work. */
+/** News for admins about the platform’s work. */
 export type DeskKind =
   | 'work_parked'
   | 'invariant_violated'
@@ -19,7 +19,7 @@ export type DeskKind =
   | 'grievance_unclosed'
   | 'payout_recorded'
 
-/** What players are told of games that are short of players, or have a seat for them. */
+/** News for players about games that are short of players, or have a seat for them. */
 export type RescueKind = 'game_needs_players' | 'game_moves' | 'game_moved' | 'seat_offered'
 
 /** News for owners and their staff about their turf. */
@@ -36,7 +36,7 @@ export type TurfKind =
   | 'turf_turned_away_refunded'
   | 'turf_turned_away_denied'
 
-/** What an account is told of. */
+/** Kinds of news that an account receives. */
 export type NewsKind =
   | DeskKind
   | RescueKind
@@ -131,12 +131,12 @@ export interface Sentence {
   body: string
 }
 
-/** What is said of each kind of news; `unknown` of one that only a newer release knows. */
+/** The sentence for each kind of news; `unknown` for a kind that only a newer release knows. */
 export type Sentences = Record<NewsKind | 'unknown', (facts: Facts) => Sentence>
 
 const catalogues: Record<Language, Sentences> = { en: englishSentences, hi: hindiSentences }
 
-/** Puts what happened into words. A kind that only a newer release knows is told by its place alone. */
+/** Puts news into words. A kind that only a newer release knows names just the turf. */
 export const sentenceOf = (news: { kind: string; facts: Facts }, language: Language): Sentence => {
   const sentences = catalogues[language]
   const speak = (sentences[news.kind as NewsKind] as Sentences[NewsKind] | undefined) ?? sentences.unknown

@@ -16,7 +16,7 @@ interface Clock {
   now: Date
 }
 
-/** The provider has it: it is asked about until it has arrived, and its player is told then. */
+/** The provider has accepted it and is polled until the refund arrives; then the player is notified. */
 const onItsWay = (providerRefundId: string, now: Date) => ({
   provider_refund_id: providerRefundId,
   status: 'INITIATED' as const,
@@ -24,7 +24,7 @@ const onItsWay = (providerRefundId: string, now: Date) => ({
   updated_at: now,
 })
 
-/** A refund of which the provider knows and nobody had heard. */
+/** Marks a refund as sent that the provider has and our row did not show. */
 export const refundWasSent = async (refundId: string, providerRefundId: string, { db, now }: Clock): Promise<void> => {
   await db
     .updateTable('refund')
@@ -33,7 +33,7 @@ export const refundWasSent = async (refundId: string, providerRefundId: string, 
     .execute()
 }
 
-/** Part of what was owed has gone out by itself: so much of it is left to be sent. */
+/** Lowers a refund to the rest that is still to be sent: the other part went out in the provider’s dashboard. */
 export const refundIsLess = async (
   { id, amount, idempotency_key: key }: Pick<Selectable<RefundTable>, 'id' | 'amount' | 'idempotency_key'>,
   { db, now }: Clock,
@@ -42,7 +42,7 @@ export const refundIsLess = async (
     .updateTable('refund')
     .set({
       amount,
-      // Another amount is another request of the provider.
+      // The provider treats another amount as another request, so it gets another key.
       idempotency_key: `${key}_${amount}`,
       status: 'PENDING',
       provider_refund_id: null,

@@ -3,8 +3,8 @@ import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { sql } from 'kysely'
 
 /**
- * Covers a refund with the lost disputes of its payment, so that only the rest is sent. Returns how much they newly cover. The
- * caller holds the lock of the payment.
+ * Covers a refund with the lost disputes of its payment, so that only the rest is sent. Returns the paise newly
+ * covered. The caller holds the lock of the payment.
  */
 export const coverRefund = async (db: Database, refundId: string): Promise<number> => {
   const { rows } = await sql<{ covered: number }>`select cover_refund(${refundId}, ${LEAST_REFUND}) as covered`.execute(

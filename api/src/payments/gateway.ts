@@ -1,13 +1,13 @@
-/** Somebody who sends signed events. */
+/** A sender of signed events. */
 export interface WebhookSource {
   readonly name: string
-  /** What a signed event is about; nothing when the signature does not match. */
+  /** The hint in a signed event; undefined when the signature does not match. */
   readWebhook(raw: Uint8Array, headers: Record<string, string | string[] | undefined>): WebhookHint | undefined
 }
 
-/** What Baari needs of a payment provider. Amounts are whole paise. */
+/** The calls that Baari needs of a payment provider. Amounts are whole paise. */
 export interface PaymentGateway extends WebhookSource {
-  /** What the checkout is opened with. */
+  /** The key that the checkout is opened with. */
   readonly publicKey: string
   readonly checkoutScript: string
   createOrder(wanted: OrderWanted): Promise<GatewayOrder>
@@ -44,11 +44,11 @@ export interface GatewayPayment {
   amount: number
   currency: string
   method: string | null
-  /** Of whoever paid, masked: enough to recognise a number, not enough to call. */
+  /** The payer’s contact, masked: enough to recognise a number, not enough to call. */
   contact: string | null
   /** When it was begun, if the provider says so. */
   begunAt: Date | null
-  /** The UPI id of whoever paid. Nothing else names an instrument: cards have a new id with every payment. */
+  /** The payer’s UPI id. Nothing else identifies an instrument: a card has a new id with every payment. */
   upiId: string | null
   /** Known once captured; `tax` is part of `fee`. */
   fee: number | null
@@ -69,7 +69,7 @@ export interface GatewayRefund {
   reference: string | null
 }
 
-/** An event is a hint that something changed; what it is, is read from the provider. */
+/** An event only hints at a change; the change itself is read from the provider. */
 export interface WebhookHint {
   eventId: string
   kind: string

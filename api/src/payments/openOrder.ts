@@ -14,16 +14,19 @@ export const insertOrder = (
 ): Promise<Selectable<PaymentOrderTable>> =>
   db.insertInto('payment_order').values(order).returningAll().executeTakeFirstOrThrow()
 
-/** Asking for an order, and looking for one whose answer was lost, take the provider's 8 s each at most. */
+/**
+ * Covers two calls to the provider of at most 8 s each: looking for an order whose answer was lost, and asking for one.
+ */
 const LEASE_SECONDS = 20
-/** As long as a provider is waited for. */
+/** A waiting request gives up after the time that one call to the provider may take. */
 const LONGEST_WAIT_MILLISECONDS = 8000
 const POLL_MILLISECONDS = 50
 
 /**
- * Makes the order at the provider whose intent is already saved, and saves its id. One request claims it before the
- * provider is asked; the others wait for its answer. The claim is a lease, so that a request that died holds nothing up.
- * No transaction is open while the provider answers. Throws the GatewayError of a provider that refuses or does not answer.
+ * Opens the order at the provider whose intent is already saved, and saves its id. One request claims the order before
+ * it asks the provider; the others wait for its answer. The claim is a lease, so a request that dies blocks the others
+ * for a limited time. No transaction is open while the provider answers. Throws the GatewayError of a provider that
+ * refuses or does not answer.
  */
 export const openOrder = async (
   order: IntendedOrder,
@@ -48,8 +51,9 @@ export const openOrder = async (
 }
 
 /**
- * How many requests have claimed the order by now, this one included; nothing while another one opens it, or has done so,
- * and once its booking is cancelled. The lock of the booking lets a hold either be released or get its order.
+ * Claims the order and returns how many requests have done so, this one included. Returns undefined while another
+ * request holds the claim, once the order is open, and once its booking is cancelled. The lock of the booking ensures
+ * that a hold is either released or gets its order.
  */
 const claim = async (db: Database, order: IntendedOrder): Promise<number | undefined> => {
   const { rows } = await sql<{ openings: number }>`

@@ -10,7 +10,10 @@ interface Services {
   refunded: TellRefunded
 }
 
-/** A refund that failed for good left by bank: what the player sees and the books follow from it. */
+/**
+ * Records that a refund which failed for good was paid by bank transfer. The player’s view and the books follow from
+ * it.
+ */
 export const payRefundByHand =
   ({ notifyJob, refunded }: Services): Handler<Api['payRefundByHand']> =>
   async ({ params, body: { reference, reason } }, { db, now, viewer, afterCommit }) => {

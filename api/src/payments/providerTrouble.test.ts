@@ -100,7 +100,7 @@ test('a player whose request died before it got an order can ask for the slot ag
   const unanswered = outcomesOf([holdSlot(player, slot)])
   await asked.promise
   between.onAnswer = (_request, answer) => answer
-  // Its lease of the order ends.
+  // The lease of the dead request ends.
   clock.advance({ seconds: 21 })
   const order = await holdSlot(player, slot)
   expect(order).toMatchObject({ status: 'PAYMENT_AWAITED', externalPaymentOrderId: expect.stringMatching(/^order_/) })

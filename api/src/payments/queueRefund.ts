@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { coverRefund } from './coverRefund.ts'
 
 /**
- * SHARED: a share that a friend has paid, to the booker. MOVED: what a cheaper time costs less. AFTER_PLAY, CHARGE_RETURNED: of a booking that was played, or of what was kept of a cancelled one, as an
- * admin decides. What a cancelled time brought when it sold again is CHARGE_RETURNED on the occasion `resold`.
+ * SHARED: a share that a friend has paid, refunded to the booker. MOVED: the difference to a cheaper time. AFTER_PLAY
+ * and CHARGE_RETURNED: a refund of a played booking, or of the charge kept for a cancelled one, as an admin decides.
+ * The refill of a cancelled time that sold again is CHARGE_RETURNED on the occasion `resold`.
  */
 export type RefundReason =
   | 'LATE'
@@ -18,14 +19,14 @@ export type RefundReason =
   | 'AFTER_PLAY'
   | 'CHARGE_RETURNED'
 
-/** Refunds of what a booking has captured: they add up to `booking.refunded`. */
+/** Reasons of refunds from what a booking has captured: these refunds add up to `booking.refunded`. */
 export const bookingRefundReasons = ['CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED'] as const satisfies RefundReason[]
 
 interface RefundCause {
   paymentId: string
   bookingId: string
   providerPaymentId: string
-  /** What is owed. The refund may be rounded up to the provider's least amount. */
+  /** The paise owed. The refund may be rounded up to the provider’s least amount. */
   amount: number
   /** One refund per payment, reason and occasion. */
   reason: RefundReason
@@ -41,9 +42,9 @@ const NOTHING: Queued = { amount: 0, sent: 0 }
 
 /**
  * Writes a refund in the transaction of its cause; it is sent after the commit. Every refund that Baari sends passes
- * through here, so each is one that the provider takes. A part that the bank has returned with a lost dispute is not sent. The
- * database queues one, however often it is asked. Returns what it adds to the refunds of the payment, and what of it is
- * sent.
+ * through here, so the provider accepts each amount. A part that the bank has returned with a lost dispute is not sent.
+ * Repeated calls for the same cause queue one refund. Returns the amount added to the refunds of the payment, and how
+ * much of it is sent.
  */
 export const queueRefund = async (db: Database, cause: RefundCause, now: Date): Promise<Queued> => {
   const amount = refundable(cause.amount, await leftOf(db, cause.paymentId))
@@ -70,7 +71,7 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
   return { amount, sent: amount - (await coverRefund(db, queued.id)) }
 }
 
-/** The rest of a payment that no refund has taken. Locks the payment, as the refund does. */
+/** The part of a payment that no refund has taken. Locks the payment, as inserting the refund does. */
 const leftOf = async (db: Database, paymentId: string): Promise<number> => {
   await db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute()
   const { left } = await db

@@ -9,7 +9,10 @@ import type { GatewayPayment } from './gateway.ts'
 type PaymentRow = Selectable<PaymentTable>
 type Paid = Pick<Selectable<PaymentOrderTable>, 'id' | 'booking_id' | 'provider'>
 
-/** What the provider says of a payment now, however often and in whatever order: the database lets it only move forward. */
+/**
+ * Saves a payment as the provider reports it, any number of times and in any order: the database lets it only move
+ * forward.
+ */
 export const savePayment = async (
   payment: GatewayPayment,
   { order, instrumentSecret }: { order: Paid; instrumentSecret: string },
@@ -47,7 +50,7 @@ export const savePayment = async (
     .executeTakeFirstOrThrow()
 }
 
-/** What becomes of a payment is decided once. */
+/** Decides the outcome of a payment. The database refuses a second decision. */
 export const decidePayment = async (
   db: Database,
   paymentId: string,
@@ -61,7 +64,7 @@ export const paymentWasListed = async (db: Database, paymentId: string, now: Dat
   await db.updateTable('payment').set({ listed_at: now }).where('id', '=', paymentId).execute()
 }
 
-/** What the provider took of a payment, in paise. */
+/** Saves the provider’s fee for a payment, in paise. */
 export const saveFee = async (
   { providerPaymentId, fee, tax }: { providerPaymentId: string; fee: number; tax: number },
   { db, now }: { db: Database; now: Date },

@@ -8,7 +8,7 @@ import { GatewayError, type GatewayRefund, type PaymentGateway } from './gateway
 
 const LEASE_SECONDS = 60
 const HOUR_SECONDS = 3600
-/** A definite no is asked about this often before people have to look at it. */
+/** Definite refusals after which an admin has to look at a refund. */
 const MOST_REFUSALS = 6
 
 /** The money has left for the player's account; told in the same transaction. */
@@ -56,7 +56,7 @@ export const sendRefunds = (services: Services): Job =>
     isConcurrent: true,
   })
 
-/** What is asked of people: to send it again, or to pay it by hand. */
+/** Stops trying: an admin sends the refund again or pays it by hand. */
 const fail = async (db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> => {
   await db
     .updateTable('refund')
@@ -65,7 +65,7 @@ const fail = async (db: Database, id: string, { reason, now }: { reason: string;
     .execute()
 }
 
-/** A definite no is asked about a few times; anything but a no is a matter of whoever counts failures. */
+/** Asks again a few times after a definite refusal. Any other failure is rethrown to the job, which counts it. */
 const putOff = async (due: DueRefund, error: unknown, { db, now }: { db: Database; now: Date }): Promise<void> => {
   const reason = String(error instanceof Error ? error.message : error).slice(0, 500)
   const kind = error instanceof GatewayError ? error.kind : undefined

@@ -10,9 +10,10 @@ import { closeDifference } from './closeDifference.ts'
 import type { OpenDifference, Resolving } from './resolveDifference.ts'
 
 /**
- * Takes over a refund that was made in the provider's dashboard, or that a backup does not know. One of the same amount that
- * is owed and was not sent is that one; of a larger one it is a part. Of a booking that is over it is given back like any other, and its turf bears it; while a booking is ahead nobody
- * knows whose money it is. What fits nothing is borne by the platform.
+ * Adopts a refund that was made in the provider’s dashboard, or that a restored backup does not know. It settles an
+ * owed, unsent refund of the same amount, or a part of a larger one. Otherwise, for a booking that is over, it counts
+ * as a refund like any other, and the turf bears it. For an upcoming booking it is refused, since the bearer is not
+ * known yet. The platform bears a refund that fits nothing.
  */
 export const adoptRefund = async (difference: OpenDifference, { db, now, by }: Resolving): Promise<object> => {
   const about = { kind: difference.kind, subjectId: difference.subject_id }
@@ -59,10 +60,13 @@ const lockGiven = async (db: Database, difference: OpenDifference) => {
 
 type Given = Awaited<ReturnType<typeof lockGiven>>
 
-/** A lost dispute has returned the rest. */
+/** Lost disputes have returned the rest. */
 const unsent = sql<number>`amount - covered`
 
-/** What is owed and certainly not sent: of exactly this amount if there is one, else more, of which this is a part. */
+/**
+ * Settles a refund that is owed and certainly not sent: one of exactly this amount if there is one, otherwise a larger
+ * one, of which this is a part.
+ */
 const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
   const owed = await db
     .selectFrom('refund')
@@ -78,7 +82,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
     .where((eb) =>
       eb.or([
         eb(unsent, '=', amount),
-        // A try that was not answered may have sent it: of that nothing is taken off.
+        // An unanswered attempt may have sent it, so nothing is taken off its amount.
         eb.and([eb(unsent, '>', amount), eb('attempts', '=', eb.ref('refusals'))]),
       ]),
     )

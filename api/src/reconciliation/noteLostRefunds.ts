@@ -12,7 +12,10 @@ interface Looked {
   now: Date
 }
 
-/** Refunds that we count as sent in these days and the provider has not named: it is asked about each, and what it does not have is owed. */
+/**
+ * Checks refunds that we count as sent in these days but the provider has not listed. Asks about each, and notes as a
+ * difference each that the provider does not have.
+ */
 export const noteLostRefunds = async (
   { from, to, seen, now }: Looked,
   { db, gateway }: Pick<ReconcilingServices, 'db'> & { gateway: Pick<PaymentGateway, 'refundsOf'> },

@@ -16,7 +16,7 @@ export interface FoundFact {
   startsAt: Date
   fact: Fact
   appeal: Outcome['appeal']
-  /** What was answered to the appeal. */
+  /** The answer to the appeal. */
   answer: string | null
 }
 
@@ -38,8 +38,8 @@ interface Row {
 }
 
 /**
- * What the bookings of accounts say of them, newest first. Nothing is copied: it stands in bookings, tickets and marks.
- * Bookings by the side of a turf tell nothing, as whoever makes them also runs the desk.
+ * Reads the reliability facts of accounts from their bookings, tickets and marks, newest first; nothing is copied.
+ * Bookings by the side of a turf are left out, since the same people run the desk.
  */
 export const readFacts = async (db: Database, accountIds: readonly string[], now: Date): Promise<FoundFact[]> => {
   const { rows } = await sql<Row>`

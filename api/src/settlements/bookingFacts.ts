@@ -8,7 +8,7 @@ import {
 } from '@baari/domain/settlements/line.ts'
 import { sql } from 'kysely'
 
-/** What a line is reckoned from. */
+/** The facts that a line is computed from. */
 export interface BookingFacts {
   id: string
   booking_type: BookingType
@@ -17,12 +17,12 @@ export interface BookingFacts {
   discount_by_platform: number
   discount_by_turf: number
   captured: number
-  /** Refunds of the cancellation, without the platform's goodwill. A later refund has another line. */
+  /** The refunds of the cancellation, without the platform’s goodwill. Each later refund has a separate line. */
   refunded: number
   cancelled_by: CancelledBy | null
   fee: number | null
   tax: number | null
-  /** What of the fee a line without a contract has passed on already. */
+  /** The part of the fee that an earlier line without a contract has passed on. */
   passed_on: number | null
   /** The day it counts on: of play, or of the cancellation. */
   counted_on: string

@@ -7,7 +7,10 @@ const reasonOf: Partial<Record<BookingStatus, BookingRefundReason>> = {
   CANCELLED: 'CHARGE_RETURNED',
 }
 
-/** What can still be given back of a booking that is over, and as what; nothing while it is not, or when less is left than the provider sends. */
+/**
+ * The amount that can still be refunded of a booking that is over, and the reason. Undefined while it is not over, or
+ * when less is left than the provider refunds.
+ */
 export const giveBackOf = ({
   status,
   captured,

@@ -25,7 +25,7 @@ interface DueRefund {
   payment_id: string
   reason: RefundReason
   occasion: string
-  /** Of a share, and not of what the booker has paid. */
+  /** It refunds the payment of a share, not that of the booker. */
   of_share: boolean
   amount: number
   goodwill: number
@@ -36,13 +36,13 @@ interface DueRefund {
   updated_at: Date
   paid_by_hand_at: Date | null
   covered: number
-  /** Parts that lost disputes have returned. */
+  /** The parts that lost disputes have returned. */
   covers: { dispute_id: string; amount: number; created_at: string }[]
-  /** The provider's attempts at it, in their order. */
+  /** The attempts at the provider, in order. */
   attempts: { id: string; amount: number; begun_at: string; failed_at: string | null }[]
 }
 
-/** Posts those of these refunds that are due: decided, taken over by the provider, or failed. Answers how many. */
+/** Posts the refunds among these that are due: decided, accepted by the provider, or failed. Returns how many. */
 export const postRefunds = async (db: Database, ids: readonly string[], now: Date): Promise<number> => {
   await sql`select lock_contracts_shared()`.execute(db)
   const locked = await lockDue(db, 'refund', ids)
@@ -119,7 +119,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   return locked.length
 }
 
-/** A rest too small for the provider to send: the platform keeps it. */
+/** A rest too small for the provider to send; the platform keeps it. */
 const restOf = ({ amount, covered, covers }: DueRefund): number =>
   covers.length > 0 && covered === amount ? covered - covers.reduce((sum, cover) => sum + cover.amount, 0) : 0
 

@@ -7,9 +7,8 @@ import { Failure } from '../platform/http/failure.ts'
 import { giveBackOf } from './giveBackOf.ts'
 
 /**
- * Gives back money of a booking that is over: of one that was played, or what was kept of a cancelled one. What of it is
- * settled stays; the next settlement bears it. Who gives back names what they have seen given back: pressed twice, it is
- * given once.
+ * Refunds a booking that is over: a played one, or the charge kept for a cancelled one. Settled lines stay; the next
+ * settlement bears the refund. The request names the sum refunded so far, so that pressing twice refunds once.
  */
 export const refundPlayedBooking =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['refundPlayedBooking']> =>

@@ -12,7 +12,7 @@ import type { SharedBillWork } from './sharedBillWork.ts'
 
 type HoldOutcome = 'HELD' | 'PRICE_CHANGED' | 'SHARE_PAID' | 'SHARE_BEING_PAID' | 'SHARES_CLOSED'
 
-/** Keeps the share, and opens the order that it is paid by. */
+/** Reserves the share, and opens the order that pays for it. */
 export const payShare =
   (work: SharedBillWork): Handler<Api['payShare']> =>
   async ({ params, body }, { db, now, viewer }) => {
@@ -24,7 +24,7 @@ export const payShare =
         { bookingId: share.booking_id, attempt: 1, provider: work.gateway.name, quote: { payNow: share.amount } },
         now,
       ),
-      // A try after a payment gets a new order; of two that are paid the second goes back.
+      // Another attempt after a payment gets a new order; if both are paid, the second payment is refunded.
       receipt: newId('SHARE', now),
       share_id: share.id,
       payer_id: viewer.accountId,

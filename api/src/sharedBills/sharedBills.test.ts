@@ -317,7 +317,7 @@ test('RELEASE: refuses a third bill within 30 days, counting those that can stil
   await expect(released(one, '2027-01-22')).rejects.toMatchObject(refused('RELEASE_LIMITED'))
 })
 
-test('RELEASE: three bills at once are two', async () => {
+test('RELEASE: of three bills at once, one is refused', async () => {
   const { groundId } = await turf()
   const booker = await app.player()
   const bookings: string[] = []
@@ -343,7 +343,7 @@ test('RELEASE: the second release within 30 days counts as a late cancellation',
   expect(await facts()).toMatchObject([{ kind: 'LATE_CANCEL', countsAs: 'LATE_CANCEL' }])
 })
 
-test('RELEASE: refuses shares below half of an equal one, and turfs that do not allow it', async () => {
+test('RELEASE: refuses a share below half of an equal one, and a booking at a turf that does not allow it', async () => {
   const one = await turf()
   const booker = await app.player()
   await expect(released({ ...one, booker }, DAY, [{ amount: 1 }])).rejects.toMatchObject({
@@ -439,7 +439,7 @@ const moveToCheaper = ({ booker, bookingId, cheaperId }: Shared) =>
     },
   })
 
-test('a move to a cheaper time lowers unpaid shares with it, and friends pay those', async () => {
+test('a move to a cheaper time lowers the unpaid shares, and friends pay the lower amounts', async () => {
   const one = await shared('OPEN')
   await moveToCheaper(one)
   const bill = await ownBill(one)
@@ -452,7 +452,7 @@ test('a move to a cheaper time lowers unpaid shares with it, and friends pay tho
   expect((await ownBill(one)).paidBack).toBe(400)
 })
 
-test('a share that was begun to be paid before a move lowered it goes back', async () => {
+test('refunds the payment of a share that a move lowered after the payment began', async () => {
   const one = await shared()
   const friend = await app.player()
   const begun = await order(friend, one)
@@ -473,7 +473,7 @@ test.each([
   })
 })
 
-test('a friend who asks 20 times at once for one share gets one order', async () => {
+test('20 requests at once by a friend for one share get one order', async () => {
   const one = await shared()
   const friend = await app.player()
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(friend, one)))

@@ -15,21 +15,24 @@ interface Split {
 
 type SplitBill = { token: string; shareIds: string[] } | NonNullable<ReturnType<typeof sharingRefusal>>
 
-/** Bills of the booker that have released their booking within the limit, or still can; for use where `booking` is in scope. */
+/**
+ * The booker’s bills that released their booking within `RELEASES.days`, or still can; for use where `booking` is in
+ * scope.
+ */
 const releases = sql<number>`(
   select count(*)::integer from shared_bill join booking other on other.id = shared_bill.booking_id
   where other.account_id = booking.account_id and at_deadline = 'RELEASE'
     and (closed_at is null or released_at > database_now() - ${RELEASES.days} * interval '1 day'))`
 
-/** Whether the turf takes bookings that are released; for use where `booking` is in scope. */
+/** Whether the turf allows bills to release their booking; for use where `booking` is in scope. */
 const allowsRelease = sql<boolean>`(select allows_release from turf where turf.id = booking.turf_id)`
 
-/** Splits the bill of one’s own booking, paid or about to be. Answers the ids of its shares in their order. */
+/** Splits the bill of the account’s booking, paid or about to be. Returns the ids of its shares in order. */
 export const splitBill = async (
   { bookingId, accountId, shares, atDeadline }: Split,
   { db, now }: { db: Database; now: Date },
 ): Promise<SplitBill> => {
-  // Bills that can release their booking are counted, so a player makes them one after another.
+  // The limit counts bills that can release their booking, so a player creates them one at a time.
   if (atDeadline === 'RELEASE')
     await sql`select pg_advisory_xact_lock(hashtextextended('releases/' || ${accountId}::text, 0))`.execute(db)
   const booking = await db

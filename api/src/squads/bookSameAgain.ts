@@ -9,8 +9,8 @@ import { readPlays } from './readPlays.ts'
 import type { SquadWork } from './squadWork.ts'
 
 /**
- * Holds the squad's last time a week on. The order is told only once the hold is marked as the squad's, so no payment of it
- * can come before.
+ * Holds the time of the squad’s last booking one week later. The order is returned only after the hold is marked as the
+ * squad’s, so no payment can come earlier.
  */
 export const bookSameAgain =
   (work: SquadWork): Handler<Api['bookSameAgain']> =>

@@ -65,7 +65,7 @@ interface WantedGame extends Omit<WantedSlot, 'to'> {
   admission?: Admission
   levels?: LevelRange
   leastReliability?: LeastBand
-  /** Rupees for the host's seat, less the coupon. */
+  /** The price of the host’s seat in rupees, less the coupon. */
   expectedPrice?: number
 }
 

@@ -2,7 +2,7 @@ import { inFunction } from './inFunction.ts'
 
 const PROBES = 'api/src/guards.test.ts'
 
-/** Guards of payments and refunds, as `sqlMutants` has them. */
+/** Guards of payments and refunds, listed in `sqlMutants`. */
 export const moneyMutants = [
   {
     guard: 'forward_only',

@@ -7,7 +7,7 @@ import { hasPermission } from '../platform/permissions/permissions.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { groundsOf } from './managedTurf.ts'
 
-/** What every booking at a turf is made on. */
+/** The terms of a turf that apply to each new booking. */
 type Terms = Pick<Selectable<TurfTable>, 'allows_undo' | 'allows_release' | 'gap_nudge'>
 
 interface TurfOfMine {
@@ -15,7 +15,7 @@ interface TurfOfMine {
   grounds: GroundsForSale
 }
 
-/** Changes a term of a turf for what is booked from now on. What its players were promised stays. */
+/** Changes a term of a turf for new bookings. Earlier bookings keep the terms that their players were promised. */
 export const changeTerm = async <Term extends keyof Terms>(
   { turfId, grounds }: TurfOfMine,
   { term, value }: { term: Term; value: Terms[Term] },

@@ -3,7 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { TurfTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 
-/** A turf as whoever keeps it sees it, without its grounds. */
+/** A turf as its owner and staff see it, without its grounds. */
 export const presentTurf = (
   turf: Selectable<TurfTable>,
 ): Omit<Answer<Api['listOwnerTurfs']>[number], 'grounds' | 'right' | 'answersEnquiries'> => ({

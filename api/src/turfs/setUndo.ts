@@ -11,7 +11,7 @@ export const setUndo =
     return { turfId, allowsUndo }
   }
 
-/** Lets split bills release their bookings at a turf, or no longer. */
+/** Allows split bills to release their bookings at a turf, or stops it. */
 export const setRelease =
   (grounds: GroundsForSale): Handler<Api['setRelease']> =>
   async ({ params: { turfId }, body: { allowsRelease } }, context) => {

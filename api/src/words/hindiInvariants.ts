@@ -1,6 +1,6 @@
 import type { InvariantId } from '@baari/db/invariants/invariants.ts'
 
-/** What must hold at all times, in Hindi. */
+/** The invariants, in Hindi. */
 export const hindiInvariants: Record<InvariantId, string> = {
   I1: 'ग्राउंड का कोई हिस्सा एक ही समय पर दो बुकिंग या गेम के पास नहीं है, और हर एक के पास उसका पूरा समय है।',
   I2: 'कटा हुआ हर पेमेंट एक मिनट के अंदर बुकिंग कन्फ़र्म करता है या वापस जाता है।',

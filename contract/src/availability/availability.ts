@@ -96,11 +96,11 @@ export const availability = endpoints({
       timeZone: z.string(),
       /** When a booking made now can be undone for a full refund; null where the turf has switched it off. */
       undo: z.object({ minutesAfterPaying: z.number().int(), minutesBefore: z.number().int() }).nullable(),
-      /** Whether a split bill may release its booking when shares are not paid. */
+      /** Whether split bills may release their bookings when shares are not paid. */
       allowsRelease: z.boolean(),
-      /** What a booking costs less at a start that leaves no gap too short to sell; null: nothing. */
+      /** The discount for a start that leaves no gap too short to sell; null without one. */
       gapNudge: money.nullable(),
-      /** Who may start a game that others join. */
+      /** The accounts that may start a game for others to join. */
       gamesHostedBy: z.enum(['ADMIN', 'ANYONE']),
       /** The server's clock: countdowns run against it, never against the device's. */
       serverTime: instant,

@@ -33,7 +33,10 @@ export const slotRequest = z.object({
   selectedGameType: z.string().min(1).max(60),
   payFull: z.boolean().optional().nullable(),
   couponCode: z.string().max(40).optional().nullable(),
-  /** The start that was chosen first, where the offer of one that closes a gap is taken. The server alone finds whether the slot closes one: then the turf's discount is taken off. */
+  /**
+   * The start that was chosen first, when the player accepts the offer of another that closes a gap. The server decides
+   * whether the booked slot closes one, and only then takes off the turf’s discount.
+   */
   insteadOf: timeInput.optional().nullable(),
   expectedPrice: expectedPrice.nullable(),
 })
@@ -92,7 +95,7 @@ export const bookingItem = z
     minPlayersRequired: z.number().int().nullable(),
     /** False while a turf that is not onboarded has not answered. */
     isAvailable: z.boolean(),
-    /** What comes back when it is cancelled now; null when it cannot be cancelled. */
+    /** The refund if it is cancelled now; null when it cannot be cancelled. */
     cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
     /** Until then it can be undone for a full refund, that instant included; null when it cannot, or no longer. */
     undoUntil: instant.nullable(),
@@ -101,8 +104,8 @@ export const bookingItem = z
     refundAmount: money,
     refundState: z.string().nullable(),
     /**
-     * What comes back besides when the time of a cancelled booking sells again: at most so much until that is decided, so much
-     * of `refundAmount` afterwards. Null when there is nothing of it.
+     * A further refund if the time of a cancelled booking sells again: the maximum until that is decided, afterwards
+     * the part of `refundAmount` that it makes up. Null when there is none.
      */
     refill: z.object({ state: z.enum(['OPEN', 'RESOLD']), amount: money }).nullable(),
     /** Taken at the venue for a booking that was cancelled since; it is returned there. */
@@ -112,7 +115,7 @@ export const bookingItem = z
     /** The slot is kept until this instant while the booking awaits payment. */
     holdExpiresAt: instant.nullable(),
     image: z.string().nullable(),
-    /** The last time its turf closed for rain over it: what there was to choose until when, and what was chosen. */
+    /** The last time its turf closed for rain during it: the deadline of the player’s choice, and the choice. */
     rainChoice: z
       .object({
         state: z.enum(['OPEN', 'MOVED', 'REFUNDED']),
@@ -142,7 +145,7 @@ export const bookings = endpoints({
     body: z.object({
       couponCode: z.string().min(1).max(40),
       groundId: id('GROUND'),
-      /** What is to be paid without the coupon, in rupees; else the list price of the ground. */
+      /** The amount to be paid without the coupon, in rupees; by default the list price of the ground. */
       bookingAmount: rupees(0).optional().nullable(),
       bookingType,
       game: z.string().max(60),

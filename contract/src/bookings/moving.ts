@@ -9,8 +9,8 @@ const params = z.object({ bookingId: id('BOOKING') })
 const slot = { startTime: time, endTime, fromMinute: z.number().int(), toMinute: z.number().int() }
 
 /**
- * The total at the new time. Nothing more is paid online: a shortfall is due at the turf. `cancelAtMost` is the most that
- * cancelling gives back after the move.
+ * The total at the new time. Nothing more is paid online: a shortfall is due at the turf. `cancelAtMost` is the most
+ * that cancelling after the move can refund.
  */
 const difference = { totalPrice: money, refundAmount: money, balanceAtVenue: money, cancelAtMost: money }
 
@@ -20,7 +20,7 @@ export const moving = endpoints({
     path: '/booking/:bookingId/move-quote',
     summary: 'The free times of a day that this booking can be moved to, and what each would change',
     description:
-      'Times of the same length on the grounds of the same turf where the booking’s game is played, each at its own price. A coupon’s discount stays as it was granted, up to what the coupon takes off the new price: nothing below its minimum. A time that would give back more than cancelling does at this moment is left out, and so is a time at which friends could not pay their shares of a split bill.',
+      'Times of the same length on the grounds of the same turf where the booking’s game is played, each at its own price. A coupon’s discount stays as it was granted, up to what the coupon takes off the new price, which is nothing below its minimum. Times are left out if moving to them would refund more than cancelling does at this moment, or if friends could not pay their shares of a split bill there.',
     access: everyRole,
     params,
     query: z.object({ date: dateInput }),
@@ -52,7 +52,7 @@ export const moving = endpoints({
     path: '/booking/:bookingId/move',
     summary: 'Move a booking once to another free time of the same turf',
     description:
-      'Full bookings that are confirmed, once, until `moveUntil` of the booking. `totalPrice` is the total that was shown; another one is refused. A cheaper time refunds what was paid beyond its total, a dearer one leaves the rest to pay at the turf. The move and a later cancellation together never give back more than cancelling at this moment would have. Unpaid shares of a split bill fall in proportion to what the booking keeps of its payment. Sending the same move again changes nothing and answers the same.',
+      'Full bookings that are confirmed, once, until `moveUntil` of the booking. `totalPrice` is the total that was shown; another one is refused. A cheaper time refunds what was paid beyond its total, a dearer one leaves the rest to pay at the turf. The move and a later cancellation together never refund more than cancelling at this moment would have. Unpaid shares of a split bill fall in proportion to the part of its payment that the booking keeps. Sending the same move again changes nothing and returns the same answer.',
     access: everyRole,
     params,
     body: z.object({ groundEntityId: id('GROUND'), date: dateInput, startTime: timeInput, totalPrice: money }),

@@ -79,9 +79,12 @@ export const games = endpoints({
       minPlayers: z.number().int().min(1).max(100),
       /** Read by everybody: no phone numbers, no links. */
       note: z.string().max(LONGEST_NOTE).optional().nullable(),
-      /** LINK: it is in no list, and joined by its link alone. WOMEN asks everybody, the host too, for their gender. */
+      /**
+       * LINK: the game is in no list, and players join it by its link alone. WOMEN asks every player, the host too, for
+       * their gender.
+       */
       admission: z.enum(admissions).default('EVERYONE'),
-      /** Whoever joins says a level between these first, the host excepted. */
+      /** Joining players first state a level between these; the host does not. */
       levels: levelRange.optional().nullable(),
       /** MOSTLY refuses players who often do not show up. */
       leastReliability: z.enum(leastBands).optional().nullable(),

@@ -11,7 +11,7 @@ import { seatsParams } from './seatsParams.ts'
 export const yourSeats = z.object({
   seatsId: entityId,
   seats: z.number().int(),
-  /** What was paid for them, and what comes back when they are passed on. */
+  /** The amount paid for them, and refunded when they are passed on. */
   amount: money,
   canPassOn: z.boolean(),
   /** Goes into the link under which they are passed on; null while they are not. */
@@ -20,11 +20,11 @@ export const yourSeats = z.object({
 
 export const offeredSeats = z.object({
   seatsId: entityId,
-  /** Told to whoever has the link of the seats, or plays in the game. */
+  /** Shown to players of the game, and to viewers who have the link of the seats. */
   firstName: z.string().nullable(),
   seats: z.number().int(),
   amount: money,
-  /** Somebody else is paying for them at this moment. */
+  /** Another player is paying for them at this moment. */
   isBeingPaid: z.boolean(),
   /** The link that was shown is theirs. */
   isByLink: z.boolean(),
@@ -62,9 +62,9 @@ export const passingOn = endpoints({
     access: everyRole,
     params: seatsParams,
     body: z.object({
-      /** Of the link of these seats. */
+      /** The token in the link of these seats. */
       seatsToken: linkToken.optional().nullable(),
-      /** Of the link, where the game is joined by it. */
+      /** The token in the link of the game, if it is joined by link. */
       linkToken: linkToken.optional().nullable(),
       expectedPrice: shownPrice,
     }),

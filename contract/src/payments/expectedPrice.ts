@@ -1,14 +1,14 @@
 import { rupees } from '../turfs/ownerTurfs.ts'
 
 /**
- * The total that was shown, in rupees. If the total is another one by now, nothing is held or paid, and PRICE_CHANGED says
- * the new one. Every call that begins a payment takes it.
+ * The total shown to the player, in rupees. If the total has changed since, nothing is held or paid, and PRICE_CHANGED
+ * names the new one. Every call that begins a payment takes it.
  */
 export const shownPrice = rupees(0)
 
-/** The same where clients written from the documents send none: they pay what it costs. */
+/** The same, optional for clients written from the documents, which send none: they pay the current total. */
 export const expectedPrice = shownPrice.optional()
 
-/** Of paying once more what is held, or was. */
+/** Describes paying again for a hold that is running or has lapsed. */
 export const priceAgain =
-  'A hold that has lapsed is made again at the price of now. Where that is not `expectedPrice`, PRICE_CHANGED names it: the slot is held at it, and can be paid with it.'
+  'A hold that has lapsed is made again at the current price. If that differs from `expectedPrice`, PRICE_CHANGED names it; the slot is held at that price and can be paid with it.'

@@ -80,7 +80,7 @@ export const settlementContract = z
     payTo: z.string().nullable(),
     /** Other bank details, which count 48 hours after they were asked for at the earliest, and once another admin approves. */
     bankChange: z.object({ payTo: z.string().nullable(), effectiveAt: instant, isApproved: z.boolean() }).nullable(),
-    /** A FLAT value is rupees a booking, a PERCENTAGE is of the sale, or of what is kept of a cancelled one. */
+    /** FLAT: rupees for each booking. PERCENTAGE: of the sale, or of the charge kept for a cancelled one. */
     commissionRules: z.array(
       z.object({
         bookingType,
@@ -108,7 +108,7 @@ const foundTurfOwner = z
   })
   .meta({ id: 'FoundTurfOwner' })
 
-/** What decides how much of a sale an owner gets, and when. */
+/** The terms that decide how much of a sale an owner gets, and when. */
 const agreedTerms = {
   settlementFrequency: frequency,
   contractStartDate: dateInput,
@@ -159,7 +159,7 @@ export const contracts = endpoints({
       .object({ turfOwnerId: id('USER').optional(), isGstRegistered: z.boolean().default(false), ...agreedTerms })
       .refine(endsAfterStart, startLiesBefore),
     reply: z.object({
-      /** Whose price it is; null for an example. */
+      /** The ground whose price it is; null for an example. */
       ground: z.object({ turfName: z.string(), groundName: z.string() }).nullable(),
       playerPays: money,
       commission: money,

@@ -17,22 +17,25 @@ const atDeadline = z.enum(deadlineChoices)
 const share = z
   .object({
     shareId: entityId,
-    /** Whose it is, as the booker wrote it; null where anybody may pay it. */
+    /** The name of the friend, as the booker wrote it; null where anyone may pay it. */
     name: z.string().nullable(),
     amount: money,
     state: z.enum(['OPEN', 'BEING_PAID', 'PAID']),
-    /** The first name of whoever has paid it. */
+    /** The first name of the payer. */
     paidBy: z.string().nullable(),
   })
   .meta({ id: 'BillShare' })
 
 const bill = z.object({
   atDeadline,
-  /** Until when the shares can be paid; of a bill that was opened to everybody, the start. */
+  /** Until when the shares can be paid; for a bill opened to all, the start. */
   deadlineAt: instant,
-  /** CLOSED: the booker has ended it, or its time is over. CANCELLED: the booking was, and everybody is refunded. */
+  /**
+   * CLOSED: the booker has ended it, or its time is over. CANCELLED: the booking was cancelled, and all payers are
+   * refunded.
+   */
   state: z.enum(['OPEN', 'CLOSED', 'CANCELLED']),
-  /** Anybody may pay the shares that are left. */
+  /** Anyone may pay the shares that are left. */
   isOpenToAll: z.boolean(),
   shares: z.array(share),
 })
@@ -40,9 +43,9 @@ const bill = z.object({
 const ownBill = bill
   .extend({
     bookingId: entityId,
-    /** What is in the link to it: `/split/<token>`. */
+    /** The token in its link: `/split/<token>`. */
     token: z.string(),
-    /** What has come back to the booker. */
+    /** The sum of paid shares, refunded to the booker. */
     paidBack: money,
   })
   .meta({ id: 'OwnSharedBill' })
@@ -63,14 +66,14 @@ const sharedBill = bill
     endTime,
     startsAt: instant,
     totalPrice: money,
-    /** What stays with the booker. */
+    /** The part of the price that the booker pays. */
     ownShare: money,
     serverTime: instant,
   })
   .meta({ id: 'SharedBill' })
 
 const asked = z.object({
-  /** `null` for a share that anybody may pay. */
+  /** `null` for a share that anyone may pay. */
   name: absentWhenEmpty(nonBlank(LONGEST_SHARE_NAME)),
   amount: money,
 })
@@ -78,7 +81,7 @@ const asked = z.object({
 const paidShare = z
   .object({
     shareId: entityId,
-    /** What is in the link to the bill. */
+    /** The token in the link to the bill. */
     token: z.string(),
     amount: money,
     turfName: z.string(),
@@ -88,7 +91,7 @@ const paidShare = z
     startTime: time,
     endTime,
     startsAt: instant,
-    /** The booking was cancelled; what comes back of the share is in `refunded`. */
+    /** The booking was cancelled; `refunded` is the part of the share that was refunded. */
     isCancelled: z.boolean(),
     refunded: money,
   })
@@ -133,7 +136,7 @@ export const sharedBills = endpoints({
     reply: z.object({
       /** Null while the bill is not split. */
       bill: ownBill.nullable(),
-      /** The turf takes bookings that are released when shares are not paid. */
+      /** Whether the turf allows bills to release their booking when shares are not paid. */
       allowsRelease: z.boolean(),
     }),
     refuses: ['NOT_FOUND'],

@@ -28,13 +28,13 @@ const slot = {
 /** First names are all that members see of each other. */
 const squad = squadName
   .extend({
-    /** What is in the link to join: `/squads/join/<token>`. */
+    /** The token in the link to join: `/squads/join/<token>`. */
     token: z.string(),
     members: z.array(
       z.object({ memberId: entityId, firstName: z.string(), isYou: z.boolean(), isCaptain: z.boolean() }),
     ),
     isCaptain: z.boolean(),
-    /** What the squad plays next, soonest first. */
+    /** The upcoming bookings of the squad, soonest first. */
     coming: z.array(
       z.object({
         bookingId: entityId,
@@ -56,7 +56,7 @@ const squad = squadName
         ...slot,
         selectedGameType: z.string(),
         totalPrice: money,
-        /** Somebody else has the time. What is kept for the squad or held by you is yours to take. */
+        /** The time is taken. A time kept for the squad, or held by you, does not count as taken. */
         isTaken: z.boolean(),
       })
       .nullable(),
@@ -66,7 +66,7 @@ const squad = squadName
     time: z.object({ ...slot, isKept: z.boolean(), until: instant }).nullable(),
     /** Why the weekly time cannot be switched on; null where it can or is on. */
     timeRefusal: z.enum(['SQUAD_TIME_NOT_EARNED', 'SQUAD_TIME_TOO_LATE']).nullable(),
-    /** Who owes whom of games that have begun, netted by pair. Computed each time; no balance is kept. */
+    /** The debts from games that have begun, netted by pair. Computed each time; no balance is kept. */
     debts: z.array(
       z.object({
         /** A share in it, by which it is settled. */
@@ -78,7 +78,7 @@ const squad = squadName
         isToYou: z.boolean(),
       }),
     ),
-    /** What you have said that you got, newest first; at most 10. */
+    /** The debts that you have marked as received, newest first; at most 10. */
     settled: z.array(z.object({ shareId: entityId, from: z.string(), amount: money, settledAt: instant })),
     serverTime: instant,
   })

@@ -21,7 +21,7 @@ export const ownerTurf = z
     /** May players undo a booking right after paying? */
     allowsUndo: z.boolean(),
     allowsRelease: z.boolean(),
-    /** What a booking costs less at a start that leaves no gap; null: nothing. */
+    /** The discount for a start that leaves no gap; null without one. */
     gapNudge: money.nullable(),
     metadata: z.looseObject({ amenities: z.array(z.string()), contact: z.string().nullable() }),
     images: z.array(z.string()),
@@ -73,9 +73,9 @@ export const ownerTurfs = endpoints({
     reply: z.array(
       ownerTurf
         .extend({
-          /** What the caller may do there. */
+          /** The caller’s right at the turf. */
           right: z.enum(turfRights),
-          /** Whether the owner may answer enquiries for it (and with them whoever stands at the desk). */
+          /** Whether the owner, and with them the staff at the desk, may answer enquiries for it. */
           answersEnquiries: z.boolean(),
         })
         .meta({ id: 'HeldTurf' }),
@@ -97,9 +97,9 @@ export const ownerTurfs = endpoints({
   setRelease: {
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/set-release',
-    summary: 'Say whether a split bill may release its booking at this turf',
+    summary: 'Set whether split bills may release their bookings at this turf',
     description:
-      'A released booking is cancelled 24 hours before its start with a full refund, since shares were not paid. Bills that are split keep their choice.',
+      'A released booking is cancelled 24 hours before its start, with a full refund, because shares were not paid. Bills that are already split keep their choice.',
     access,
     staff: 'MANAGE',
     params: z.object({ turfId: id('TURF') }),

@@ -1,8 +1,8 @@
--- Checks at the commit that a booking says of its money what its payment and its refunds say, whichever of them has
--- changed. Constraints:
---   captured_agrees   captured is the confirming payment less what moves gave back, without the platform's goodwill;
---                     without a payment it is nothing
---   refunded_agrees   refunded is the sum of the refunds of the booking since it was confirmed
+-- Checks at the commit that a booking agrees with its payment and its refunds, whichever of them has changed.
+-- Constraints:
+--   captured_agrees   captured is the confirming payment less the refunds of moves, without the platform's goodwill; 0
+--                     without a payment
+--   refunded_agrees   refunded is the sum of the refunds for CANCELLED, AFTER_PLAY and CHARGE_RETURNED
 create or replace function booking_agrees_with_payments() returns trigger language plpgsql as $$
 declare
   changed constant jsonb := to_jsonb(new);
@@ -15,11 +15,11 @@ begin
          coalesce(sum(amount) filter (where reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED')), 0)
     into moved, given from refund where booking_id = b.id;
   if b.captured <> coalesce((select amount - moved from payment where id = b.confirming_payment_id), 0) then
-    raise exception 'booking % captured other than its payment: %', b.id, b.captured
+    raise exception 'booking % does not agree with its payment: captured %', b.id, b.captured
       using errcode = 'check_violation', constraint = 'captured_agrees';
   end if;
   if b.refunded <> given then
-    raise exception 'booking % says that % went back, its refunds say %', b.id, b.refunded, given
+    raise exception 'booking % says that % was refunded, but its refunds come to %', b.id, b.refunded, given
       using errcode = 'check_violation', constraint = 'refunded_agrees';
   end if;
   return null;

@@ -4,14 +4,14 @@ begin
   -- Refuses a booking of a whole ground that does not have its time (confirmed_has_slot).
   if new.booking_type = 'FULL' then perform require_slot(new.id); end if;
 
-  -- Refuses a move that leaves shares which its payment does not cover (shares_within_price).
+  -- Refuses a move that leaves the payment smaller than the shares (shares_within_price).
   if (select sum(amount) from bill_share where booking_id = new.id)
      > (select pay_now from booking where id = new.id) then
     raise exception 'the shares of booking % exceed its price', new.id
       using errcode = 'check_violation', constraint = 'shares_within_price';
   end if;
 
-  -- Refuses seats that are passed on for another amount than the one that comes back to the first player.
+  -- Refuses seats that are passed on for another amount than the refund of the first player.
   if new.replaces_booking_id is not null and new.status is distinct from old.status then
     perform from booking
       where id = new.replaces_booking_id and game_id = new.game_id and players = new.players and status = 'CANCELLED'
@@ -19,7 +19,7 @@ begin
         and refunded = captured - (select coalesce(sum(goodwill), 0) from refund
                                    where booking_id = booking.id and reason = 'MOVED');
     if not found then
-      raise exception 'seats % were not passed on for what comes back', new.id
+      raise exception 'seats % were not passed on for the amount refunded', new.id
         using errcode = 'check_violation', constraint = 'passed_on_at_its_price';
     end if;
   end if;

@@ -1,6 +1,6 @@
 -- Covers a refund that has not been sent with the lost disputes of its payment: the bank has returned that money, so
 -- only the rest is sent. A rest below p_least, which the provider does not send, counts as covered too: the platform
--- keeps it. Returns how much is covered now that was not before.
+-- keeps it. Returns the paise newly covered.
 -- The caller holds the lock of the payment.
 -- Locks, in this order: the refund, the disputes.
 -- Called by api/src/payments/coverRefund.ts.
@@ -29,7 +29,7 @@ begin
       where id = r.id;
     return r.amount - r.covered;
   end if;
-  -- Another amount is another request of the provider.
+  -- The provider treats another amount as another request, so it gets another key.
   update refund set covered = total, idempotency_key = r.idempotency_key || '_' || (r.amount - total), attempts = 0,
       refusals = 0
     where id = r.id;

@@ -1,4 +1,5 @@
--- Returns the paise of a lost dispute that the platform bears, less what the dispute covers of refunds.
+-- Returns the paise of a lost dispute that the platform bears, less the parts of refunds that the dispute already
+-- covers.
 -- Called by cover_refund, cover_within_dispute, refund_within_payment.
 create or replace function left_to_cover(p_dispute_id text) returns bigint language sql stable as $$
   select borne_by_platform - (select coalesce(sum(amount), 0) from refund_cover where dispute_id = dispute.id)::bigint

@@ -7,7 +7,7 @@
 --   YOURS                the same player is paying for them already
 --   SEATS_NOT_OFFERED    they are not offered any more, or are the player's own
 --   SEATS_BEING_PAID     another player is paying for them
---   PRICE_CHANGED        they cost another price than expected_price; price is the one of now
+--   PRICE_CHANGED        their price is not expected_price; price is the current one
 --   GAME_CLOSED          the game has begun or missed its cutoff, or refuses the player; because is that of joining_refusal
 --   HOLD_LIMIT_REACHED   the player has p_hold_limit unpaid bookings
 -- Locks, in this order: the holds of the player (advisory), the games of the ground (lock_games), the booking of the

@@ -1,14 +1,14 @@
--- Keeps a payment from moving backward and from becoming another one, and marks it for the ledger. The last step reads
+-- Keeps a payment from moving backward and from changing its identity, and marks it for the ledger. The last step reads
 -- the row as the others leave it.
 create or replace function payment_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    -- Refuses another amount, order or booking.
+    -- Refuses to change the amount, the order, the booking or the id at the provider.
     if (new.id, new.payment_order_id, new.booking_id, new.provider, new.provider_payment_id, new.amount, new.currency)
        is distinct from
        (old.id, old.payment_order_id, old.booking_id, old.provider, old.provider_payment_id, old.amount, old.currency)
     then
-      raise exception 'payment % stays what it is', old.id
+      raise exception 'payment % cannot change its amount, order or booking', old.id
         using errcode = 'check_violation', constraint = 'payment_stays';
     end if;
 

@@ -10,15 +10,16 @@ begin
     return new;
   end if;
 
-  -- Refuses to move a refund to another payment, booking or cause, and to raise its amount. A part that went out by
-  -- itself lowers it.
+  -- Refuses to move a refund to another payment, booking or cause, and to raise its amount. A part that was refunded in
+  -- the dashboard of the provider lowers the amount.
   if (new.id, new.payment_id, new.booking_id, new.reason, new.occasion, new.goodwill)
        is distinct from (old.id, old.payment_id, old.booking_id, old.reason, old.occasion, old.goodwill)
      or new.amount > old.amount then
-    raise exception 'refund % stays what it is', old.id using errcode = 'check_violation', constraint = 'refund_stays';
+    raise exception 'refund % cannot change its cause or grow', old.id using errcode = 'check_violation', constraint = 'refund_stays';
   end if;
 
-  -- Refuses a cover that no lost dispute gives. A rest too small for the provider may be covered with it.
+  -- Refuses to lower what is covered, and to cover more than lost disputes do. A rest too small for the provider to
+  -- send may be covered along with a part.
   if new.covered <> old.covered then
     select coalesce(sum(amount), 0) into given from refund_cover where refund_id = new.id;
     if new.covered < old.covered or given = 0 or given > new.covered or given < new.covered and new.covered < new.amount then
@@ -27,10 +28,10 @@ begin
     end if;
   end if;
 
-  -- Refuses to change a refund that lost disputes cover, except its posting.
+  -- Refuses to change a refund that lost disputes cover in full, except its posting.
   if old.covered = old.amount
      and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due') then
-    raise exception 'refund % came back with a dispute', old.id
+    raise exception 'refund % is covered by lost disputes', old.id
       using errcode = 'check_violation', constraint = 'refund_covered_stays';
   end if;
 

@@ -1,7 +1,7 @@
--- Reserves a share for the account that is about to pay it, and writes the payment order, unless that account has one
--- for it that nothing was paid on yet.
+-- Reserves a share for the account that is about to pay it, and writes the payment order, unless the account already
+-- has an order for it without a payment.
 -- Returns HELD, or why not: SHARE_PAID, SHARE_BEING_PAID (by another account), SHARES_CLOSED, PRICE_CHANGED (a move of
--- the booking has changed its amount).
+-- the booking has changed the amount).
 -- Locks, in this order: the booking, the share.
 -- Called by api/src/sharedBills/payShare.ts.
 create or replace function hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) returns text

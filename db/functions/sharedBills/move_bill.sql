@@ -1,4 +1,4 @@
--- Gives the bill of a booking that is moved its new deadline, and its shares their new amounts: paise by share id.
+-- Sets the new deadline of the bill of a moved booking, and the new amounts of its shares: paise by share id.
 -- The caller holds the lock of the booking.
 -- Locks, in this order: the bill, the shares.
 -- Called by api/src/bookings/moveBooking.ts.

@@ -11,7 +11,7 @@ export type InvariantId = (typeof all)[number]['id']
 
 const numberOf = ({ id }: Invariant): number => Number(id.slice(1))
 
-/** What must hold at all times, in the order of their numbers. */
+/** The invariants, in the order of their numbers. */
 export const invariants: readonly (Invariant & { id: InvariantId })[] = all.toSorted(
   (a, b) => numberOf(a) - numberOf(b),
 )

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 import { TRIGGERS } from './triggers.generated.ts'
 
-/** Foreign keys are triggers too. */
+/** Includes foreign keys, which PostgreSQL enforces with triggers. */
 const disabled = `
   select relname || '.' || tgname as subject, jsonb_build_object('why', 'disabled') as detail
     from pg_trigger join pg_class on pg_class.oid = tgrelid

@@ -1,6 +1,6 @@
 import { type Invariant, NOW } from './invariant.ts'
 
-/** What the provider's side of the ledger moves by payments and refunds; its other kinds are no payment's. */
+/** The kinds of postings of payments and refunds in the provider’s account; its other kinds belong to no payment. */
 const BY_PAYMENT = `('capture', 'provider-fee', 'provider-fee-changed', 'refund', 'refund-failed')`
 
 /** A refund that the provider has, and has not failed. */
@@ -31,7 +31,7 @@ const clearing = `
   from ledger_entry join ledger_txn on ledger_txn.id = txn_id
   where account = 'psp_clearing' and kind in ${BY_PAYMENT} and payment_id is null`
 
-/** Of a booking that is ahead its payment is in escrow; what is to go back is owed until it has gone. */
+/** The payment of an upcoming booking is in escrow; a refund is owed until it is sent. */
 const owed = `
   select booking.id, jsonb_build_object('account', account, 'expected', expected, 'ledger', posted)
   from (

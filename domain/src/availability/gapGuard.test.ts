@@ -20,7 +20,7 @@ test.each([
   ['beside the opening alone: start at the other end', stretch(6, 8), stretch(6.5, 7.5), 7],
   ['beside the closing alone', stretch(22, 24), stretch(22.5, 23.5), 22],
   ['nothing is confirmed', open, stretch(6.5, 7.5), undefined],
-  ['what lies off the grid can be sold to nobody', stretch(17.25, 22), stretch(18, 19), 17.5],
+  ['time off the grid cannot be sold', stretch(17.25, 22), stretch(18, 19), 17.5],
 ])('%s', (_, free, chosen, expected) => {
   const start = startWithoutGap({ unconfirmed: [free], open, minimumMinutes: 60 }, chosen)
   expect(start).toBe(expected === undefined ? undefined : at(expected))
@@ -37,7 +37,7 @@ test.each([
   ['away from confirmed time', stretch(17, 22), stretch(18, 19), false],
   ['between confirmed times that leave no choice', stretch(17, 18), stretch(17, 18), false],
   ['at the opening of a free day', open, stretch(6, 7), false],
-  ['before a gap that no start avoids', stretch(17, 18.5), stretch(17, 18), false],
+  ['beside a gap that no start avoids', stretch(17, 18.5), stretch(17, 18), false],
   ['in time that is taken', stretch(17, 18), stretch(19, 20), false],
 ])('%s, a start closes a gap: %s', (_, free, slot, expected) => {
   expect(closesGap({ unconfirmed: [free], open, minimumMinutes: 60 }, slot)).toBe(expected)

@@ -2,15 +2,15 @@ import { contains, type Interval, lengthOf } from '../shared/interval.ts'
 import { SLOT_GRID_MINUTES } from './slots.ts'
 
 interface Day {
-  /** The ground's day without the time that others have for certain: holds and offers count as free. */
+  /** The ground’s day less the confirmed time of others: holds and offers count as free. */
   unconfirmed: readonly Interval[]
   open: Interval
   minimumMinutes: number
 }
 
 /**
- * The start beside confirmed time, nearest to the chosen one, at which the same length leaves no gap that is too short to
- * sell. Undefined where the chosen time leaves none, or no such start does. Only starts and ends on the grid can be sold.
+ * The start beside confirmed time, nearest to the chosen one, at which the same length leaves no gap too short to sell.
+ * Undefined if the chosen time leaves none, or if no such start exists. Only starts and ends on the grid can be sold.
  */
 export const startWithoutGap = ({ unconfirmed, open, minimumMinutes }: Day, chosen: Interval): number | undefined => {
   const stretch = unconfirmed.find((one) => contains(one, chosen))
@@ -26,7 +26,7 @@ export const startWithoutGap = ({ unconfirmed, open, minimumMinutes }: Day, chos
   ].toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-/** Whether `startWithoutGap` offers this time for some other start. */
+/** Whether `startWithoutGap` offers this time instead of some other start. */
 export const closesGap = (day: Day, slot: Interval): boolean => {
   const stretch = day.unconfirmed.find((one) => contains(one, slot))
   if (!stretch) return false

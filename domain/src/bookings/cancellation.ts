@@ -33,7 +33,7 @@ export interface CancellationPolicy {
   readonly keptIfResold?: number
 }
 
-/** What the platform's policy keeps of a booking whose time sells again, in percent. */
+/** The percentage that the platform’s policy keeps of a booking whose time sells again. */
 export const KEPT_IF_RESOLD = 10
 
 export const CANCELLATION_POLICY: CancellationPolicy = {
@@ -53,7 +53,7 @@ export const REFUND_WORKING_DAYS = 7
 /** The money of a payment without a booking is usually back within so many working days: from, to. */
 export const FAILED_PAYMENT_WORKING_DAYS = [5, REFUND_WORKING_DAYS] as const
 
-/** What the refund policy promises after a cancellation, in working days: from, to. */
+/** The refund policy’s promise after a cancellation, in working days: from, to. */
 export const REFUND_POLICY_WORKING_DAYS = [REFUND_WORKING_DAYS, REFUND_WORKING_DAYS + 1] as const
 
 /** The rupees shown to a player who is about to cancel are honoured this long. */
@@ -67,11 +67,11 @@ export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now
     .toSorted((one, other) => other.minutesBefore - one.minutesBefore)
     .find((tier) => minutesUntil(startsAt, now) >= tier.minutesBefore)?.percentage ?? 0
 
-/** What a player gets back who cancels now, in paise. */
+/** The refund for cancelling now, in paise. */
 export const refundOf = (booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date }): Paise =>
   percentageOf(booking.captured, refundPercentage(booking.policy, booking.startsAt, booking.now))
 
-/** The most that cancelling gives back at any time, in paise. */
+/** The largest refund that cancelling gives at any time, in paise. */
 export const refundAtMost = ({ tiers }: CancellationPolicy, captured: Paise): Paise =>
   percentageOf(captured, Math.max(0, ...tiers.map(({ percentage }) => percentage)))
 
@@ -104,7 +104,7 @@ export const isCancellableByTurf = (booking: {
 export const mostPercentage = ({ keptIfResold = KEPT_IF_RESOLD }: Pick<CancellationPolicy, 'keptIfResold'>): number =>
   100 - keptIfResold
 
-/** The policy in two sentences, as it stands beside a booking. */
+/** The policy in two sentences, shown with a booking. */
 export const policySummary = (policy: CancellationPolicy): string => {
   const tiers = policy.tiers.map(
     (tier) =>

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendarDate.ts'
 import { PAISE_PER_RUPEE, type Paise, percentageOf } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
-/** A coupon is data: what it takes off, from whom and when. How often is counted by the database. */
+/** A coupon as data: its discount, who may use it and when. The database counts how often it is used. */
 export interface Coupon {
   readonly code: string
   readonly kind: 'PERCENT' | 'FLAT'
@@ -21,7 +21,7 @@ export interface Coupon {
   readonly active: boolean
 }
 
-/** Who pays how much of the discount: `platform + turf = total`. */
+/** The parts of the discount by payer: `platform + turf = total`. */
 export interface Discount {
   readonly platform: Paise
   readonly turf: Paise
@@ -56,8 +56,9 @@ const takenOff = ({ kind, value, cap, turfSharePercent }: CouponTerms, price: Pa
 }
 
 /**
- * The discount that a booking keeps at another price: no more than was granted, no more than the price, and with `coupon` no
- * more than it takes off that price, which is nothing below its minimum. Turf and platform bear it in the same parts.
+ * The discount that a booking keeps at another price: no more than was granted, no more than the price and, with
+ * `coupon`, no more than the coupon takes off that price, which is nothing below its minimum. Turf and platform bear it
+ * in the same proportion.
  */
 export const keptDiscount = (
   granted: Pick<Discount, 'platform' | 'turf'>,
@@ -72,7 +73,7 @@ export const keptDiscount = (
 }
 
 /**
- * What the coupon takes off the total, before any advance is taken: whole rupees, rounded down, never more than its
+ * The discount of the coupon on the total, before any advance is taken: whole rupees, rounded down, never more than its
  * cap or the total itself.
  */
 export const discountOf = (coupon: Coupon, use: CouponUse): Discount | CouponRefusal => {

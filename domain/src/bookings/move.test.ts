@@ -11,7 +11,7 @@ const startsAt = new Date('2026-11-22T13:30:00Z')
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE)
 const policy = policyOfTurf({ allowsUndo: true, onboarded: true })
 const booking = { policy, status: 'CONFIRMED', bookingType: 'FULL' as const, startsAt, undone: 0 }
-/** Moved to a time of the same price, so many minutes before the start. */
+/** The policy after a move to a time of the same price, this many minutes before the start. */
 const movedAt = (minutes: number, agreed = policy) =>
   policyAfterMove(
     { policy: agreed, captured: 100_000, startsAt, now: before(minutes) },
@@ -40,7 +40,7 @@ test.each<[now: number, isMovable: boolean]>([
 })
 
 test.each<[string, Partial<Parameters<typeof moveUntil>[0]>]>([
-  ['a booking of before bookings could be moved', { policy: CANCELLATION_POLICY }],
+  ['a booking made before bookings could be moved', { policy: CANCELLATION_POLICY }],
   ['a booking of a turf that confirms each itself', { policy: policyOfTurf({ allowsUndo: true, onboarded: false }) }],
   ['a booking that was moved', { policy: movedAt(1440) }],
   ['a hold', { status: 'PAYMENT_AWAITED' }],
@@ -66,7 +66,7 @@ test.each<[now: number, summary: string]>([
   expect(policySummary(movedAt(now))).toMatch(`Refund if you cancel: ${summary}, nothing after that.`)
 })
 
-test('moved to a time that costs half, cancelling gives nothing back a day before', () => {
+test('a booking moved a day before to a time at half the price refunds nothing when cancelled', () => {
   const moved = policyAfterMove(
     { policy, captured: 100_000, startsAt, now: before(1440) },
     { captured: 50_000, refund: 50_000 },
@@ -79,7 +79,7 @@ test('moved to a time that costs half, cancelling gives nothing back a day befor
 test.each([
   [10, 50],
   [60, 60],
-])('of a policy that keeps %i percent when the time sells again, a moved booking keeps %i', (agreed, keeps) => {
+])('under a policy that keeps %i percent of a resold time, a moved booking keeps %i', (agreed, keeps) => {
   expect(movedAt(1440, { ...policy, keptIfResold: agreed }).keptIfResold).toBe(keeps)
 })
 
@@ -128,7 +128,7 @@ test.each([
   ['at its minimum', 60_000, 12_000],
   ['below its minimum', 59_900, 0],
   ['at a higher price', 200_000, 20_000],
-])('%s (%i paise) a coupon of a fifth from ₹600 on keeps %i of its discount', (_, listPrice, kept) => {
+])('%s (%i paise), a 20 percent coupon with a minimum of ₹600 keeps %i paise of its discount', (_, listPrice, kept) => {
   const coupon = { kind: 'PERCENT', value: 20, minimumTotal: 60_000, cap: undefined, turfSharePercent: 25 } as const
   const { discount } = movedMoney({ captured: 80_000, discount: { platform: 15_000, turf: 5_000 }, coupon }, listPrice)
   expect(discount).toEqual({ total: kept, turf: kept / 4, platform: (kept * 3) / 4 })

@@ -23,7 +23,7 @@ export const moveUntil = (booking: {
   return booking.now.getTime() <= until ? new Date(until) : null
 }
 
-/** A booking on which an act of its player decides what can still come back. */
+/** The facts of a booking that decide how much cancelling it now would refund. */
 interface Refundable {
   readonly policy: CancellationPolicy
   readonly captured: Paise
@@ -32,9 +32,9 @@ interface Refundable {
 }
 
 /**
- * The policy of a booking that is moved now. It is moved once and can no longer be undone. With what the move gives back,
- * cancelling later gives back no more than cancelling at this moment would, resold or not: the limit is a whole percentage
- * of what the booking keeps, so it applies wherever the policy does.
+ * The policy of a booking that is moved now. It can be moved only once and no longer undone. The move and a later
+ * cancellation together refund no more than cancelling at this moment would, even if the time sells again. The limit is
+ * a whole percentage of what the booking keeps, so it applies wherever the policy does.
  */
 export const policyAfterMove = (
   booking: Refundable,
@@ -54,21 +54,24 @@ export const policyAfterMove = (
   }
 }
 
-/** What a booking costs at its new time, and what becomes of the money it has: `captured + balanceAtVenue = total`. */
+/**
+ * The price of a booking at its new time, and the use of the money that it has: `captured + balanceAtVenue = total`.
+ */
 export interface MovedMoney {
   readonly listPrice: Paise
   readonly discount: Discount
   readonly total: Paise
-  /** What the booking keeps of what was paid online. */
+  /** The part of the online payment that the booking keeps. */
   readonly captured: Paise
-  /** What goes back online. */
+  /** The part that is refunded online. */
   readonly refund: Paise
   readonly balanceAtVenue: Paise
 }
 
 /**
- * The discount stays in rupees as it was granted, up to the new price. `coupon` limits it to what the coupon takes off that
- * price; without it the booking is not moved by its player. Nothing more is paid online.
+ * The discount stays in rupees as it was granted, up to the new price. `coupon` limits it to what the coupon takes off
+ * that price; it is omitted for a booking without a coupon, and where the platform or the turf moves the booking.
+ * Nothing more is paid online.
  */
 export const movedMoney = (
   booking: { captured: Paise; discount: Pick<Discount, 'platform' | 'turf'>; coupon?: CouponTerms | undefined },
@@ -87,6 +90,6 @@ export const movedMoney = (
   }
 }
 
-/** A move gives back no more than cancelling at that moment would. */
+/** A move refunds no more than cancelling at that moment would. */
 export const isMoveOffered = (money: Pick<MovedMoney, 'refund'>, booking: Refundable): boolean =>
   money.refund <= refundOf(booking)

@@ -32,7 +32,7 @@ test.each<[paid: number, now: number, until: number | null]>([
 
 test.each<[string, Partial<Parameters<typeof undoUntil>[0]>]>([
   ['a turf that has switched it off', { policy: policyOfTurf({ allowsUndo: false, onboarded: true }) }],
-  ['a booking of before there was Undo', { policy: CANCELLATION_POLICY }],
+  ['a booking made before undoing existed', { policy: CANCELLATION_POLICY }],
   ['a hold', { status: 'PAYMENT_AWAITED', confirmedAt: null }],
   ['a cancelled booking', { status: 'CANCELLED' }],
   ['a seat in a game', { bookingType: 'PARTIAL' }],
@@ -60,7 +60,7 @@ test('the time to undo is never longer than promised, never nearer the start, an
   )
 })
 
-test('what is promised before paying holds for whoever pays in time', () => {
+test('a player who pays in time has the whole time to undo that was promised before paying', () => {
   fc.assert(
     fc.property(fc.nat(3000 * MINUTE), fc.nat(6 * MINUTE), (ahead, early) => {
       const paidBy = new Date(startsAt.getTime() - ahead)

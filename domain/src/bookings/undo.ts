@@ -7,7 +7,7 @@ export const UNDO_REASON = 'Undone right after paying'
 
 const MILLISECONDS_PER_MINUTE = 60_000
 
-/** So many bookings can be undone within so many days, by a person and by a payment instrument. */
+/** The most bookings that an account, or a payment instrument, can undo within this many days. */
 export const UNDO_LIMIT = { bookings: 2, days: 30 } as const
 
 /** Until when its player can undo a booking, that instant included; null when they cannot, or no longer. */
@@ -31,6 +31,6 @@ export const undoUntil = (booking: {
   return booking.now.getTime() <= until ? new Date(until) : null
 }
 
-/** Can the whole time to undo be promised to somebody who pays by then? */
+/** Whether a player who pays by then is sure to have the whole time to undo. */
 export const isUndoPromised = (undo: UndoTerms, { startsAt, paidBy }: { startsAt: Date; paidBy: Date }): boolean =>
   paidBy.getTime() + (undo.minutesAfterPaying + undo.minutesBefore) * MILLISECONDS_PER_MINUTE <= startsAt.getTime()

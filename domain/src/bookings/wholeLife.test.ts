@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const PAID_AT = new Date('2027-01-15T04:30:00Z')
 const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * MINUTE)
 
-/** The acts of a player and friends between paying and the end of the time, with the minutes that pass before each. */
+/** The acts of a player and friends between the payment and the start, with the minutes before each. */
 type Act = { after: number } & (
   | { kind: 'MOVE'; listPrice: number; ahead: number }
   | { kind: 'SPLIT'; parts: number[] }
@@ -57,7 +57,7 @@ const lives: fc.Arbitrary<Paid> = fc.record({
   acts: fc.array(acts, { minLength: 1, maxLength: 6 }),
 })
 
-/** What one booking gave to all who were paid back, and the most that its first act allows. */
+/** Plays one booking. Returns the sums refunded to its payers, and the most that its first act allows. */
 const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence }: Paid) => {
   const off = discountOf(
     { ...coupon, code: 'ANY', startsOn: undefined, endsOn: undefined, bookingTypes: ['FULL'], games: [], active: true },
@@ -77,7 +77,7 @@ const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence 
   const took = captured
   let most: number | undefined
   let isUndone = false
-  /** What each had in the booking when it ended, and got back of that. */
+  /** The money of each payer in the booking when it ended, and the part of it refunded since. */
   let ended: { had: number[]; got: number[] } | undefined
   const giveBack = (amount: number): void => {
     ended ??= { had: [...left], got: left.map(() => 0) }
@@ -148,7 +148,7 @@ const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence 
   return { took, left, back, most: isUndone ? took : (most ?? 0), ended }
 }
 
-test('no sequence of acts gives back more than cancelling at the first act, or that act itself', () => {
+test('no sequence of acts refunds more than cancelling at the first act would have, or than that act did', () => {
   fc.assert(
     fc.property(lives, (paid) => {
       const { took, left, back, most } = live(paid)
@@ -162,14 +162,14 @@ test('no sequence of acts gives back more than cancelling at the first act, or t
   )
 })
 
-test('when a booking ends, the booker and each friend get the same part of their money back', () => {
+test('when a booking ends, the booker and each friend get the same proportion of their money back', () => {
   fc.assert(
     fc.property(lives, (paid) => {
       const { ended } = live(paid)
       fc.pre(ended !== undefined)
       const { had, got } = ended!
       const [inAll, returned] = [had, got].map((parts) => parts.reduce((sum, part) => sum + part, 0))
-      // The refund and what a sale brings are divided one after the other, each to the paisa.
+      // The refund and the refill are divided one after the other, each to the paisa.
       for (const [id, part] of got.entries()) expect(Math.abs(part - (returned! * had[id]!) / inAll!)).toBeLessThan(3)
     }),
   )

@@ -37,7 +37,7 @@ test.each([
   expect(passingOnRefusal({ ...paid, ...changes })?.refused).toBe(refused)
 })
 
-test('whatever is passed on was paid in full, once, by somebody who neither hosts nor has come', () => {
+test('seats can be passed on only if paid in full, once, by a player who neither hosts nor is checked in', () => {
   fc.assert(
     fc.property(
       fc.record({

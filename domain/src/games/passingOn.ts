@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import { isJoinable } from './seats.ts'
 
-/** How many of those who wait for the time of a game are told of one seat in it. */
+/** The most players on the waitlist for the time of a game who are notified of one seat in it. */
 export const MOST_TOLD_OF_SEATS = 20
 
-/** Seats change hands so often at most: each time the platform bears the provider’s fee of the payment that goes back. */
+/** The most times that seats change hands: each time the platform bears the provider’s fee of the refunded payment. */
 export const MOST_TIMES_PASSED_ON = 3
 
 interface PassingOn {
@@ -38,7 +38,7 @@ export const passingOnRefusal = ({
 }: PassingOn):
   | Refusal<'SEATS_OF_HOST' | 'SEATS_NOT_PASSABLE' | 'SEATS_PASSED_ON_OFTEN' | 'GAME_DECIDED'>
   | undefined => {
-  // What comes back is what the next player pays: nothing less, and nothing of it twice.
+  // The refund is the price that the next player pays, so the seats must be paid in full and not refunded in part.
   const isPaidOnce = captured > 0 && captured === total && refunded === 0 && !isDisputed
   if (status !== 'CONFIRMED' || !isPaidOnce || isCheckedIn) return refuse('SEATS_NOT_PASSABLE')
   if (isHost) return refuse('SEATS_OF_HOST')
@@ -48,5 +48,5 @@ export const passingOnRefusal = ({
 
 export const canPassOn = (seats: PassingOn): boolean => passingOnRefusal(seats) === undefined
 
-/** What stands in the booking of the first player. */
+/** The cancellation reason on the booking of the first player. */
 export const PASSED_ON_REASON = 'You passed on your seat'

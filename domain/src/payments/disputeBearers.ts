@@ -1,11 +1,11 @@
 import type { Paise } from '../shared/money.ts'
 
-/** Why a booking ends whose payment a bank has taken back before the game. */
-export const DISPUTED_REASON = 'A bank took a payment for it back'
+/** The cancellation reason of a booking whose payment a bank took back before the game. */
+export const DISPUTED_REASON = 'A bank took back a payment for it'
 
 /**
- * Does a lost dispute end the booking? A game that has begun, or whose players are checked in, is played. Of an earlier
- * one, every payer gets back what they have in it, the bank’s part included.
+ * Whether a lost dispute ends the booking. A booking that has begun, or whose players are checked in, counts as played.
+ * If an upcoming one ends, every payer gets back their money in it, the part that the bank returned included.
  */
 export const endsBooking = (booking: {
   status: string
@@ -20,17 +20,17 @@ interface LostDispute {
   readonly deducted: Paise
   /** The payment confirmed its booking, which is played or cancelled: the turf has the money, or what was kept of it. */
   readonly isTheTurfs: boolean
-  /** Somebody was checked in with the ticket: the turf has shown that it did its part. */
+  /** A player was checked in with the ticket: the turf has shown that it did its part. */
   readonly wasCheckedIn: boolean
-  /** What the booking has left of the payment: captured less refunded. */
+  /** The part of the payment left in the booking: captured less refunded. */
   readonly left: Paise
-  /** Refunds of the payment that are owed and not sent: the bank has brought them back with the dispute. */
+  /** Refunds of the payment that are owed and not sent: the bank has paid them with the dispute. */
   readonly awaited: Paise
 }
 
 /**
- * Who bears a dispute that was lost. What is owed to the player anyway comes first. Of the rest the turf bears what it
- * has of the payment, unless the player was checked in; the platform bears everything else.
+ * The bearers of a lost dispute. Money that is owed to the player anyway comes first. The turf bears the rest, up to
+ * its part of the payment, unless a player was checked in; the platform bears everything else.
  */
 export const disputeBearers = (lost: LostDispute): { turf: Paise; platform: Paise } => {
   const isTheTurfsToBear = lost.isTheTurfs && !lost.wasCheckedIn

@@ -61,7 +61,7 @@ const someFact = fc
   .map(([countsAs, hours]) => fact(countsAs, hours / 24))
 const someFacts = fc.array(someFact, { maxLength: 30 })
 
-test('without new facts everybody is new again in the end, and stays so', () => {
+test('without new facts a player becomes new again after a year, and stays so', () => {
   fc.assert(
     fc.property(someFacts, fc.integer({ min: 0, max: 400 }), (facts, days) => {
       const later = new Date(NOW.getTime() + days * MS_PER_DAY)
@@ -96,7 +96,7 @@ test('the order of facts does not matter, nor does what is not counted', () => {
   )
 })
 
-test('whoever has kept every booking always shows up, once there is enough to tell', () => {
+test('a player who has kept every booking is new or always shows up', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 365 }), { maxLength: 30 }), (days) => {
       const band = reliabilityOf(
@@ -145,7 +145,7 @@ test.each<[outcome: Partial<Outcome>, kind: FactKind | undefined, countsAs: Fact
   expect([found?.kind, found?.countsAs]).toEqual([kind, countsAs])
 })
 
-test('nobody can undo so late that it would be a late cancellation', () => {
+test('undoing ends before a cancellation counts as late', () => {
   expect(UNDO.minutesBefore).toBeGreaterThanOrEqual(LATE_CANCEL_HOURS * 60)
 })
 

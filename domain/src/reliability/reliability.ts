@@ -4,15 +4,15 @@ import { type Refusal, refuse } from '../shared/refusal.ts'
 export const bands = ['NEW', 'SOMETIMES', 'MOSTLY', 'ALWAYS'] as const
 export type Band = (typeof bands)[number]
 
-/** What a host can ask for. Nothing stricter is offered: players whose bookings are few have to be able to play. */
+/** The reliability that a host can ask for. Nothing stricter is offered, so that players with few bookings can play. */
 export const leastBands = ['MOSTLY'] as const
 export type LeastBand = (typeof leastBands)[number]
 
-/** Whoever is new has no band to be refused for. */
+/** A new player has no band yet, so there is nothing to refuse them for. */
 export const isWithinReliability = (band: Band, least: LeastBand): boolean =>
   band === 'NEW' || bands.indexOf(band) >= bands.indexOf(least)
 
-/** What a player did with a booking. */
+/** Kinds of facts about a player’s reliability. */
 export const factKinds = ['KEPT', 'LATE_CANCEL', 'NO_SHOW'] as const
 export type FactKind = (typeof factKinds)[number]
 
@@ -24,9 +24,9 @@ export interface Outcome {
   startsAt: Date
   isCompleted: boolean
   isWholeGround: boolean
-  /** When its player cancelled it themselves, once it was confirmed, or its split bill released it. */
+  /** When its player cancelled it after it was confirmed, or its split bill released it. */
   cancelledAt: Date | null
-  /** Its split bill released it, and another bill of its player had done so shortly before. */
+  /** Its split bill released it, and another bill of the player did so shortly before. */
   isReleasedAgain: boolean
   isCheckedIn: boolean
   /** The desk has marked it as a no-show. */
@@ -49,7 +49,7 @@ const MS_PER_DAY = 24 * MS_PER_HOUR
 /** A whole ground that is given back later than this is rarely sold again. Undoing ends earlier. */
 export const LATE_CANCEL_HOURS = 6
 
-/** What a booking says of its player; undefined where it says nothing. */
+/** The fact that a booking yields about its player’s reliability; undefined if it yields none. */
 export const factOf = (outcome: Outcome): Fact | undefined => {
   const { startsAt, cancelledAt, isCheckedIn, isMarked, appeal } = outcome
   if (cancelledAt !== null) {

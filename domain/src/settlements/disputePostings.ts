@@ -8,14 +8,17 @@ export const deductedDisputePostings = (dispute: { id: string; soFar: Paise }, m
     credit('psp_clearing', more),
   ])
 
-/** It ended in our favour: what was taken off comes back. */
+/** The dispute ended in our favour: the deduction comes back. */
 export const releasedDisputePostings = (disputeId: string, deducted: Paise): Posting[] =>
   posting('dispute-released', disputeId, [debit('psp_clearing', deducted), credit('dispute_hold', deducted)])
 
-/** What the platform bears of one that was lost; the turf's part is a line of its settlement. */
+/** The platform’s part of a lost dispute; the turf’s part is a line of its settlement. */
 export const lostDisputePostings = (disputeId: string, borneByPlatform: Paise): Posting[] =>
   posting('dispute-lost', disputeId, [debit('goodwill', borneByPlatform), credit('dispute_hold', borneByPlatform)])
 
-/** The bank has returned this much of a refund to the player: the platform bears that much less. `causeId` names refund and dispute. */
+/**
+ * The bank has returned this part of a refund to the player, so the platform bears that much less. `causeId` names the
+ * refund and the dispute.
+ */
 export const coveredRefundPostings = (causeId: string, amount: Paise): Posting[] =>
   posting('refund-covered', causeId, [debit('refunds_payable', amount), credit('goodwill', amount)])

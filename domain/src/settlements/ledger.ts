@@ -31,7 +31,7 @@ export interface LedgerEntry {
   readonly amount: Paise
 }
 
-/** One balanced transaction. `key` names its cause: whatever is posted twice under one key is posted once. */
+/** One balanced transaction. `key` names its cause: a posting repeated under one key is posted once. */
 export interface Posting {
   readonly kind: string
   readonly key: string
@@ -77,7 +77,7 @@ export const changedFeePostings = (
     credit('psp_clearing', more.fee),
   ])
 
-/** What a line does to the books, once its booking is played, cancelled, or refunded after play. */
+/** The postings of a line, once its booking is played, cancelled, or refunded after play. */
 export const linePostings = (causeId: string, line: SettlementLine): Posting[] => {
   if (line.kind === 'DISPUTE_LOST')
     return posting('dispute-borne', causeId, [
@@ -125,7 +125,7 @@ export const linePostings = (causeId: string, line: SettlementLine): Posting[] =
 export const returnPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('return', refundId, [debit('unapplied_payments', amount), credit('refunds_payable', amount)])
 
-/** A booking was moved to a cheaper time: what it costs less is owed to the player. */
+/** A booking was moved to a cheaper time: the difference is owed to the player. */
 export const movedPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('moved', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
 
@@ -133,7 +133,7 @@ export const movedPostings = (refundId: string, amount: Paise): Posting[] =>
 export const sharedPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('shared', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
 
-/** The platform adds what a refund lacks of the least amount that the provider sends. */
+/** The platform adds what a refund lacks to reach the provider’s least amount. */
 export const goodwillPostings = (refundId: string, goodwill: Paise): Posting[] =>
   posting('refund-goodwill', refundId, [debit('goodwill', goodwill), credit('refunds_payable', goodwill)])
 
@@ -170,7 +170,7 @@ export const settlementPostings = (
 export const startedPayoutPostings = (causeId: string, amount: Paise): Posting[] =>
   posting('payout', causeId, [debit('owner_payable', amount), credit('payouts_in_transit', amount)])
 
-/** It has left the bank; what the provider took for it came on top, its tax being part of the fee. */
+/** The payout has left the bank. The provider’s fee came on top, its tax being part of the fee. */
 export const processedPayoutPostings = (
   causeId: string,
   { amount, fee, tax }: { amount: Paise; fee: Paise; tax: Paise },

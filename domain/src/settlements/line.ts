@@ -20,22 +20,22 @@ export interface SettlementLine {
   readonly gross: Paise
   readonly commission: Paise
   readonly refunded: Paise
-  /** What was kept of a cancelled booking: captured − refunded. */
+  /** The charge kept for a cancelled booking: captured − refunded. */
   readonly kept: Paise
   /** The platform's share of it. */
   readonly keptCommission: Paise
-  /** What the payment provider took, tax included. */
+  /** The payment provider’s fee, tax included. */
   readonly gatewayFee: Paise
   readonly gatewayFeeTax: Paise
-  /** What of it the turf bears. */
+  /** The part of the fee that the turf bears. */
   readonly gatewayCharge: Paise
   /** A refund after the booking was played, or a lost dispute; below zero. */
   readonly adjustment: Paise
-  /** What the line adds to the payout. */
+  /** The amount that the line adds to the payout. */
   readonly net: Paise
 }
 
-/** What was paid, as the booking and its payment say. */
+/** The price and the payment, as the booking and its payment say. */
 export interface PaidFacts {
   readonly listPrice: Paise
   readonly discountByPlatform: Paise
@@ -43,7 +43,7 @@ export interface PaidFacts {
   readonly captured: Paise
   readonly gatewayFee: Paise
   readonly gatewayFeeTax: Paise
-  /** What of the fee was passed on when the line was reckoned before: that stays. */
+  /** The part of the fee that an earlier version of the line passed on; it stays. */
   readonly passedOn?: Paise | undefined
 }
 
@@ -118,10 +118,10 @@ export interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee
 }
 
 /**
- * A booking that was paid and cancelled: discounts vanish, and what was not refunded is kept for the turf. The turf bears
- * the provider's fee when it cancelled itself, or keeps something of a booking that its player cancelled. The platform
- * bears it when it cancelled, when too few players came together, and when the player got everything back: by undoing, or
- * by passing the seats on.
+ * A booking that was paid and cancelled: discounts vanish, and the turf keeps what was not refunded. The turf bears the
+ * provider’s fee if the turf cancelled, or if the player cancelled and the turf keeps something. The platform bears the
+ * fee if the platform cancelled, if too few players joined, and if the player got everything back by undoing or by
+ * passing the seats on.
  */
 export const cancelledLine = (
   { captured, refunded, cancelledBy, gatewayFee, gatewayFeeTax, passedOn }: CancelledFacts,
@@ -147,6 +147,6 @@ export const cancelledLine = (
 export const refundedLaterLine = (refunded: Paise): SettlementLine =>
   withNet({ ...NOTHING, kind: 'REFUNDED_LATER', refunded, adjustment: opposite(refunded) })
 
-/** What the player's bank took back and the turf bears: its next settlement is that much less. */
+/** The part of a lost dispute that the turf bears: its next settlement is that much less. */
 export const lostDisputeLine = (borne: Paise): SettlementLine =>
   withNet({ ...NOTHING, kind: 'DISPUTE_LOST', adjustment: opposite(borne) })

@@ -6,7 +6,7 @@ import { capturePostings, linePostings, payoutPostings, refundPostings, settleme
 import { cancelledLine, completedLine, type PaidFacts, refundedLaterLine } from './line.ts'
 import { settlementOf } from './settlement.ts'
 
-/** 10 % of whole grounds, ₹20 for each entry in a game, a quarter of what is kept of cancelled bookings. */
+/** 10 % of whole grounds, ₹20 for each entry in a game, a quarter of the charge kept for cancelled bookings. */
 const rules: CommissionRule[] = [
   {
     bookingType: 'FULL',
@@ -180,18 +180,21 @@ test.each([
   ['OWNER', 2360],
   ['ADMIN', 0],
   ['SYSTEM', 0],
-] as const)('cancelled by %s, the turf bears %i paise of the provider’s fee', (cancelledBy, charge) => {
-  const { captured } = cancelledByOwner
-  expect(cancelledLine({ ...cancelledByOwner, cancelledBy, refunded: captured / 2 }, full, 'GROSS').gatewayCharge).toBe(
-    charge,
-  )
-})
+] as const)(
+  'cancelled by %s with half refunded, the turf bears %i paise of the provider’s fee',
+  (cancelledBy, charge) => {
+    const { captured } = cancelledByOwner
+    expect(
+      cancelledLine({ ...cancelledByOwner, cancelledBy, refunded: captured / 2 }, full, 'GROSS').gatewayCharge,
+    ).toBe(charge)
+  },
+)
 
 test.each([
   ['PLAYER', 0],
   ['OWNER', 2360],
 ] as const)(
-  'refunded in full after %s cancelled, the turf bears %i paise of the provider’s fee',
+  'cancelled by %s and refunded in full, the turf bears %i paise of the provider’s fee',
   (cancelledBy, charge) => {
     expect(cancelledLine({ ...cancelledByOwner, cancelledBy }, full, 'GROSS').gatewayCharge).toBe(charge)
   },

@@ -73,17 +73,17 @@ test.each([
   ['for more than it costs', { shares: [240_001] }, 'SHARES_EXCEED_PRICE'],
   ['to be released too soon', { atDeadline: 'RELEASE' as const, now: hoursBefore(26) }, 'DEADLINE_TOO_SOON'],
   ['opened in time', { atDeadline: 'OPEN' as const, now: hoursBefore(9) }, undefined],
-  ['released with half of equal shares', { ...released, shares: [30_000, 60_000, 60_000] }, undefined],
+  ['released with a share of half an equal one', { ...released, shares: [30_000, 60_000, 60_000] }, undefined],
   [
     'released with less than half of an equal share',
     { ...released, shares: [29_900, 60_000, 60_000] },
     'SHARE_TOO_SMALL',
   ],
   ['of small shares that the booker bears', { shares: [100, 100, 100] }, undefined],
-  ['released beside another one', { ...released, releases: 1 }, undefined],
-  ['released beside two others', { ...released, releases: 2 }, 'RELEASE_LIMITED'],
+  ['released as the second one in 30 days', { ...released, releases: 1 }, undefined],
+  ['released as the third one in 30 days', { ...released, releases: 2 }, 'RELEASE_LIMITED'],
   ['released where the turf does not allow it', { ...released, allowsRelease: false }, 'RELEASE_NOT_OFFERED'],
-  ['that the booker bears, beside two releases', { releases: 2, allowsRelease: false }, undefined],
+  ['that the booker bears, after two releases', { releases: 2, allowsRelease: false }, undefined],
 ])('a bill %s', (_how, changes, refused) => {
   expect(sharingRefusal({ ...asked, ...changes })?.refused).toBe(refused)
 })
@@ -142,7 +142,7 @@ test.each([
   expect(parts.map((_part, id) => split.find((one) => one.id === id)?.amount ?? 0)).toEqual(parts)
 })
 
-test('a refund is divided to the paisa, in proportion, and nobody gets more than they have in it', () => {
+test('divides a refund to the paisa, in proportion, and gives no payer more than they have in it', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 22 }),

@@ -2,8 +2,8 @@ import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
 /**
- * What becomes of shares that nobody has paid by the deadline. HOST_PAYS: they stay with whoever paid the booking. OPEN:
- * anybody may pay them and come along. RELEASE: the booking is cancelled and all of it goes back.
+ * The booker’s choice for shares that are unpaid at the deadline. HOST_PAYS: the booker bears them. OPEN: anyone may
+ * pay them and come along. RELEASE: the booking is cancelled, and all of it is refunded.
  */
 export const deadlineChoices = ['HOST_PAYS', 'OPEN', 'RELEASE'] as const
 export type DeadlineChoice = (typeof deadlineChoices)[number]
@@ -15,12 +15,12 @@ export const MOST_SHARING = 22
 /** The longest name that a share is given, in characters. */
 export const LONGEST_SHARE_NAME = 40
 
-/** Whoever pays a share has so long. Nobody else can pay it meanwhile. */
+/** How long a share stays reserved for the friend who is paying it. */
 export const SHARE_HOLD_SECONDS = 600
 
 /**
- * So many bills of a booker may release their booking within so many days: those that have done so, and those that still
- * can. Beyond `asIntended` a release counts as a late cancellation of the booker.
+ * The most bills of a booker that may release their bookings within this many days, counting those that did and those
+ * that still can. A release beyond `asIntended` counts as a late cancellation of the booker.
  */
 export const RELEASES = { asIntended: 1, atMost: 2, days: 30 } as const
 
@@ -46,8 +46,8 @@ export const isChoiceOffered = (choice: DeadlineChoice, { startsAt, now }: { sta
 const wholeRupees = (paise: Paise): Paise => Math.floor(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
 
 /**
- * What each friend pays when so many people share a price, in whole rupees: the booker pays the rest. `people` counts
- * the booker.
+ * The share of each friend when this many people split a price, in whole rupees: the booker pays the rest. `people`
+ * counts the booker.
  */
 export const equalShare = (price: Paise, people: number): Paise => wholeRupees(price / people)
 
@@ -65,14 +65,14 @@ interface Sharing {
   /** The shares that friends are asked for. */
   shares: readonly Paise[]
   atDeadline: DeadlineChoice
-  /** The turf takes bookings that are released when shares are not paid. */
+  /** The turf allows bills to release their bookings when shares are not paid. */
   allowsRelease: boolean
-  /** Bills of this booker within `RELEASES.days` that have released their booking, and open ones that still can. */
+  /** The booker’s bills that released their bookings within `RELEASES.days`, and open ones that still can. */
   releases: number
   now: Date
 }
 
-/** Why a bill cannot be shared like this, if anything stands against it. */
+/** The reason that a bill cannot be split like this; undefined if it can. */
 export const sharingRefusal = (
   asked: Sharing,
 ):
@@ -105,12 +105,12 @@ export const sharingRefusal = (
 }
 
 interface MovedBill {
-  /** Of unpaid shares: a booking of which a share is paid keeps its time. */
+  /** The shares, all unpaid: a booking of which a share is paid keeps its time. */
   shares: readonly Paise[]
   atDeadline: DeadlineChoice
   /** Any account may pay the shares, until the start. */
   isOpened: boolean
-  /** What the booking has of its payment before and after the move. */
+  /** The money of the booking before and after the move. */
   captured: Paise
   keeps: Paise
   /** The new start. */
@@ -119,8 +119,8 @@ interface MovedBill {
 }
 
 /**
- * The unpaid shares and the deadline of a bill whose booking is moved: each share falls with what the booking keeps, in whole
- * rupees. Undefined where a share would be nothing, or the deadline comes too soon.
+ * The unpaid shares and the deadline of a bill whose booking is moved: each share falls in proportion to what the
+ * booking keeps, in whole rupees. Undefined if a share would be nothing, or the deadline would come too soon.
  */
 export const billAfterMove = (bill: MovedBill): { shares: Paise[]; deadlineAt: Date } | undefined => {
   const shares = bill.shares
@@ -139,9 +139,9 @@ export interface Payer<Id> {
 }
 
 /**
- * Who gets how much of a refund: each in proportion to what they still have in the booking, and never more. The parts come
- * to the amount, to the paisa; of paise that cannot be divided the largest remainders get one each, the first before the
- * others.
+ * Divides a refund among the payers, in proportion to the money each still has in the booking and never more than that.
+ * The parts add up to the amount, to the paisa; remaining paise go to the largest remainders, one each, the first payer
+ * before the others.
  */
 export const splitRefund = <Id>(amount: Paise, payers: readonly Payer<Id>[]): { id: Id; amount: Paise }[] => {
   const inAll = payers.reduce((sum, { left }) => sum + left, 0)

@@ -8,7 +8,7 @@ type Shown<Request> = Request extends { body: infer Body extends { expectedPrice
     ? Omit<Request, 'query'> & { query: Query & { expectedPrice: number } }
     : Request
 
-/** Calls as Baari's screens make them: one that begins a payment always sends the price that was shown. */
+/** Calls as the screens make them: a call that begins a payment always sends the price shown. */
 export type ScreenClient<Name extends keyof Client> = {
   [One in Name]: (
     request: Shown<Parameters<Client[One]>[0]>,

@@ -11,7 +11,7 @@ import { useBookingWords } from './english.ts'
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_HOUR = 60
 
-/** What comes back when one cancels, and of the chosen time how much that is in rupees and until when. */
+/** The refund terms, and for the chosen time the refund in rupees and until when it applies. */
 export const CancelTerms = ({
   slot,
   payNow,

@@ -4,7 +4,7 @@ import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
 
-/** What the turf takes off for a start that leaves no gap. */
+/** The turf’s discount for a start that leaves no gap. */
 export interface Nudge {
   amount: Paise
   /** The start that was chosen first, which would leave one. */
@@ -18,7 +18,7 @@ export interface OfferedNudge {
   onTake: () => void
 }
 
-/** What is about to be booked. */
+/** The slot that is about to be booked. */
 export interface ChosenSlot {
   turfId: string
   turfName: string
@@ -30,7 +30,7 @@ export interface ChosenSlot {
   startsAt: Date
   /** When it can be undone; null where the turf has switched that off. */
   undo: UndoTerms | null
-  /** The turf takes bookings whose split bill may release them. */
+  /** The turf allows split bills to release their bookings. */
   allowsRelease: boolean
   nudge: Nudge | undefined
 }

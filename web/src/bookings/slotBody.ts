@@ -5,7 +5,7 @@ import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Bill } from './bill.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** The chosen slot as the server is asked for it, to book it or to enquire about it, at the price that is shown. */
+/** The request to book the chosen slot, or to enquire about it, at the price shown. */
 export const slotBody = (
   slot: ChosenSlot,
   { bill, payFull }: { bill: Pick<Bill, 'couponCode' | 'total'>; payFull: boolean },

@@ -22,24 +22,27 @@ export interface PayOrderOf {
   /** Asks for the order of this very booking, for the first time or again. */
   openOrder: (attempt: SendOptions) => Promise<PaymentOrder>
   onOrdered?: (order: PaymentOrder) => void
-  /** What has to be done before the payment window opens; with a problem nothing is paid. */
+  /** Runs before the payment window opens; if it returns a problem, nothing is paid. */
   beforePaying?: ((order: PaymentOrder) => Promise<PaymentProblem | undefined>) | undefined
-  /** What was to be paid costs something else by now. */
+  /** The price has changed. */
   onPriceChanged?: () => void
   /** Why there is no order. */
   problemOf: (failure: unknown) => PaymentProblem
-  /** What the payment window says is being paid for. */
+  /** The description shown in the payment window. */
   description: string
   /** The server's clock. */
   now: () => number
   /**
-   * The id by which the list knows it: of seats, the seats' own. `unsure`: the payment was made, and nobody has told yet
-   * whether it holds.
+   * The id by which the list knows it; for seats, the id of the seats. `unsure`: the payment was made, but its
+   * confirmation is not known yet.
    */
   onPaid: (bookingId: string, landed: 'paid' | 'unsure') => void
 }
 
-/** A key of its own for each attempt: an answer that got lost on the way is told again, not done again. */
+/**
+ * Each attempt has a new key, so that a request repeated after a lost answer gets the same answer and is not carried
+ * out again.
+ */
 const asOneAttempt = (): SendOptions => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
 
 const ownId = (order: PaymentOrder): string => order.bookingPlayerEntityId ?? order.entityId
@@ -69,7 +72,7 @@ export const usePayOrder = ({
       ),
   })
 
-  // What is free and what is booked may have changed whatever came of it.
+  // Free times and bookings may have changed, whatever the outcome.
   const readAgain = () => void queryClient.invalidateQueries()
   const succeed = (bookingId: string, landed: 'paid' | 'unsure' = 'paid') => {
     setStep('ready')
@@ -125,7 +128,7 @@ export const usePayOrder = ({
       order = await ordering.mutateAsync()
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.problem?.code === 'PRICE_CHANGED') {
-        // Wherever the price came from, it is read again.
+        // Reads the price again, whichever query it came from.
         void queryClient.invalidateQueries()
         onPriceChanged?.()
       }

@@ -4,14 +4,14 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { type GroundDay, joined } from '../availability/groundDay.ts'
 
 interface Chosen {
-  /** What the turf takes off; null: nothing. */
+  /** The turf’s discount; null without one. */
   amount: Paise | null
   interval: Interval
-  /** Another start was chosen first, and this one was offered instead. */
+  /** The player chose another start first, and was offered this one instead. */
   isOffered: boolean
 }
 
-/** What the turf takes off for a start without a gap: for the chosen one already, or for another one that is offered. */
+/** The turf’s discount for a start without a gap: on the chosen start, or on another one that is offered. */
 export const nudgesOf = (
   ground: GroundDay,
   { amount, interval, isOffered }: Chosen,

@@ -27,7 +27,7 @@ export interface Choice {
   /** Those on which the game is played, and which offer this kind of booking if it is seats. */
   grounds: readonly GroundDay[]
   ground: GroundDay | undefined
-  /** What this player holds on the ground that day without having paid. */
+  /** The unpaid hold of this player on the ground that day. */
   yours: { interval: Interval; hold: Hold } | undefined
   slot: ChosenSlot | undefined
   /** A start that would leave no gap, and what the turf takes off for it; undefined where the chosen one leaves none. */
@@ -36,7 +36,7 @@ export interface Choice {
   held: Hold | undefined
 }
 
-/** What the address says for the half of a ground, whichever that is on this turf. */
+/** The value in the address for half a ground, whichever ground that is at this turf. */
 const HALF = 'half'
 
 const smallest = (grounds: readonly GroundDay[]): GroundDay | undefined =>
@@ -48,7 +48,10 @@ const startOn = (ground: GroundDay, wall: number): number =>
 
 const isHeld = (booking: BookingItem, now: number): boolean => (holdOfBooking(booking)?.until.getTime() ?? 0) > now
 
-/** What the address means on this turf's day. `isPaying` keeps the slot that is being paid, though it is free no more. */
+/**
+ * The choice that the address means on this turf’s day. `isPaying` keeps the slot that is being paid, though it is no
+ * longer free.
+ */
 export const useChoice = (
   turf: TurfDayReply,
   details: DetailsQuery,

@@ -2,7 +2,7 @@ import { type DeadlineChoice, deadlineChoices, isChoiceOffered } from '@baari/do
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSharedBillWords } from './english.ts'
 
-/** Asks what becomes of unpaid shares. Choices that come too late, or that the turf does not take, are left out. */
+/** Asks about unpaid shares. Choices for which it is too late, or that the turf does not allow, are left out. */
 export const DeadlineQuestion = ({
   times,
   allowsRelease,

@@ -19,7 +19,7 @@ export const PayShare = ({
 }: {
   share: SharedBill['shares'][number]
   token: string
-  /** What the payment window says is being paid for. */
+  /** The description shown in the payment window. */
   what: string
   serverTime: string
   onClose: () => void

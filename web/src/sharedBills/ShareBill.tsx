@@ -28,7 +28,7 @@ const USUAL_PEOPLE = 4
 
 const rupees = (paise: number): number => paise / PAISE_PER_RUPEE
 
-/** Splits a bill: among how many, in which shares, and what becomes of those that nobody pays. */
+/** Splits a bill: the number of people, their shares, and the choice for unpaid ones. */
 export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; allowsRelease: boolean }) => {
   const words = useSharedBillWords()
   const sharing = useShareBill(booking.bookingId)

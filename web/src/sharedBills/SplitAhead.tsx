@@ -9,7 +9,7 @@ import type { ChosenSplit } from './shareAhead.ts'
 
 const USUAL: ChosenSplit = { people: 4, atDeadline: 'HOST_PAYS' }
 
-/** Before paying: shall friends share the price, among how many, and what becomes of shares that nobody pays? */
+/** Asks before the payment whether friends share the price, how many of them, and the choice for unpaid shares. */
 export const SplitAhead = ({
   price,
   startsAt,

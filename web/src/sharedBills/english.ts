@@ -7,7 +7,7 @@ const choices: Record<DeadlineChoice, { label: string; detail: string }> = {
   RELEASE: {
     label: 'Cancel and refund everyone',
     detail:
-      'If someone has not paid 24 hours before the start, everybody gets everything back. The second time within 30 days it counts as a late cancellation of yours.',
+      'If someone has not paid 24 hours before the start, everyone gets a full refund. A second time within 30 days counts as a late cancellation by you.',
   },
 }
 
@@ -29,7 +29,7 @@ export const english = {
   nameHint: 'Leave a name empty if anyone may take it.',
   tooMuch: (amount: string) => `The shares come to ${amount} more than the price.`,
   amountMissing: 'Enter at least ₹1 for each friend.',
-  amountTooSmall: (amount: string) => `With this choice each friend pays at least ${amount}.`,
+  amountTooSmall: (amount: string) => `With this choice, each friend pays at least ${amount}.`,
   question: 'If someone does not pay in time?',
   choices,
   create: 'Create the link',

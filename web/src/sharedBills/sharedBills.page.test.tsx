@@ -103,7 +103,7 @@ test('named shares may differ, and never come to more than the price', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the link' }).disabled).toBe(true)
 })
 
-test('a bill that can release its booking needs shares of at least half of an equal one', async () => {
+test('refuses shares below half of an equal one when the bill can release its booking', async () => {
   // More than two days ahead, so that the choice is offered.
   await openSplit({ readBooking: () => ({ ...booking, startsAt: '2099-01-16T13:30:00.000Z' }) })
   const user = userEvent.setup()
@@ -113,11 +113,11 @@ test('a bill that can release its booking needs shares of at least half of an eq
   await user.type(first, '124')
   expect(screen.queryByText(/each friend pays at least/)).toBeNull()
   await user.click(screen.getByRole('radio', { name: /^Cancel and refund everyone/ }))
-  screen.getByText('With this choice each friend pays at least ₹125.')
+  screen.getByText('With this choice, each friend pays at least ₹125.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the link' }).disabled).toBe(true)
 })
 
-test('a turf that does not take released bookings does not offer that choice', async () => {
+test('hides the choice to cancel at a turf that does not allow it', async () => {
   await openSplit({
     readBooking: () => ({ ...booking, startsAt: '2099-01-16T13:30:00.000Z' }),
     readOwnBill: () => ({ bill: null, allowsRelease: false }),

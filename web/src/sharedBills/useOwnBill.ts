@@ -9,7 +9,7 @@ export type SplitBooking = WireReply<Api['readBooking']>
 
 const key = (bookingId: string) => ['ownBill', bookingId] as const
 
-/** One's booking, and its bill where it is split. */
+/** The player’s booking, and its bill if it is split. */
 export const useOwnBill = (bookingId: string) =>
   useQuery({
     queryKey: key(bookingId),

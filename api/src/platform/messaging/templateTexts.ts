@@ -186,7 +186,7 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',
   },
   booking_disputed: {
-    en: `A bank has taken back a payment for your booking, so it is cancelled: ${slotEn} Refund beside what the bank returned: ₹{{refund}}. Booking {{reference}}.`,
+    en: `A bank took back a payment for your booking, so we cancelled it: ${slotEn} Refund on top of what the bank returned: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'बैंक ने आपकी बुकिंग का एक पेमेंट वापस ले लिया, इसलिए वह कैंसिल हो गई: {{turf}}, {{ground}}, {{date}}, {{time}}। बैंक के लौटाए पैसे के अलावा रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
   },
   rain_refunded: {

@@ -14,8 +14,8 @@ type Ground = MoveQuote['grounds'][number]
 type Start = Ground['starts'][number]
 
 /**
- * What the chosen time changes, in rupees, and the one tap that does it. It leads to the ticket of the new time. `onFailed`
- * is told why it could not be done, and nothing once it is tried again.
+ * Shows the changes of the chosen time in rupees, and the button that moves the booking and leads to its new ticket.
+ * `onFailed` gets the reason of a failure, and nothing once the move is tried again.
  */
 export const MoveBooking = ({
   quote,

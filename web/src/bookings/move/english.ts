@@ -7,12 +7,12 @@ export const english = {
   failed: 'The free times did not load. Please try again.',
   booking: 'Your booking now',
   terms:
-    'Once, to a free time of the same length at this turf. The change and a later cancellation together give back at most what cancelling gives you now.',
+    'You can change once, to a free time of the same length at this turf. The change and a later cancellation together refund at most what cancelling now would.',
   day: 'Day',
   ground: 'Ground',
   start: 'Start',
   nextDay: (time: string) => `${time}, next day`,
-  /** A start with what it costs more or less than now. */
+  /** A start with the difference to the current price. */
   startAt: (time: string, difference: string) => `${time} · ${difference}`,
   none: 'There is no slot to change to on this day. Please choose another day.',
   goTo: (day: string, times: string, ground: string) => `${day}, ${times}, ${ground}`,
@@ -20,8 +20,8 @@ export const english = {
   otherPrice: (total: string, old: string) => `${total} instead of ${old}.`,
   back: (amount: string) => `${amount} goes back to the account you paid from.`,
   due: (amount: string) => `${amount} to pay at the turf.`,
-  cancelAtMost: (amount: string) => `If you cancel later, at most ${amount} comes back.`,
-  cancelNothing: 'If you cancel later, nothing comes back.',
+  cancelAtMost: (amount: string) => `If you cancel later, you get back at most ${amount}.`,
+  cancelNothing: 'If you cancel later, you get nothing back.',
   go: 'Change to this time',
   going: 'Changing…',
   done: 'Your new time is booked.',

@@ -71,7 +71,7 @@ test('each start shows its difference in price, and the chosen one its refund', 
   await press('Small')
   await press(/^9:00.am · −₹600$/)
   await screen.findByText(
-    '₹400 instead of ₹1,000. ₹600 goes back to the account you paid from. If you cancel later, nothing comes back.',
+    '₹400 instead of ₹1,000. ₹600 goes back to the account you paid from. If you cancel later, you get nothing back.',
   )
 })
 
@@ -79,10 +79,10 @@ test('a higher price shows the amount due at the turf, and an equal price says s
   await open({})
   await press(/^8:00.pm · \+₹300$/)
   await screen.findByText(
-    '₹1,300 instead of ₹1,000. ₹300 to pay at the turf. If you cancel later, at most ₹650 comes back.',
+    '₹1,300 instead of ₹1,000. ₹300 to pay at the turf. If you cancel later, you get back at most ₹650.',
   )
   await press(/^6:00.pm$/)
-  await screen.findByText('₹1,000, the same price. If you cancel later, at most ₹500 comes back.')
+  await screen.findByText('₹1,000, the same price. If you cancel later, you get back at most ₹500.')
 })
 
 test('one tap moves the booking at the shown total, and leads to the ticket', async () => {
@@ -135,7 +135,7 @@ test('a changed price is explained, and the new price is shown', async () => {
   await press('Change to this time')
   await screen.findByText('The price of this time has just changed. Please look at it again.')
   await screen.findByText(
-    '₹1,100 instead of ₹1,000. ₹100 to pay at the turf. If you cancel later, at most ₹550 comes back.',
+    '₹1,100 instead of ₹1,000. ₹100 to pay at the turf. If you cancel later, you get back at most ₹550.',
   )
 })
 

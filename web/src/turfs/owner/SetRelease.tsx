@@ -3,7 +3,7 @@ import { useTurfOwnerWords } from './english.ts'
 import { SetTerm } from './SetUndo.tsx'
 import type { OwnerTurf } from './useOwnerTurfs.ts'
 
-/** Whether a split bill may release its booking when friends have not paid. */
+/** Lets the owner choose whether split bills may release their bookings when friends have not paid. */
 export const SetRelease = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsRelease'> }) => (
   <SetTerm
     words={useTurfOwnerWords().release}

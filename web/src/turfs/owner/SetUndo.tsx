@@ -6,7 +6,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
 import { OWNER_TURFS_KEY, type OwnerTurf } from './useOwnerTurfs.ts'
 
-/** Whether players may undo a booking right after paying. */
+/** Lets the owner choose whether players may undo a booking right after paying. */
 export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUndo'> }) => (
   <SetTerm
     words={useTurfOwnerWords().undo}
@@ -15,7 +15,7 @@ export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUn
   />
 )
 
-/** A term of a turf that its owner switches on or off; saved as it is ticked. */
+/** A switch for a term of a turf; saves each change at once. */
 export const SetTerm = ({
   words,
   isAllowed,
