@@ -57,6 +57,10 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'This alert is gone.': 'यह अलर्ट अब नहीं है।',
   'This time is too much cheaper for a change this close to your start. Please choose another one.':
     'शुरू होने में इतना कम समय रहते इतने सस्ते समय पर नहीं बदल सकते। कृपया कोई और समय चुनें।',
+  'A friend is paying a share of this booking right now. Please try again in 10 minutes.':
+    'एक दोस्त अभी इस बुकिंग का अपना हिस्सा दे रहा है। कृपया 10 मिनट बाद फिर कोशिश करें।',
+  'Your friends could not pay their shares for that time. Please choose another one, or stop sharing the bill.':
+    'उस समय के लिए आपके दोस्त अपने हिस्से नहीं दे पाएँगे। कृपया कोई और समय चुनें, या बिल बाँटना बंद करें।',
   'This day has already passed.': 'यह दिन निकल चुका है।',
   'This day has not begun yet.': 'यह दिन अभी शुरू नहीं हुआ है।',
   'This bill is not split.': 'यह बिल बँटा नहीं है।',
