@@ -1,9 +1,13 @@
+import type { Reason } from './stories/planDay.ts'
+
 /** A seed that has once found something. It always runs again. */
 interface KeptSeed {
   seed: number
   days: number
   minutes: number
   visits: number
+  priced?: number
+  reason?: Reason
   /** What it showed at the time. */
   found: string
 }
@@ -44,5 +48,14 @@ export const keptSeeds: readonly KeptSeed[] = [
     minutes: 40,
     visits: 30,
     found: 'A late payment could not be settled again while its refund was under way',
+  },
+  {
+    seed: 1,
+    days: 1,
+    minutes: 40,
+    visits: 0,
+    priced: 60,
+    reason: 'price',
+    found: 'A move to a cheaper time and a cancellation gave back more than cancelling at once',
   },
 ]

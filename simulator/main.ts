@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sqlMutants } from '@baari/api/testing/mutants.ts'
 import { type GuardSeed, guardSeeds } from './guardSeeds.ts'
 import { keptSeeds } from './keptSeeds.ts'
-import { startCluster } from './machine/cluster.ts'
+import { type Lane, openLane, serveLane } from './lanes.ts'
+import { type Cluster, startCluster } from './machine/cluster.ts'
 import { FAULT_KINDS, type FaultKind } from './schedule/faults.ts'
 import { shrink } from './shrink.ts'
 import { type Plan, type Report, simulate, TEMPLATE } from './simulate.ts'
@@ -26,6 +28,8 @@ const { values } = parseArgs({
     visits: { type: 'string', default: '30' },
     /** … and to play together. */
     together: { type: 'string', default: '10' },
+    /** … and to turfs whose prices differ. */
+    priced: { type: 'string', default: '10' },
     /** Of a day, until the faults end. */
     minutes: { type: 'string', default: '40' },
     /** The visits that take place, as a shrunk seed names them. */
@@ -48,6 +52,10 @@ const { values } = parseArgs({
     product: { type: 'string' },
     /** Where each decision of the scheduler is written. */
     trace: { type: 'string' },
+    /** How many seeds run at a time, each in a separate process. */
+    lanes: { type: 'string', default: String(availableParallelism()) },
+    /** Simulates what the process that started it hands over. */
+    lane: { type: 'boolean', default: false },
   },
 })
 
@@ -79,13 +87,16 @@ const reasonIn = (name: string | undefined): Reason | undefined => {
 }
 const reason = reasonIn(values.reason)
 
+type Visited = Pick<Plan, 'days' | 'minutes' | 'visits' | 'together' | 'priced' | 'reason'>
+
 const planFor = (
   seed: number,
-  { days, minutes, visits, together } = {
+  { days, minutes, visits, together, priced, reason: wanted }: Visited = {
     days: Number(values.days),
     minutes: Number(values.minutes),
     visits: Number(values.visits),
     together: Number(values.together),
+    priced: Number(values.priced),
   },
 ): Plan => {
   const only = listOf(values.only)
@@ -95,10 +106,11 @@ const planFor = (
     minutes,
     visits,
     together,
+    priced,
     faults,
     often: Number(values.often),
     ...(only ? { only } : {}),
-    ...(reason ? { reason } : {}),
+    ...((wanted ?? reason) ? { reason: wanted ?? reason! } : {}),
   }
 }
 
@@ -109,46 +121,54 @@ function* seedsFrom(first: number): Generator<Plan> {
 const plans = (): Iterable<Plan> => {
   if (values.forever) return seedsFrom(Number(values.seed ?? randomInt(LARGEST_SEED)))
   if (values.seed !== undefined) return seedsFrom(Number(values.seed)).take(Number(values.seeds))
-  return [...keptSeeds.map((kept) => planFor(kept.seed, { ...kept, together: 0 })), planFor(randomInt(LARGEST_SEED))]
+  return [
+    ...keptSeeds.map((kept) => planFor(kept.seed, { together: 0, priced: 0, ...kept })),
+    planFor(randomInt(LARGEST_SEED)),
+  ]
 }
 
 const product = await productIn(path.resolve(values.product ?? path.join(import.meta.dirname, '..')))
-const cluster = await startCluster()
 const begun = performance.now()
 const reports: Report[] = []
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const sayTotals = (): boolean => say(tellTotals(reports, (performance.now() - begun) / MILLISECONDS_A_MINUTE))
 
-const run = async (plan: Plan): Promise<Report> => {
-  const report = await simulate(product, cluster, plan)
-  // Long ones would fill the memory of a run without an end.
+const note = (report: Report): void => {
+  // Long traces would fill the memory of a run without an end.
   reports.push({ ...report, trace: [] })
   say(tellReport(report))
   if (values.trace) fs.writeFileSync(values.trace, report.trace.join('\n'))
-  return report
 }
 
-const runTwice = async (plan: Plan): Promise<void> => {
-  const [first, second] = [await run(plan), await run(plan)]
-  if (first.digest === second.digest) return
+/** The runs of a plan; of two, the decisions are the same. */
+const runsOf = async (cluster: Cluster, plan: Plan): Promise<Report[]> => {
+  const first = await simulate(product, cluster, plan)
+  if (!values.twice) return [first]
+  const second = await simulate(product, cluster, plan)
+  if (first.digest === second.digest) return [first, second]
   const at = first.trace.findIndex((line, index) => line !== second.trace[index])
   throw new Error(`Seed ${plan.seed} did not replay. Decision ${at}: “${first.trace[at]}”, then “${second.trace[at]}”.`)
 }
 
-const shrinkSeed = async (seed: number): Promise<void> => {
-  const smallest = await shrink(planFor(seed), run)
+const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
+  const smallest = await shrink(planFor(seed), async (plan) => {
+    const report = await simulate(product, cluster, plan)
+    note(report)
+    return report
+  })
   if (!smallest) return void say(`Seed ${seed} breaks no rule.`)
-  const { faults: needed, often, only, days, minutes, visits, together } = smallest.plan
+  const { faults: needed, often, only, days, minutes, visits, together, priced } = smallest.plan
   const options = [
-    `--days ${days} --minutes ${minutes} --visits ${visits} --together ${together}`,
+    `--days ${days} --minutes ${minutes} --visits ${visits} --together ${together} --priced ${priced}`,
     `--faults ${[...needed].join() || 'none'} --often ${often}`,
   ]
+  if (smallest.plan.reason) options.push(`--reason ${smallest.plan.reason}`)
   if (only) options.push(`--only ${[...only].join()}`)
   say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
 }
 
 /** The database that every run copies, with all guards but one that is named. */
-const openTemplate = async (without: string | undefined): Promise<void> => {
+const openTemplate = async (cluster: Cluster, without: string | undefined): Promise<void> => {
   await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)
   await cluster.run('postgres', `create database ${TEMPLATE}`)
   await product.migrate(cluster.url(TEMPLATE))
@@ -159,8 +179,8 @@ const openTemplate = async (without: string | undefined): Promise<void> => {
 /** With another statement in the product a seed plays another day: one of so many from the kept one on has to find it. */
 const MOST_SEEDS = 10
 
-const findWithout = async ({ guard, breaks, plan }: GuardSeed): Promise<number | undefined> => {
-  await openTemplate(guard)
+const findWithout = async (cluster: Cluster, { guard, breaks, plan }: GuardSeed): Promise<number | undefined> => {
+  await openTemplate(cluster, guard)
   for (let seed = plan.seed; seed < plan.seed + MOST_SEEDS; seed += 1) {
     const { violations } = await simulate(product, cluster, { ...plan, seed })
     if (violations.some(({ rule }) => rule === breaks)) return seed
@@ -168,9 +188,9 @@ const findWithout = async ({ guard, breaks, plan }: GuardSeed): Promise<number |
   return undefined
 }
 
-const runGuards = async (): Promise<void> => {
+const runGuards = async (cluster: Cluster): Promise<void> => {
   for (const kept of guardSeeds) {
-    const seed = await findWithout(kept)
+    const seed = await findWithout(cluster, kept)
     say(`${kept.guard.padEnd(26)} ${seed === undefined ? 'NOTHING FINDS' : `seed ${seed} finds`} ${kept.breaks}`)
     if (seed === undefined) process.exitCode = 1
   }
@@ -179,20 +199,48 @@ const runGuards = async (): Promise<void> => {
 let isEnding = false
 process.once('SIGINT', () => {
   isEnding = true
-  say('Ends with this seed; Ctrl-C again ends at once.')
+  if (!values.lane) say('Ends with the seeds that run; Ctrl-C again ends at once.')
 })
 
-try {
-  if (!values.guards) await openTemplate(values.without)
-  if (values.guards) await runGuards()
-  else if (values.shrink !== undefined) await shrinkSeed(Number(values.shrink))
-  else
+const inCluster = async (task: (cluster: Cluster) => Promise<void>): Promise<void> => {
+  const cluster = await startCluster()
+  try {
+    await task(cluster)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Hands the plans to so many processes, each the next one as soon as it is done with one. */
+const runInLanes = async (count: number): Promise<void> => {
+  const left = plans()[Symbol.iterator]()
+  const work = async (lane: Lane): Promise<void> => {
+    for (let next = left.next(); !next.done; next = isEnding ? { done: true, value: undefined } : left.next())
+      for (const report of await lane.run(next.value)) note(report)
+  }
+  const lanes = Array.from({ length: count }, () => openLane(process.argv.slice(2)))
+  try {
+    await Promise.all(lanes.map(work))
+  } finally {
+    for (const lane of lanes) lane.close()
+  }
+}
+
+const isMany = values.forever || values.seed === undefined || Number(values.seeds) > 1
+const lanes = isMany && values.trace === undefined ? Number(values.lanes) : 1
+
+const runHere = (cluster: Cluster): Promise<void> =>
+  openTemplate(cluster, values.without).then(async () => {
+    if (values.lane) return serveLane((plan) => runsOf(cluster, plan))
+    if (values.shrink !== undefined) return shrinkSeed(cluster, Number(values.shrink))
     for (const plan of plans()) {
       if (isEnding) break
-      await (values.twice ? runTwice(plan) : run(plan))
+      for (const report of await runsOf(cluster, plan)) note(report)
     }
-  if (!values.guards) sayTotals()
-  if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1
-} finally {
-  await cluster.stop()
-}
+  })
+
+if (values.guards) await inCluster(runGuards)
+else if (values.lane || values.shrink !== undefined || lanes === 1) await inCluster(runHere)
+else await runInLanes(lanes)
+if (reports.length > 0) sayTotals()
+if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1

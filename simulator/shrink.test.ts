@@ -3,7 +3,16 @@ import { FAULT_KINDS } from './schedule/faults.ts'
 import { shrink } from './shrink.ts'
 import type { Plan, Report } from './simulate.ts'
 
-const plan: Plan = { seed: 1, days: 3, minutes: 40, visits: 6, together: 0, faults: new Set(FAULT_KINDS), often: 12 }
+const plan: Plan = {
+  seed: 1,
+  days: 3,
+  minutes: 40,
+  visits: 6,
+  together: 0,
+  priced: 0,
+  faults: new Set(FAULT_KINDS),
+  often: 12,
+}
 const takesPlace = ({ only }: Plan, visit: string): boolean => only?.has(visit) ?? true
 
 /** What a simulation answers that breaks a rule on the second day, when two visits meet a kill. */
@@ -32,6 +41,7 @@ test('a seed is shrunk to the visits and faults without which it breaks no rule'
     minutes: 40,
     visits: 6,
     together: 0,
+    priced: 0,
     faults: new Set(['kill']),
     often: 12,
     only: new Set(['0.1', '1.4']),

@@ -34,6 +34,8 @@ export interface Plan {
   visits: number
   /** Visits a day to play together. */
   together: number
+  /** Visits a day to where times have prices of their own. */
+  priced: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>
   /** Why everybody comes; drawn for each, unless it is said. */

@@ -3,6 +3,7 @@ import type { Machine } from '../machine/machine.ts'
 import type { Product } from '../world/product.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'
 import { checkComparison } from './checkComparison.ts'
+import { checkGivenBack } from './checkGivenBack.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkPayouts } from './checkPayouts.ts'
 import { checkSlots } from './checkSlots.ts'
@@ -29,6 +30,7 @@ export const checkAll = async ({ url, machine, model, product }: Parts): Promise
       ...(await checkSlots(db, now)),
       ...(await checkMoney(db, provider)),
       ...(await checkAcknowledged(db, model, provider)),
+      ...(await checkGivenBack(db, model)),
       ...(await checkPayouts(db, machine.standIns.payouts)),
       ...(product.isThisOne ? await checkComparison(db, provider, now) : []),
       ...(await checkWork(db, now)),

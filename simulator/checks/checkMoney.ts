@@ -13,7 +13,7 @@ interface PaymentFacts {
   /** It is kept: for the booking, or for a share of its bill. */
   is_kept: boolean
   is_confirming: boolean
-  /** Of refunds that the provider has taken over; what came back with a lost dispute is none of them. */
+  /** Of refunds that the provider has taken over; none came back with a lost dispute or was paid by hand. */
   refunded: number
   /** Of refunds because the payment came to nothing. */
   returned: number
@@ -25,7 +25,9 @@ const readPayments = async (db: Database): Promise<Map<string, PaymentFacts>> =>
     select provider_payment_id, payment.status::text, payment.outcome::text, payment.fee, booking.id as booking_id,
       booking.status::text as booking_status, confirming_payment_id is not distinct from payment.id as is_confirming,
       confirming_payment_id is not distinct from payment.id or payment.outcome = 'SHARED' as is_kept,
-      coalesce((select sum(amount - coalesce((to_jsonb(refund) ->> 'covered')::bigint, 0)) from refund where payment_id = payment.id and status in ('INITIATED', 'PROCESSED')), 0)::bigint as refunded,
+       coalesce((select sum(amount - coalesce((to_jsonb(refund) ->> 'covered')::bigint, 0)) from refund
+         where payment_id = payment.id and status in ('INITIATED', 'PROCESSED')
+           and to_jsonb(refund) ->> 'paid_by_hand_at' is null), 0)::bigint as refunded,
       coalesce((select sum(amount) from refund where payment_id = payment.id and reason in ('LATE', 'DUPLICATE', 'MISMATCH')), 0)::bigint as returned,
       coalesce((select sum(amount) from ledger_entry where payment_id = payment.id and account = 'psp_clearing'), 0)::bigint as clearing
     from payment join booking on booking.id = booking_id`.execute(db)

@@ -1,9 +1,10 @@
 import type { KnownBooking } from '../checks/model.ts'
 import type { Person } from '../world/buildWorld.ts'
+import { cancelBooking, moveBooking, undoBooking } from './giveBack.ts'
 import { holdSlot, type Slot } from './holdSlot.ts'
 import { HOLD_SECONDS, untilPaying } from './payAndConfirm.ts'
 import { payForSlot } from './payForSlot.ts'
-import { persist, type Stage, type Story, type Told, told } from './stage.ts'
+import { type Stage, type Story, told } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
 /** Of a thousand. */
@@ -63,37 +64,7 @@ const giveBack = async (
 ): Promise<void> => {
   const seconds = stage.draws.between(1, 600)
   await stage.wait(seconds)
-  const from = stage.step()
-  known.mayBeOver = true
-  const params = { bookingId: known.id }
-  // A third each. It takes no draw of its own, so that the kept seeds stay what they are.
-  const ways = [
-    () => move(stage, { player, bookingId: known.id, date, seconds }),
-    () => persist<{ status: string }>(stage, (options) => player.client.undoBooking({ params }, options)),
-    () =>
-      persist<{ status: string }>(stage, (options) =>
-        player.client.cancelBooking({ params, body: { cancellationReason: 'Rain' } }, options),
-      ),
-  ]
-  const answer = await ways[seconds % ways.length]!()
-  if (answer.is === 'DONE' && answer.reply.status === 'CANCELLED') known.state = 'CANCELLED'
-  const to = answer.is === 'SILENCE' ? undefined : stage.step()
-  stage.history.push({ act: 'cancel', person: player.name, bookingId: known.id, from, to })
-}
-
-/** Asks for another time of the day at the price it is shown at; somebody else may have it by then. */
-const move = async (
-  stage: Stage,
-  { player, bookingId, date, seconds }: { player: Person; bookingId: string; date: string; seconds: number },
-): Promise<Told<{ status: string }>> => {
-  const params = { bookingId }
-  const quoted = await told(player.client.quoteMove({ params, query: { date } }))
-  if (quoted.is !== 'DONE') return quoted
-  const free = quoted.reply.grounds.flatMap(({ groundEntityId, starts }) =>
-    starts.map(({ startTime, totalPrice }) => ({ groundEntityId, date, startTime, totalPrice })),
-  )
-  const body = free[seconds % free.length]
-  if (!body) return { is: 'REFUSED', status: 409, code: 'NOTHING_FREE' }
-  const moved = await persist(stage, (options) => player.client.moveBooking({ params, body }, options))
-  return moved.is === 'DONE' ? { is: 'DONE', reply: { status: 'CONFIRMED' } } : moved
+  // A third each.
+  const ways = [moveBooking, undoBooking, cancelBooking] as const
+  await ways[seconds % ways.length]!(stage, { player, known, date })
 }

@@ -12,7 +12,11 @@ const ARRIVAL_SECONDS = 30
 /** Before the end of a hold its player pays, and others look whether the time is free. */
 const LAST_SECONDS = 45
 const LOOKS_FROM_SECONDS = 65
-const MOST_LOOKS = 40
+/** The closer the end, the more often: seconds between two looks. */
+const OFTEN_FROM_SECONDS = 12
+const LOOKS_SELDOM = [8, 25] as const
+const LOOKS_OFTEN = [1, 7] as const
+const MOST_LOOKS = 20
 /** Of a thousand. */
 const PAYS_LAST = 800
 
@@ -49,5 +53,8 @@ const secondsUntilPaying = (stage: Stage, shown: Shown): number => {
   return Math.max(0, secondsLeft(stage, shown) - draws.between(0, LAST_SECONDS))
 }
 
-const secondsUntilLooking = (stage: Stage, shown: Shown): number =>
-  Math.max(0, secondsLeft(stage, shown) - LOOKS_FROM_SECONDS) + stage.draws.between(1, 7)
+const secondsUntilLooking = (stage: Stage, shown: Shown): number => {
+  const left = secondsLeft(stage, shown)
+  const [least, most] = left > OFTEN_FROM_SECONDS ? LOOKS_SELDOM : LOOKS_OFTEN
+  return Math.max(0, left - LOOKS_FROM_SECONDS) + stage.draws.between(least, most)
+}

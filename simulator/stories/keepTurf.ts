@@ -65,6 +65,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, slot: Slot) => Promise<void
     for (const known of stage.model.bookings.values())
       if (ids.has(known.groundId) && known.startsAt < endsAt && startsAt < known.endsAt) {
         known.mayBeOver = true
+        known.isFree = true
         stage.history.push({ act: 'cancel', person: known.person, bookingId: known.id, from, to: undefined })
       }
     const body = { turfId: ground.turfId, groundEntityIds: [...ids], date, startTime, endTime }

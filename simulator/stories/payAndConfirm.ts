@@ -1,3 +1,4 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { KnownBooking } from '../checks/model.ts'
 import type { Person } from '../world/buildWorld.ts'
 import { type CheckoutAnswer, type PayOutcome, type Stage, told } from './stage.ts'
@@ -6,6 +7,8 @@ interface Order {
   externalPaymentOrderId: string | null
   entityId: string
   bookingPlayerEntityId: string | null
+  /** What is paid now, in rupees. */
+  price: number
 }
 
 export const HOLD_SECONDS = 6 * 60
@@ -62,6 +65,7 @@ const confirm = async ({ draws, wait }: Stage, { player, known, order, paid }: P
     if (answer.is === 'DONE') {
       known.state = 'CONFIRMED'
       known.paidBy = paymentId
+      known.paid = order.price * PAISE_PER_RUPEE
       return
     }
     if (answer.is === 'REFUSED' && TOLD_THAT_IT_FAILED.includes(answer.code)) {

@@ -1,4 +1,5 @@
-import { drawsFor } from '../machine/draws.ts'
+import { type Draws, drawsFor } from '../machine/draws.ts'
+import { changeContract } from '../world/agreeContracts.ts'
 import type { Person } from '../world/buildWorld.ts'
 import { bookSlot } from './bookSlot.ts'
 import { contestSlot } from './contestSlot.ts'
@@ -9,6 +10,9 @@ import { keepTurf } from './keepTurf.ts'
 import { lateCoupon } from './lateCoupon.ts'
 import { mindRefunds } from './mindRefunds.ts'
 import type { Theatre } from './openStage.ts'
+import { bookPriced } from './prices/bookPriced.ts'
+import { enquire } from './prices/enquire.ts'
+import { refundByHand } from './prices/refundByHand.ts'
 import { readOwnList } from './readOwnList.ts'
 import { runPlatform } from './runPlatform.ts'
 import type { Story } from './stage.ts'
@@ -32,8 +36,16 @@ interface Day {
 const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4, lateCoupon: 0 }
 /** Why players come to play together. A table of its own: the kept seeds go on drawing from the one above. */
 const TOGETHER = { splitBill: 6, hostGame: 6, rescueGame: 5, playAsSquad: 4, turnAway: 3, resell: 3 }
-export type Reason = keyof typeof VISITS | keyof typeof TOGETHER
-export const REASONS = [...Object.keys(VISITS), ...Object.keys(TOGETHER)] as Reason[]
+/** Why somebody comes where times have prices of their own. */
+const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2 }
+export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
+export const REASONS = [VISITS, TOGETHER, PRICES].flatMap((table) => Object.keys(table)) as Reason[]
+/** Days ahead, and the first and the last hour that are booked then. */
+const PRICED_TIMES = [
+  [0, 13, 22],
+  [1, 7, 21],
+  [2, 7, 21],
+] as const
 const DAY = 24 * 60 * 60 * 1000
 const EVENING = [18, 21] as const
 const CONTENDERS = 3
@@ -53,15 +65,21 @@ export interface Visits {
   visits: number
   /** To play together, a day. */
   together: number
+  /** At the turfs with prices of their own, a day. */
+  priced: number
 }
 
 /** The names of all visits of a day. */
-export const visitsOf = (day: number, { visits, together }: Visits): string[] => [
+export const visitsOf = (day: number, { visits, together, priced }: Visits): string[] => [
   ...Array.from({ length: visits }, (_, visit) => `${day}.${visit}`),
   ...Array.from({ length: together }, (_, visit) => `${day}.t${visit}`),
+  ...Array.from({ length: priced }, (_, visit) => `${day}.p${visit}`),
 ]
 
-const isTogether = (name: string): boolean => name.includes('.t')
+const reasonFor = (name: string, draws: Draws): Reason => {
+  if (name.includes('.t')) return draws.weighted(TOGETHER)
+  return name.includes('.p') ? draws.weighted(PRICES) : draws.weighted(VISITS)
+}
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
@@ -104,9 +122,23 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
         }),
       playAsSquad: () => playAsSquad(draws.some(world.players, FRIENDS), evening),
       turnAway: () => turnAway(player, { ...evening, date: today, hour: SOON }),
+      price: () => {
+        const [booker, ...friends] = draws.some(world.players, CONTENDERS) as [Person, ...Person[]]
+        // Near and far from the start another part of the money comes back.
+        const [days, earliest, latest] = draws.one(PRICED_TIMES)
+        const hour = draws.between(earliest, latest)
+        return bookPriced(booker, friends, {
+          ground: draws.one(world.priced),
+          date: dateOf(beginning + days * DAY),
+          hour,
+        })
+      },
+      enquiry: () => enquire(player, { ...evening, ground: world.distant }),
+      refund: () => refundByHand(draws.one(world.admins)),
+      contract: () => changeContract(host, today),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
-    const reason = plan.reason ?? (isTogether(name) ? draws.weighted(TOGETHER) : draws.weighted(VISITS))
+    const reason = plan.reason ?? reasonFor(name, draws)
     theatre.begin(name, at, stories[reason]())
   }
   if (day === 0 && world.weekly)

@@ -1,26 +1,60 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Theatre } from '../stories/openStage.ts'
-import { persist } from '../stories/stage.ts'
+import { persist, type Stage, type Story, told } from '../stories/stage.ts'
+import type { Person } from './buildWorld.ts'
 
-/** An admin agrees with each owner on daily settlements, before anything else happens. */
-export const agreeContracts = ({ world, begin }: Theatre, at: number): void => {
-  const rule = (bookingType: 'FULL' | 'PARTIAL', commissionMode: 'FLAT' | 'PERCENTAGE', value: number) => ({
+type Mode = 'FLAT' | 'PERCENTAGE'
+
+const FIRST_DAY = '2027-01-01'
+const LAST_DAY = '2027-12-31'
+
+interface Terms {
+  owner: Person
+  from: string
+  /** Of a whole ground, in percent. */
+  commission: number
+}
+
+const agree = (stage: Stage, admin: Person, { owner, from, commission }: Terms) => {
+  const rule = (bookingType: 'FULL' | 'PARTIAL', commissionMode: Mode, value: number) => ({
     bookingType,
     commissionMode,
     value,
     cancellationChargeMode: 'PERCENTAGE' as const,
     cancellationChargeValue: 25,
   })
-  for (const owner of world.owners)
+  const body = {
+    turfOwnerId: owner.id,
+    settlementFrequency: 'DAILY' as const,
+    contractStartDate: from,
+    contractEndDate: LAST_DAY,
+    bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+    commissionRules: [rule('FULL', 'PERCENTAGE', commission), rule('PARTIAL', 'FLAT', 20)],
+    monthlyCharges: 300,
+  }
+  return persist(stage, (options) => admin.client.createContract({ body }, options))
+}
+
+/** An admin agrees with each owner but the late one on daily settlements, before anything else happens. */
+export const agreeContracts = ({ world, begin }: Theatre, at: number): void => {
+  for (const owner of world.owners.filter((one) => one !== world.lateOwner))
     begin(`contract of ${owner.name}`, at, async (stage) => {
-      const body = {
-        turfOwnerId: owner.id,
-        settlementFrequency: 'DAILY' as const,
-        contractStartDate: '2027-01-01',
-        contractEndDate: '2027-12-31',
-        bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
-        commissionRules: [rule('FULL', 'PERCENTAGE', 10), rule('PARTIAL', 'FLAT', 20)],
-        monthlyCharges: 300,
-      }
-      await persist(stage, (options) => world.admins[0]!.client.createContract({ body }, options))
+      await agree(stage, world.admins[0]!, { owner, from: FIRST_DAY, commission: 10 })
     })
 }
+
+/** The late owner's contract is agreed on for days that are over; later it ends, and another one begins the next day. */
+export const changeContract =
+  (admin: Person, today: string): Story =>
+  async (stage) => {
+    const owner = stage.world.lateOwner
+    const listed = await told(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))
+    if (listed.is !== 'DONE') return
+    const newest = listed.reply.content[0]
+    if (!newest) return void (await agree(stage, admin, { owner, from: FIRST_DAY, commission: 15 }))
+    const end = addDays(today, stage.draws.between(-1, 1))
+    const params = { contractId: newest.entityId }
+    const ended = await told(admin.client.updateContract({ params, body: { contractEndDate: end } }))
+    if (ended.is !== 'DONE') return
+    await agree(stage, admin, { owner, from: addDays(end, 1), commission: stage.draws.between(5, 20) })
+  }

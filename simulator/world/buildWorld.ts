@@ -6,6 +6,7 @@ import { newId } from '@baari/db/newId.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { keepWeeklyTime, type WeeklyTime } from './keepWeeklyTime.ts'
 import type { Product } from './product.ts'
+import { distantTurf, gatheringTurf, pricedTurf, trustingTurf, turfs, type WorldTurfPlan } from './turfPlans.ts'
 
 export interface Person {
   name: string
@@ -31,6 +32,12 @@ export interface World {
   grounds: WorldGround[]
   /** Of a turf for those who play together, the largest first. */
   gatherings: WorldGround[]
+  /** Where an hour has its price, and a time without a gap costs less: two of one turf, and one that takes no advance. */
+  priced: WorldGround[]
+  /** Of a turf that is not onboarded: it answers each enquiry. */
+  distant: WorldGround
+  /** Whose contract is agreed on late. */
+  lateOwner: Person
   /** What is kept for a squad; where nobody comes to play together, there is none. */
   weekly: WeeklyTime | undefined
   /** Codes of coupons, with how often an account may use them. */
@@ -51,52 +58,13 @@ const PLAYERS = 10
 const MEMBERS = 3
 const SESSION_MINUTES = 365 * 24 * 60
 const COUPONS = { FIRST: 1 }
+/** Takes a part off what is dear enough, up to a limit, and the turf bears a share of it. */
+export const PART_COUPON = 'PART'
+const MORNING = [360, 960] as const
+const EVENING = [1080, 1260] as const
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
-interface WorldGroundPlan {
-  name: string
-  parts: number[]
-  min_players?: number
-  max_players?: number
-  price_partial?: number
-  advance_percentage?: number
-  game_cutoff_minutes?: number
-}
-
-const turfs = [
-  {
-    name: 'Asha Turf',
-    grounds: [
-      { name: 'Full', parts: [1, 2] },
-      { name: 'Half A', parts: [1] },
-      { name: 'Half B', parts: [2] },
-    ],
-  },
-  {
-    name: 'Bina Turf',
-    grounds: [
-      {
-        name: 'Ground',
-        parts: [1],
-        min_players: 2,
-        max_players: 4,
-        price_partial: 10_000,
-        advance_percentage: 30,
-        game_cutoff_minutes: 90,
-      },
-    ],
-  },
-]
-
-/** No kept seed knows of it: it is not among the others. */
-const gatheringTurf = {
-  name: 'Chitra Turf',
-  grounds: [
-    { name: 'Full', parts: [1, 2], min_players: 4, max_players: 8, price_partial: 10_000, game_cutoff_minutes: 90 },
-    { name: 'Half', parts: [1], min_players: 2, max_players: 4, price_partial: 8_000, game_cutoff_minutes: 90 },
-  ],
-}
-
-/** People with sessions, two turfs and a coupon: written into the database before anything is simulated. */
+/** People with sessions, turfs and coupons: written into the database before anything is simulated. */
 export const buildWorld = async ({
   product,
   url,
@@ -119,6 +87,7 @@ export const buildWorld = async ({
         phone: `+9198765${String(people).padStart(5, '0')}`,
         role,
         first_name: name,
+        can_answer_enquiries: role === 'TURFOWNER',
         consented_at: beginning,
         created_at: beginning,
       })
@@ -142,11 +111,15 @@ export const buildWorld = async ({
     return made
   }
   const players = await many(PLAYERS, 'player', 'USER')
-  const owners = await many(turfs.length, 'owner', 'TURFOWNER')
+  const owners = await many(turfs.length + 1, 'owner', 'TURFOWNER')
   const admins = await many(2, 'admin', 'ADMIN')
   const grounds: WorldGround[] = []
   for (const [at, turf] of turfs.entries()) grounds.push(...(await buildTurf(turf, owners[at]!, { db, beginning })))
   const gatherings = await buildTurf(gatheringTurf, owners[0]!, { db, beginning })
+  const lateOwner = owners.at(-1)!
+  const priced = await buildTurf(pricedTurf, lateOwner, { db, beginning })
+  priced.push(...(await buildTurf(trustingTurf, lateOwner, { db, beginning })))
+  const [distant] = await buildTurf(distantTurf, owners[1]!, { db, beginning })
   const weekly = isTogether
     ? await keepWeeklyTime({
         db,
@@ -172,12 +145,40 @@ export const buildWorld = async ({
         created_at: beginning,
       })
       .execute()
+  await db
+    .insertInto('coupon')
+    .values({
+      code: PART_COUPON,
+      kind: 'PERCENT',
+      value: 20,
+      minimum_total: 60_000,
+      cap: 15_000,
+      turf_share_percentage: 40,
+      booking_types: ['FULL'],
+      uses_per_account: null,
+      uses_per_phone_day: null,
+      uses_per_turf_day: null,
+      budget: null,
+      created_at: beginning,
+    })
+    .execute()
   await close()
-  return { players, owners, admins, grounds, gatherings, weekly, coupons: COUPONS }
+  return {
+    players,
+    owners,
+    admins,
+    grounds,
+    gatherings,
+    priced,
+    distant: distant!,
+    lateOwner,
+    weekly,
+    coupons: COUPONS,
+  }
 }
 
 const buildTurf = async (
-  turf: { name: string; grounds: readonly WorldGroundPlan[] },
+  { grounds: plans, ...turf }: WorldTurfPlan,
   owner: Person,
   { db, beginning }: { db: Database; beginning: Date },
 ): Promise<WorldGround[]> => {
@@ -194,7 +195,8 @@ const buildTurf = async (
       city: 'Jaipur',
       latitude: 26.9124,
       longitude: 75.7873,
-      onboarded: true,
+      onboarded: turf.onboarded ?? true,
+      gap_nudge: turf.gap_nudge ?? null,
       created_at: beginning,
       // Filled by the database; the columns are not null.
       spot: '(0,0,0)',
@@ -202,7 +204,7 @@ const buildTurf = async (
     })
     .execute()
   const grounds: WorldGround[] = []
-  for (const [position, ground] of turf.grounds.entries()) {
+  for (const [position, { hours, ...ground }] of plans.entries()) {
     const id = newId('GROUND', beginning)
     await db
       .insertInto('ground')
@@ -219,6 +221,27 @@ const buildTurf = async (
         ...ground,
       })
       .execute()
+    for (const weekday of hours ? WEEKDAYS : [])
+      await db
+        .insertInto('dynamic_price')
+        .values(
+          (
+            [
+              ['morning', MORNING],
+              ['evening', EVENING],
+            ] as const
+          ).map(([time, [starts_at, ends_at]]) => ({
+            id: newId('PRICE', beginning),
+            ground_id: id,
+            booking_type: 'FULL' as const,
+            weekday,
+            starts_at,
+            ends_at,
+            change_per_hour: hours![time],
+            created_at: beginning,
+          })),
+        )
+        .execute()
     grounds.push({
       id,
       turfId,

@@ -1,4 +1,5 @@
 import type { Person } from '../../world/buildWorld.ts'
+import { actOn } from '../actOn.ts'
 import { bookSlot } from '../bookSlot.ts'
 import { holdSlot, type Slot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
@@ -16,12 +17,14 @@ export const resell =
     if (!(await payForSlot(stage, { player, slot, held, after: draws.between(1, 60) }))) return
     await stage.wait(draws.between(1, 300))
     const ended = mayEnd(stage, held.known)
+    const acted = actOn(stage, held.known)
     const answer = await persist(stage, (options) =>
       player.client.cancelBooking(
         { params: { bookingId: held.known.id }, body: { cancellationReason: 'Plans changed' } },
         options,
       ),
     )
+    acted(answer)
     ended(answer.is === 'DONE' && answer.reply.status === 'CANCELLED')
     stage.beside(draws.between(1, 60), bookSlot(other, { ...slot, isBeside: true }))
   }

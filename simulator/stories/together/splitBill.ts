@@ -1,5 +1,6 @@
 import type { KnownBooking } from '../../checks/model.ts'
 import type { Person } from '../../world/buildWorld.ts'
+import { actOn } from '../actOn.ts'
 import { holdSlot, type Slot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
 import { persist, type Stage, type Story } from '../stage.ts'
@@ -41,9 +42,11 @@ export const splitBill =
       await persist(stage, (options) => booker.client.stopSharing({ params }, options))
     if (!draws.oftenOfThousand(OFTEN.cancels)) return
     const ended = mayEnd(stage, held.known)
+    const acted = actOn(stage, held.known)
     const answer = await persist(stage, (options) =>
       booker.client.cancelBooking({ params, body: { cancellationReason: 'Rain' } }, options),
     )
+    acted(answer)
     ended(answer.is === 'DONE' && answer.reply.status === 'CANCELLED')
   }
 

@@ -1,0 +1,146 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import type { KnownBooking } from '../../checks/model.ts'
+import { PART_COUPON, type Person, type WorldGround } from '../../world/buildWorld.ts'
+import { GAP_NUDGE_RUPEES } from '../../world/turfPlans.ts'
+import { cancelBooking, moveBooking, undoBooking } from '../giveBack.ts'
+import type { Slot } from '../holdSlot.ts'
+import { knownBooking } from '../knownBooking.ts'
+import { payAndConfirm, untilPaying } from '../payAndConfirm.ts'
+import { persist, type Stage, type Story, told } from '../stage.ts'
+import { payShare } from '../together/payShare.ts'
+import { wallTime } from '../wallTime.ts'
+
+/** What becomes of a booking that is paid, and how often each. */
+const ENDS = { keeps: 3, undoes: 2, cancels: 3, moves: 4, movesAndCancels: 6, splits: 3 }
+/** Of a thousand. */
+const OFTEN = { usesCoupon: 350, wantsNoGap: 250, priceChanges: 350, triesAgain: 600 }
+const MINUTES = 60
+const SHARE = 100
+const FRIENDS = 2
+
+/** A player books at the price that is shown, which its owner may change meanwhile, and gives the time back in part or as a whole. */
+export const bookPriced =
+  (player: Person, friends: readonly Person[], slot: Slot): Story =>
+  async (stage) => {
+    const { draws } = stage
+    if (draws.oftenOfThousand(OFTEN.priceChanges)) stage.beside(draws.between(1, 240), changePrice(slot.ground))
+    const couponCode = draws.oftenOfThousand(OFTEN.usesCoupon) ? PART_COUPON : undefined
+    const wantsNoGap = draws.oftenOfThousand(OFTEN.wantsNoGap)
+    const held =
+      (await holdAtPrice(stage, player, { ...slot, couponCode, wantsNoGap })) ??
+      // The price was another one by then: it is looked at again.
+      (await holdAtPrice(stage, player, { ...slot, couponCode, wantsNoGap: false }))
+    if (!held) return
+    const { known } = held
+    await payAndConfirm(stage, { player, known, order: held.order, after: untilPaying(stage) })
+    if (known.state === 'HELD' && draws.oftenOfThousand(OFTEN.triesAgain)) await payAgain(stage, player, known)
+    if (known.state !== 'CONFIRMED') return
+    const given = { player, known, date: slot.date }
+    const end = draws.weighted(ENDS)
+    await stage.wait(draws.between(1, 300))
+    if (end === 'splits') await split(stage, player, { known, friends })
+    if (end === 'undoes') await undoBooking(stage, given)
+    if (end === 'moves' || end === 'movesAndCancels' || end === 'splits') await moveBooking(stage, given)
+    await stage.wait(draws.between(1, 300))
+    if (end === 'cancels' || end === 'movesAndCancels') await cancelBooking(stage, given)
+  }
+
+interface Wanted extends Slot {
+  couponCode: string | undefined
+  /** The time is the one that leaves no gap, where half an hour later was chosen first. */
+  wantsNoGap: boolean
+}
+
+/** What the page of the turf shows as the price of the slot, in rupees. */
+const shownPrice = async (player: Person, slot: Wanted): Promise<number | undefined> => {
+  const { ground, date, hour, couponCode } = slot
+  const read = await told(player.client.getAvailability({ query: { turfId: ground.turfId, date } }))
+  if (read.is !== 'DONE') return undefined
+  const shown = read.reply.turfAvailabilityResponse.find(({ groundId }) => groundId === ground.id)
+  if (!shown) return undefined
+  const changes = shown.dynamicPriceSlotResponsesList
+    .filter(({ bookingType }) => bookingType === 'FULL')
+    .filter(({ fromMinute, toMinute }) => fromMinute <= hour * MINUTES && hour * MINUTES < toMinute)
+    .reduce((sum, { priceChange }) => sum + priceChange, 0)
+  const price = shown.pricePerHourFullBooking + changes - (slot.wantsNoGap ? GAP_NUDGE_RUPEES : 0)
+  if (couponCode === undefined) return price
+  const { startTime, endTime } = wallTime(date, hour)
+  const body = {
+    couponCode,
+    groundId: ground.id,
+    bookingAmount: price,
+    bookingType: 'FULL' as const,
+    game: 'Cricket',
+    bookingStartTime: startTime,
+    bookingEndTime: endTime,
+    bookingDate: date,
+  }
+  const checked = await told(player.client.validateCoupon({ body }))
+  return checked.is === 'DONE' && checked.reply.valid ? price - checked.reply.discountApplied : undefined
+}
+
+const holdAtPrice = async (stage: Stage, player: Person, slot: Wanted) => {
+  const shown = await shownPrice(player, slot)
+  if (shown === undefined) return undefined
+  const { startTime, endTime } = wallTime(slot.date, slot.hour)
+  const body = {
+    groundId: slot.ground.id,
+    date: slot.date,
+    startTime,
+    endTime,
+    selectedGameType: 'Cricket',
+    expectedPrice: shown,
+    ...(slot.couponCode === undefined ? {} : { couponCode: slot.couponCode }),
+    ...(slot.wantsNoGap ? { insteadOf: wallTime(slot.date, slot.hour + 0.5).startTime } : {}),
+  }
+  const held = await persist(stage, (options) => player.client.bookFull({ body }, options))
+  if (held.is !== 'DONE') return undefined
+  const { reply: order } = held
+  const known = knownBooking(stage, player, slot, order.entityId)
+  known.shown = shown * PAISE_PER_RUPEE
+  // An order of nothing is confirmed at once.
+  if (order.externalPaymentOrderId === null && order.status === 'CONFIRMED') {
+    known.state = 'CONFIRMED'
+    known.paid = 0
+  }
+  return { known, order }
+}
+
+/** Pays what was not paid, at the price that was shown; at another one it is shown again, and agreed to. */
+export const payAgain = async (stage: Stage, player: Person, known: KnownBooking): Promise<void> => {
+  const params = { bookingId: known.id }
+  const query = known.shown === undefined ? {} : { expectedPrice: known.shown / PAISE_PER_RUPEE }
+  const again = await persist(stage, (options) => player.client.retryPayment({ params, query }, options))
+  if (again.is === 'REFUSED' && again.code === 'PRICE_CHANGED') {
+    delete known.shown
+    return payAgain(stage, player, known)
+  }
+  if (again.is !== 'DONE') return
+  await payAndConfirm(stage, { player, known, order: again.reply, after: stage.draws.between(1, 60) })
+}
+
+/** Friends pay a share each before the booking is moved. */
+const split = async (
+  stage: Stage,
+  player: Person,
+  { known, friends }: { known: KnownBooking; friends: readonly Person[] },
+): Promise<void> => {
+  const shares = Array.from({ length: FRIENDS }, () => ({ name: null, amount: SHARE }))
+  const body = { shares, atDeadline: 'HOST_PAYS' as const }
+  const bill = await persist(stage, (options) =>
+    player.client.shareBill({ params: { bookingId: known.id }, body }, options),
+  )
+  if (bill.is !== 'DONE') return
+  for (const friend of friends.slice(0, stage.draws.between(0, FRIENDS)))
+    stage.beside(stage.draws.between(1, 60), payShare(friend, { known, token: bill.reply.token }))
+  await stage.wait(stage.draws.between(30, 120))
+}
+
+/** An owner asks for more or less an hour while players look and pay. */
+const changePrice =
+  (ground: WorldGround): Story =>
+  async (stage) => {
+    const params = { groundId: ground.id }
+    const body = { pricePerHourFullBooking: stage.draws.between(6, 12) * 100 }
+    await told(ground.owner.client.updateGround({ params, body }))
+  }

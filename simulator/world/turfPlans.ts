@@ -1,0 +1,67 @@
+export const GAP_NUDGE_RUPEES = 50
+
+interface WorldGroundPlan {
+  name: string
+  parts: number[]
+  min_players?: number
+  max_players?: number
+  price_partial?: number
+  advance_percentage?: number
+  game_cutoff_minutes?: number
+  price_full?: number
+  /** Paise more, or less, an hour. */
+  hours?: { morning: number; evening: number }
+}
+
+export interface WorldTurfPlan {
+  name: string
+  onboarded?: boolean
+  gap_nudge?: number
+  grounds: readonly WorldGroundPlan[]
+}
+
+export const turfs = [
+  {
+    name: 'Asha Turf',
+    grounds: [
+      { name: 'Full', parts: [1, 2] },
+      { name: 'Half A', parts: [1] },
+      { name: 'Half B', parts: [2] },
+    ],
+  },
+  {
+    name: 'Bina Turf',
+    grounds: [
+      {
+        name: 'Ground',
+        parts: [1],
+        min_players: 2,
+        max_players: 4,
+        price_partial: 10_000,
+        advance_percentage: 30,
+        game_cutoff_minutes: 90,
+      },
+    ],
+  },
+]
+
+/** No kept seed knows of it: it is not among the others. */
+export const gatheringTurf = {
+  name: 'Chitra Turf',
+  grounds: [
+    { name: 'Full', parts: [1, 2], min_players: 4, max_players: 8, price_partial: 10_000, game_cutoff_minutes: 90 },
+    { name: 'Half', parts: [1], min_players: 2, max_players: 4, price_partial: 8_000, game_cutoff_minutes: 90 },
+  ],
+}
+
+/** What an hour costs depends on the ground and the time of the day: a morning is cheap, an evening dear. */
+export const pricedTurf = {
+  name: 'Devi Turf',
+  gap_nudge: GAP_NUDGE_RUPEES * 100,
+  grounds: [
+    { name: 'Pitch', parts: [1], hours: { morning: -50_000, evening: 20_000 } },
+    { name: 'Court', parts: [2], price_full: 60_000, advance_percentage: 30, hours: { morning: -20_000, evening: 0 } },
+  ],
+}
+export const trustingTurf = { name: 'Esha Turf', grounds: [{ name: 'Ground', parts: [1], advance_percentage: 0 }] }
+export const distantTurf = { name: 'Farah Turf', onboarded: false, grounds: [{ name: 'Ground', parts: [1] }] }
