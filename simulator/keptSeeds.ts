@@ -8,7 +8,7 @@ interface KeptSeed {
   visits: number
   priced?: number
   reason?: Reason
-  /** What it showed at the time. */
+  /** The violation that it showed. */
   found: string
 }
 

@@ -38,7 +38,7 @@ const { values } = parseArgs({
     faults: { type: 'string' },
     /** How many of them in a thousand decisions. */
     often: { type: 'string', default: '12' },
-    /** Everybody comes for this one. */
+    /** The reason of every visit. */
     reason: { type: 'string' },
     shrink: { type: 'string' },
     forever: { type: 'boolean', default: false },

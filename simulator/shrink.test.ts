@@ -15,7 +15,7 @@ const plan: Plan = {
 }
 const takesPlace = ({ only }: Plan, visit: string): boolean => only?.has(visit) ?? true
 
-/** What a simulation answers that breaks a rule on the second day, when two visits meet a kill. */
+/** The report of a simulation in which two visits and a kill break a rule on the second day. */
 const reportOf = (tried: Plan): Report => {
   const isBroken = ['0.1', '1.4'].every((visit) => takesPlace(tried, visit)) && tried.faults.has('kill')
   return {

@@ -34,7 +34,7 @@ export interface Plan {
   visits: number
   /** Visits a day to play together. */
   together: number
-  /** Visits a day to where times have prices of their own. */
+  /** Visits a day to the turfs with prices by hour. */
   priced: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>
@@ -61,12 +61,12 @@ export interface Report {
 const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
-/** The second process's clock, against the first one's, in seconds. */
+/** Seconds by which the clock of the second process is ahead of that of the first. */
 const SKEWS = [-60, -30, -10, 10, 30, 60]
 const DATABASE = 'simulated'
 export const TEMPLATE = 'baari_template'
 
-/** One run of one seed, on a database of its own. It ends with the first day that broke a rule. */
+/** Runs a seed on a new database, until its days are over or a day breaks a rule. */
 export const simulate = async (product: Product, cluster: Cluster, plan: Plan): Promise<Report> => {
   const seed = String(plan.seed)
   seedRandomness(seed)

@@ -1,4 +1,4 @@
-// Holds every page of the browser's build against its budget: what a first visit loads, gzipped. Run it after the build.
+// Compares the gzipped files of a first visit to each page with the budget of the page. Run it after the build.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -18,11 +18,11 @@ interface Chunk {
 const KIB = 1024
 const CSS_BUDGET = 16
 const FONT_BUDGET = 64
-/** Only where the system has no Devanagari of its own. */
+/** Loaded on systems without a Devanagari font. */
 const HINDI_FONT_BUDGET = 69
-/** What a page in Hindi may load beside its page in English: its words, its days and times. */
+/** KiB that a page in Hindi may load beyond its page in English: words, days and times. */
 const HINDI_BUDGET = 16
-/** The dashboard has the most words, and stands on a desk. */
+/** The dashboard has the most words, and is used on a desktop. */
 const HINDI_ADMIN_BUDGET = 24
 /** The map of tiles and its worker: where an operator has chosen tiles, once a map is on the screen. */
 const TILES = 'src/turfs/map/drawTiles.ts'
@@ -33,7 +33,7 @@ const CHUNKS_BUDGET = 38
 const isForAdmins = (page: string): boolean => page.includes('/admin/')
 
 const ADMIN_BUDGET = 195
-/** KiB of script that a first visit of any other page may load; a folder stands for all its pages. */
+/** KiB of script that a first visit of any other page may load; a folder names all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/home/', 132],
   ['src/legal/', 125],
@@ -96,7 +96,7 @@ const fontSize = fontSizeOf((file) => !isHindi(file))
 const hindiFontSize = fontSizeOf(isHindi)
 
 const faults: string[] = []
-// It comes before everything: whatever it imported would be loaded before the page is painted.
+// It runs first: an import of it would load before the page is painted.
 if (manifest[HYDRATE]?.imports?.length)
   faults.push(`${HYDRATE} loads ${manifest[HYDRATE].imports.join(', ')}: it has to stand alone.`)
 const vendor = Object.values(manifest).find(({ name }) => name === 'vendor')?.file

@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/words\/sentence\.ts$/,
                 },
-                // What stands around every page anyway: in one chunk it compresses better than in thirty. The entries stay
+                // Every page loads these modules: one chunk compresses better than thirty. The entries stay
                 // out of it: one comes before everything, one waits for its page, which needs this chunk, and each would wait
                 // for the other.
                 {

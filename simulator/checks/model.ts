@@ -1,6 +1,6 @@
 import type { Violation } from './violation.ts'
 
-/** What people were told of a booking, and what must follow from it. */
+/** The answers that people were given about a booking, from which its state must follow. */
 export interface KnownBooking {
   id: string
   person: string
@@ -8,7 +8,7 @@ export interface KnownBooking {
   startsAt: number
   endsAt: number
   state: 'HELD' | 'CONFIRMED' | 'FAILED' | 'CANCELLED'
-  /** Somebody has asked to end it, whatever the answer was: it may be gone. */
+  /** Its end was requested, whatever the answer was: it may be gone. */
   mayBeOver: boolean
   /** As the provider names it: the payment whose player was told that the booking is confirmed. */
   paidBy?: string

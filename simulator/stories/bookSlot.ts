@@ -29,7 +29,7 @@ export const bookSlot =
       await giveBack(stage, { player, known: held.known, date: slot.date })
   }
 
-/** Before the hold ends somebody else wants the slot; when its player pays late, they want another with the same coupon. */
+/** Another player wants the slot before the hold ends; one who pays late also wants another slot with the same coupon. */
 const comeBeside = (stage: Stage, player: Person, { after, ...slot }: Slot & { after: number }): void => {
   const { draws, world } = stage
   const sameTurf = world.grounds.filter(({ turfId }) => turfId === slot.ground.turfId)

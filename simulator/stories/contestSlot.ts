@@ -3,7 +3,7 @@ import { holdSlot, type Slot } from './holdSlot.ts'
 import { payForSlot } from './payForSlot.ts'
 import type { Stage, Story } from './stage.ts'
 
-/** When the hold that is in the way ends, as the day's page shows it to everybody. */
+/** The end of the hold that is in the way, as the page of the day shows it. */
 interface Shown {
   holdEndsAt: number | undefined
 }
@@ -20,7 +20,7 @@ const MOST_LOOKS = 20
 /** Of a thousand. */
 const PAYS_LAST = 800
 
-/** A popular time: several want it, whoever holds it pays in the last seconds, and the others look until it is free. */
+/** A popular time: the player who holds it pays in the last seconds, and the others look until it is free. */
 export const contestSlot =
   (players: readonly Person[], wanted: Slot): Story =>
   async (stage) => {

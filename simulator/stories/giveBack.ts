@@ -10,7 +10,7 @@ interface Given {
   date: string
 }
 
-/** Whatever ends a booking, or may: it is in the history from the moment it is asked for. */
+/** Records a request that may end a booking before it is sent: its answer can get lost. */
 const act = async (
   stage: Stage,
   { player, known }: Given,
@@ -46,7 +46,7 @@ export const undoBooking = async (stage: Stage, given: Given): Promise<void> => 
   })
 }
 
-/** Asks for another time of the day at the price it is shown at; somebody else may have it by then. */
+/** Asks for another time of the day at the price it is shown at; another player may have it by then. */
 export const moveBooking = (stage: Stage, given: Given): Promise<void> =>
   act(stage, given, async () => {
     const { player, known, date } = given

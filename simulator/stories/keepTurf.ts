@@ -3,7 +3,7 @@ import type { Slot } from './holdSlot.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
-/** What an owner does with a time, and how often each. */
+/** The acts of an owner, by weight. */
 const ACTS = { walkIn: 5, block: 3, cancelBooking: 3, closeForRain: 1, collect: 3 }
 const RUPEES = 1000
 

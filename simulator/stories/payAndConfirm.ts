@@ -7,7 +7,7 @@ interface Order {
   externalPaymentOrderId: string | null
   entityId: string
   bookingPlayerEntityId: string | null
-  /** What is paid now, in rupees. */
+  /** Rupees to pay now. */
   price: number
 }
 

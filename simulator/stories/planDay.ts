@@ -32,11 +32,11 @@ interface Day {
   plan: Visits & { minutes: number; only?: ReadonlySet<string>; reason?: Reason }
 }
 
-/** Why somebody comes, and how often. */
+/** The reasons to come, by weight. */
 const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4, lateCoupon: 0 }
-/** Why players come to play together. A table of its own: the kept seeds go on drawing from the one above. */
+/** Why players come to play together. The kept seeds draw from the table above, so this one is separate. */
 const TOGETHER = { splitBill: 6, hostGame: 6, rescueGame: 5, playAsSquad: 4, turnAway: 3, resell: 3 }
-/** Why somebody comes where times have prices of their own. */
+/** The reasons to come to the turfs with prices by hour, by weight. */
 const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2 }
 export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
 export const REASONS = [VISITS, TOGETHER, PRICES].flatMap((table) => Object.keys(table)) as Reason[]
@@ -65,7 +65,7 @@ export interface Visits {
   visits: number
   /** To play together, a day. */
   together: number
-  /** At the turfs with prices of their own, a day. */
+  /** Visits a day to the turfs with prices by hour. */
   priced: number
 }
 
@@ -83,7 +83,7 @@ const reasonFor = (name: string, draws: Draws): Reason => {
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** Who comes on a day, and why. Each visit is drawn for itself: without one of them, the others stay as they are. */
+/** Draws the visits of a day and their reasons. Each has separate draws: without one of them the others stay as they are. */
 export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
   const { world } = theatre
   for (const name of visitsOf(day, plan)) {

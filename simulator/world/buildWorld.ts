@@ -36,9 +36,9 @@ export interface World {
   priced: WorldGround[]
   /** Of a turf that is not onboarded: it answers each enquiry. */
   distant: WorldGround
-  /** Whose contract is agreed on late. */
+  /** The owner with a contract for past days. */
   lateOwner: Person
-  /** What is kept for a squad; where nobody comes to play together, there is none. */
+  /** The time that is kept for a squad; undefined without visits to play together. */
   weekly: WeeklyTime | undefined
   /** Codes of coupons, with how often an account may use them. */
   coupons: Readonly<Record<string, number>>

@@ -54,7 +54,7 @@ export const gatheringTurf = {
   ],
 }
 
-/** What an hour costs depends on the ground and the time of the day: a morning is cheap, an evening dear. */
+/** The price of an hour depends on the ground and the time of day: mornings are cheaper, evenings dearer. */
 export const pricedTurf = {
   name: 'Devi Turf',
   gap_nudge: GAP_NUDGE_RUPEES * 100,

@@ -1,6 +1,6 @@
 /**
- * The more exact sentences of refusals, in Hindi, by what the handler says. One that is not here is told by
- * the sentence of its code.
+ * The more exact sentences of refusals, in Hindi, by what the handler says. A sentence that is missing here falls back
+ * to that of its code.
  */
 export const hindiSentences: Readonly<Record<string, string>> = {
   'A character in it cannot be stored.': 'इसमें एक ऐसा अक्षर है जो सेव नहीं हो सकता।',

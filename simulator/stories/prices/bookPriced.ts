@@ -10,7 +10,7 @@ import { persist, type Stage, type Story, told } from '../stage.ts'
 import { payShare } from '../together/payShare.ts'
 import { wallTime } from '../wallTime.ts'
 
-/** What becomes of a booking that is paid, and how often each. */
+/** The ends of a paid booking, by weight. */
 const ENDS = { keeps: 3, undoes: 2, cancels: 3, moves: 4, movesAndCancels: 6, splits: 3 }
 /** Of a thousand. */
 const OFTEN = { usesCoupon: 350, wantsNoGap: 250, priceChanges: 350, triesAgain: 600 }
@@ -18,7 +18,7 @@ const MINUTES = 60
 const SHARE = 100
 const FRIENDS = 2
 
-/** A player books at the price that is shown, which its owner may change meanwhile, and gives the time back in part or as a whole. */
+/** A player books at the shown price, which the owner may change before it is paid, and gives the time back in part or as a whole. */
 export const bookPriced =
   (player: Person, friends: readonly Person[], slot: Slot): Story =>
   async (stage) => {
@@ -51,7 +51,7 @@ interface Wanted extends Slot {
   wantsNoGap: boolean
 }
 
-/** What the page of the turf shows as the price of the slot, in rupees. */
+/** The price of the slot on the page of the turf, in rupees. */
 const shownPrice = async (player: Person, slot: Wanted): Promise<number | undefined> => {
   const { ground, date, hour, couponCode } = slot
   const read = await told(player.client.getAvailability({ query: { turfId: ground.turfId, date } }))

@@ -5,11 +5,11 @@ import { persist, type Story, told } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'
 import { payAgain } from './bookPriced.ts'
 
-/** What the owner answers, and how often each. */
+/** The answers of the owner, by weight. */
 const ANSWERS = { agrees: 5, declines: 2, says_nothing: 2 }
 const ANSWER_SECONDS = 15 * 60
 
-/** A player asks a turf that is not onboarded; its owner answers or does not, and what is agreed on is paid. */
+/** A player asks a turf that is not onboarded; its owner answers or stays silent, and the player pays after a yes. */
 export const enquire =
   (player: Person, slot: Slot): Story =>
   async (stage) => {

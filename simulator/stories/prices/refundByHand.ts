@@ -26,7 +26,7 @@ export const refundByHand =
     }
   }
 
-/** Only of what was cancelled or moved: a payment that came to nothing goes back where it came from. */
+/** Pays failed refunds of cancelled and moved bookings: a payment that confirmed nothing goes back through its provider. */
 const payFailed = async (stage: Stage, admin: Person): Promise<void> => {
   const failed = await told(admin.client.listRefunds({ query: { status: 'FAILED' } }))
   if (failed.is !== 'DONE') return
