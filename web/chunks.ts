@@ -33,7 +33,7 @@ export const entriesOf = (page: string): string[] => [
 ]
 
 /** So many characters of source a page may load without need, to load fewer chunks. */
-const MOST_NEEDLESS = 35_000
+const MOST_NEEDLESS = 30_000
 /** The first visit of most people is to a page of words. */
 const MOST_NEEDLESS_WORDS = 8_000
 /** Characters that cost a page about as much as a chunk more. */
