@@ -13,7 +13,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     guard: 'forward_only',
     breaks: 'STATUS_WENT_BACK',
     plan: {
-      seed: 101,
+      seed: 115,
       days: 1,
       minutes: 12,
       visits: 24,
@@ -28,7 +28,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     guard: 'coupon lock',
     breaks: 'COUPON_USED_TOO_OFTEN',
     plan: {
-      seed: 501,
+      seed: 505,
       days: 1,
       minutes: 16,
       visits: 12,
@@ -37,6 +37,21 @@ export const guardSeeds: readonly GuardSeed[] = [
       reason: 'lateCoupon',
       faults: new Set(['stallHalfway']),
       often: 150,
+    },
+  },
+  {
+    guard: 'refunds over a life',
+    breaks: 'GIVEN_BACK_TOO_MUCH',
+    plan: {
+      seed: 1,
+      days: 1,
+      minutes: 40,
+      visits: 0,
+      together: 0,
+      priced: 40,
+      reason: 'price',
+      faults: new Set(),
+      often: 12,
     },
   },
 ]

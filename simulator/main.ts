@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { sqlMutants } from '@baari/api/testing/mutants.ts'
+import { type Mutant, mutants } from '@baari/api/testing/mutants.ts'
 import { type GuardSeed, guardSeeds } from './guardSeeds.ts'
 import { keptSeeds } from './keptSeeds.ts'
 import { type Lane, openLane, serveLane } from './lanes.ts'
@@ -74,10 +74,10 @@ const faultsIn = (text: string | undefined): ReadonlySet<FaultKind> => {
 
 const faults = faultsIn(values.faults)
 
-const removalOf = (name: string): string => {
-  const mutant = sqlMutants.find(({ guard }) => guard === name)
-  if (mutant) return mutant.remove.sql
-  throw new Error(`There is no guard “${name}”. Known: ${sqlMutants.map(({ guard }) => guard).join(', ')}.`)
+const removalOf = (name: string): Mutant['remove'] => {
+  const mutant = mutants.find(({ guard }) => guard === name)
+  if (mutant) return mutant.remove
+  throw new Error(`There is no guard “${name}”. Known: ${mutants.map(({ guard }) => guard).join(', ')}.`)
 }
 
 const reasonIn = (name: string | undefined): Reason | undefined => {
@@ -167,13 +167,20 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
   say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
 }
 
-/** The database that every run copies, with all guards but one that is named. */
+/**
+ * Makes the database that every run copies. `without` names the guard to take away: by SQL here, or in the sources that the
+ * API processes load.
+ */
 const openTemplate = async (cluster: Cluster, without: string | undefined): Promise<void> => {
   await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)
   await cluster.run('postgres', `create database ${TEMPLATE}`)
   await product.migrate(cluster.url(TEMPLATE))
   await cluster.grant(TEMPLATE)
-  if (without !== undefined) await cluster.run(TEMPLATE, removalOf(without))
+  delete process.env.MUTANT_FILE
+  if (without === undefined) return
+  const removal = removalOf(without)
+  if ('sql' in removal) await cluster.run(TEMPLATE, removal.sql)
+  else process.env.MUTANT_FILE = JSON.stringify(removal)
 }
 
 /** With another statement in the product a seed plays another day: one of so many from the kept one on has to find it. */

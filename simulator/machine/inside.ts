@@ -3,7 +3,7 @@
  * and it hears when the process has done all that it can do without another answer.
  */
 
-import { syncBuiltinESMExports } from 'node:module'
+import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers'
 import timersPromises from 'node:timers/promises'
 import { seedRandomness } from './seededRandomness.ts'
@@ -13,6 +13,20 @@ let present = Number(process.env.SIMULATED_NOW)
 let skew = Number(process.env.SIMULATED_SKEW)
 
 seedRandomness(process.env.SIMULATED_SEED ?? '')
+
+/** Takes a guard away from one source file as it is loaded; the file on the disk stays as it is. */
+const takeAway = ({ file, from, to }: { file: string; from: string; to: string }): void => {
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context)
+      if (!url.endsWith(`/${file}`)) return loaded
+      const text = Buffer.from(loaded.source as Uint8Array).toString('utf8')
+      if (text.split(from).length !== 2) throw new Error(`The guard is not in ${file} any more.`)
+      return { ...loaded, source: text.replace(from, () => to) }
+    },
+  })
+}
+if (process.env.MUTANT_FILE) takeAway(JSON.parse(process.env.MUTANT_FILE) as Parameters<typeof takeAway>[0])
 
 const now = (): number => present + skew
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { APP_ROLE } from '@baari/db/appRole.ts'
-import { apiProgram } from '../../tools/apiProgram.ts'
+import { apiProgram, apiSources } from '../../tools/apiProgram.ts'
 import { type CallGate, type GatedCall, openCallGate } from './callGate.ts'
 import type { Cluster } from './cluster.ts'
 import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './databaseGate.ts'
@@ -63,7 +63,8 @@ const PAYMENT_PATH = '/payments/webhooks/'
 
 export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const { cluster, seed, productFolder } = plan
-  const program = apiProgram(productFolder)
+  // A guard is taken away in a source file, which the bundle does not load.
+  const program = process.env.MUTANT_FILE ? apiSources(productFolder) : apiProgram(productFolder)
   const clockFile = path.join(cluster.folder, `${plan.database}.now`)
   let present = plan.beginning
   const places = { elsewhere: cluster.url('postgres'), database: cluster.url(plan.database) }
