@@ -6,14 +6,12 @@ import { readBill } from './readBill.ts'
 
 export const readOwnBill: Handler<Api['readOwnBill']> = async ({ params }, { db, now, viewer }) => {
   const own = { bookingId: params.bookingId, accountId: viewer.accountId }
+  const isShared = await isOwnBillShared(db, own)
   const { allows_release: allowsRelease } = await db
     .selectFrom('booking')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .select('turf.allows_release')
     .where('booking.id', '=', own.bookingId)
     .executeTakeFirstOrThrow()
-  return {
-    allowsRelease,
-    bill: (await isOwnBillShared(db, own)) ? presentOwnBill(await readBill(db, own), now) : null,
-  }
+  return { allowsRelease, bill: isShared ? presentOwnBill(await readBill(db, own), now) : null }
 }

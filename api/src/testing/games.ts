@@ -2,6 +2,7 @@ import { api } from '@baari/contract/api.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { hostGame as hostGameOf } from '../games/hostGame.ts'
 import { joinGame as joinGameOf } from '../games/joinGame.ts'
 import type { WantedSlot } from './holdSlot.ts'
@@ -94,9 +95,15 @@ const hostedBody = ({
 /** Holds the first seat of a game of the player's own, one hour long. */
 export const hostGame = (player: Player, wanted: WantedGame) => player.client.hostGame({ body: hostedBody(wanted) })
 
-/** A game hosted by a player, whose first seat is paid. */
+/** A game hosted by a player, whose first seat is paid at the price of its ground. */
 export const hostPaidGame = async (app: TestApp, player: Player, wanted: WantedGame): Promise<TakenSeats> => {
-  const asked = { body: api.hostGame.body.parse(hostedBody(wanted)), params: undefined, query: undefined }
+  const { price_partial: seatPrice } = await app.database.db
+    .selectFrom('ground')
+    .select('price_partial')
+    .where('id', '=', wanted.groundId)
+    .executeTakeFirstOrThrow()
+  const body = hostedBody({ expectedPrice: seatPrice / PAISE_PER_RUPEE, ...wanted })
+  const asked = { body: api.hostGame.body.parse(body), params: undefined, query: undefined }
   const { entityId, seatsId } = await takePaid(app, player, (services, context) => hostGameOf(services)(asked, context))
   return { player, gameId: entityId, seatsId }
 }

@@ -44,6 +44,8 @@ interface Wanted {
   /** Players beside the host, each with one seat. */
   others?: number
   couponCode?: string
+  /** Rupees for the host's seat, less the coupon. */
+  expectedPrice?: number
   minPlayers?: number
   seats?: number
 }
@@ -52,7 +54,7 @@ interface Wanted {
 export const createShortGame = async (
   app: TestApp,
   groundId: string,
-  { from = 19, others = 2, minPlayers = 6, seats = 12, couponCode }: Wanted = {},
+  { from = 19, others = 2, minPlayers = 6, seats = 12, couponCode, expectedPrice }: Wanted = {},
 ): Promise<ShortGame> => {
   const slot = { groundId, date: '2027-01-15', from, to: from + 1 }
   const host = await app.player()
@@ -63,6 +65,7 @@ export const createShortGame = async (
     seats,
     minPlayers,
     ...(couponCode !== undefined && { couponCode }),
+    ...(expectedPrice !== undefined && { expectedPrice }),
   })
   const players: TakenSeats[] = []
   for (let count = 0; count < others; count += 1) players.push(await joinGame(app, await app.player(), slot))

@@ -204,7 +204,7 @@ test('a seat that was passed on counts in the other game as well', async () => {
   const second = await app.player()
   const order = await second.client.takeOfferedSeats({
     params: { gameId: small.gameId, seatsId },
-    body: { expectedPrice: 100 },
+    body: { expectedPrice: 150 },
   })
   await payOrder(app, second, order)
   await at(ASKED)
