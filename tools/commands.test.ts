@@ -66,7 +66,8 @@ const format = async (): Promise<void> => {
 
 const generate = async (): Promise<void> => {
   const folder = checkout()
-  for (const place of ['contract/src', 'db/src/invariants', 'docs']) fs.mkdirSync(path.join(folder, place), { recursive: true })
+  for (const place of ['contract/src', 'db/src/invariants', 'docs'])
+    fs.mkdirSync(path.join(folder, place), { recursive: true })
   await runIn(folder, ['generate'])
   const written = ['contract', 'db', 'docs'].flatMap((place) =>
     fs
