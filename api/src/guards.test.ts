@@ -493,7 +493,8 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
             select turf_id, unnest((select parts from ground where ground.id = ground_id)),
                    tstzrange(starts_at, ends_at), 'FULL', ground_id, id, created_at
             from booking where id = ${bookingId}`.execute(db)
-        await sql`update booking set status = 'CONFIRMED', pay_now = 0 where id = ${bookingId}`.execute(db)
+        await sql`update booking set status = 'CONFIRMED' where id = ${bookingId}`.execute(db)
+        await sql`update booking set starts_at = starts_at, pay_now = 0 where id = ${bookingId}`.execute(db)
         await sql`set constraints all immediate`.execute(db)
         // Other probes need the booking as it is.
         throw new Error('nothing was refused')

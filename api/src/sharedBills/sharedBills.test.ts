@@ -439,6 +439,29 @@ const moveToCheaper = ({ booker, bookingId, cheaperId }: Shared) =>
     },
   })
 
+test('an unpaid booking that is held again at another price is split anew', async () => {
+  const { groundId } = await turf()
+  const booker = await app.player()
+  const { entityId: bookingId } = await holdSlot(booker, { groundId, date: DAY, from: 19 })
+  const split = () =>
+    booker.client.shareBill({ params: { bookingId }, body: { shares: thirds, atDeadline: 'HOST_PAYS' } })
+  await split()
+  await db.updateTable('ground').set({ price_full: CHEAPER }).where('id', '=', groundId).execute()
+  app.clock.advance({ minutes: 7 })
+  await app.runJobs('lapseHolds')
+  const again = await booker.client.retryPayment({ params: { bookingId }, query: { expectedPrice: CHEAPER / 100 } })
+  expect(await booker.client.readOwnBill({ params: { bookingId } })).toMatchObject({ bill: null })
+  await expect(split()).rejects.toMatchObject({ problem: { code: 'SHARES_EXCEED_PRICE' } })
+  await payOrder(app, booker, again)
+  expect(await bookingOf({ bookingId })).toMatchObject({ status: 'CONFIRMED', captured: CHEAPER })
+})
+
+test('a booking whose bill is no longer shared moves to a cheaper time', async () => {
+  const one = await shared()
+  await one.booker.client.stopSharing({ params: { bookingId: one.bookingId } })
+  expect(await moveToCheaper(one)).toMatchObject({ totalPrice: 1600, refundAmount: 800 })
+})
+
 test('a move to a cheaper time lowers the unpaid shares, and friends pay the lower amounts', async () => {
   const one = await shared('OPEN')
   await moveToCheaper(one)

@@ -1,5 +1,6 @@
 -- Updates the rows that belong to a booking when it changes. The order of the steps is the order of their locks.
--- Locks, in this order: the rain choice, the coupon use, the seat offer, the claim of players who were turned away.
+-- Locks, in this order: the rain choice, the coupon use, the bill, the seat offer, the claim of players who were turned
+-- away.
 create or replace function booking_after_update() returns trigger language plpgsql as $$
 begin
   -- Closes the rain question of a booking that is cancelled in another way.
@@ -11,6 +12,12 @@ begin
   -- Keeps the cost of a coupon use equal to the discount, which changes when an unpaid booking is priced again.
   if old.discount_by_platform <> new.discount_by_platform then
     update coupon_use set by_platform = new.discount_by_platform where booking_id = new.id;
+  end if;
+
+  -- Removes the bill of an unpaid booking whose price changes: its shares divide the former price.
+  if new.status = 'PAYMENT_AWAITED' and old.pay_now <> new.pay_now then
+    delete from bill_share where booking_id = new.id;
+    delete from shared_bill where booking_id = new.id;
   end if;
 
   -- Removes the offer of seats that are cancelled or moved to another game.
@@ -28,6 +35,6 @@ begin
 end $$;
 
 create or replace trigger booking_after_update
-  after update of status, discount_by_platform, game_id, starts_at on booking for each row
-  when (old.status = 'CONFIRMED' or old.discount_by_platform <> new.discount_by_platform)
+  after update of status, discount_by_platform, game_id, starts_at, pay_now on booking for each row
+  when (old.status = 'CONFIRMED' or old.discount_by_platform <> new.discount_by_platform or old.pay_now <> new.pay_now)
   execute function booking_after_update();

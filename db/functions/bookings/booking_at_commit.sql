@@ -5,7 +5,8 @@ begin
   if new.booking_type = 'FULL' then perform require_slot(new.id); end if;
 
   -- Refuses a move that leaves the payment smaller than the shares (shares_within_price).
-  if (select sum(amount) from bill_share where booking_id = new.id)
+  if old.status = 'CONFIRMED' and (select sum(amount) from bill_share join shared_bill using (booking_id)
+                                   where booking_id = new.id and closed_at is null)
      > (select pay_now from booking where id = new.id) then
     raise exception 'the shares of booking % exceed its price', new.id
       using errcode = 'check_violation', constraint = 'shares_within_price';
