@@ -12,8 +12,15 @@ export interface Slot {
   isBeside?: true
 }
 
+interface Offer {
+  /** Rupees that the player was shown. */
+  expectedPrice?: number
+  /** The start that the player chose first. */
+  insteadOf?: [number, number]
+}
+
 /** Asks for a slot; once it is held, it is known. */
-export const holdSlot = async (stage: Stage, player: Person, slot: Slot) => {
+export const holdSlot = async (stage: Stage, player: Person, slot: Slot, offer: Offer = {}) => {
   const from = stage.step()
   const { startTime, endTime } = wallTime(slot.date, slot.hour)
   const body = {
@@ -23,6 +30,7 @@ export const holdSlot = async (stage: Stage, player: Person, slot: Slot) => {
     endTime,
     selectedGameType: 'Cricket',
     ...(slot.couponCode ? { couponCode: slot.couponCode } : {}),
+    ...offer,
   }
   const held = await persist(stage, (options) => player.client.bookFull({ body }, options))
   if (held.is !== 'DONE') return held

@@ -12,7 +12,7 @@ import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { until } from '../testing/until.ts'
 import { hurryDispute } from './hurryDispute.ts'
 
-const { app, db, clock, works, turns, admin, owner, groundId, turfId, disputeWork } =
+const { app, db, clock, works, turns, admin, owner, groundId, turfId, disputeWork, ...provider } =
   await reconcilingApp('2027-02-01T04:30:00Z')
 const other = await app.player('ADMIN')
 const player = await app.player()
@@ -82,20 +82,9 @@ const playedYesterday = async () => {
   return { paymentId, bookingId }
 }
 
-const opened = async (paymentId: string, more: object = {}) => {
-  const { id } = await control<{ id: string }>(`${app.payments}/_ctl/disputes`, { payment_id: paymentId, ...more })
-  await hurryDispute(disputeWork, id, clock.now())
-  const found = (await admin.client.listDisputes({ query: { size: 100 } })).content
-  return found.find(({ providerDisputeId }) => providerDisputeId === id)!
-}
+const { openDispute: opened, decideDispute: decide } = provider
 type Opened = Awaited<ReturnType<typeof opened>>
 
-const decide = async ({ providerDisputeId }: Opened, status: string): Promise<void> => {
-  await control(`${app.payments}/_ctl/disputes/${providerDisputeId}`, { status })
-  await hurryDispute(disputeWork, providerDisputeId, clock.now())
-  await turns(works.disputes)
-  await turns(works.post)
-}
 const read = ({ entityId }: Opened) => admin.client.readDispute({ params: { disputeId: entityId } })
 const answer = ({ entityId }: Opened, given: 'CONTEST' | 'ACCEPT', by = admin) =>
   by.client.answerDispute({ params: { disputeId: entityId }, body: { answer: given } })

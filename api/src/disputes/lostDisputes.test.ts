@@ -14,10 +14,9 @@ import { ledgerChange } from '../testing/ledgerChange.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
-import { hurryDispute } from './hurryDispute.ts'
 import { saveDispute } from './saveDispute.ts'
 
-const { app, db, clock, works, turns, admin, owner, groundId, turfId, disputeWork } =
+const { app, db, clock, works, turns, admin, owner, groundId, turfId, ...provider } =
   await reconcilingApp('2027-02-01T04:30:00Z')
 const player = await app.player()
 
@@ -32,20 +31,10 @@ const ahead = async () => {
   return booked
 }
 
-const opened = async (paymentId: string, more: object = {}) => {
-  const { id } = await control<{ id: string }>(`${app.payments}/_ctl/disputes`, { payment_id: paymentId, ...more })
-  await hurryDispute(disputeWork, id, clock.now())
-  const found = (await admin.client.listDisputes({ query: { size: 100 } })).content
-  return found.find(({ providerDisputeId }) => providerDisputeId === id)!
-}
+const { openDispute: opened, decideDispute: decide } = provider
 type Opened = Awaited<ReturnType<typeof opened>>
 
-const lose = async ({ providerDisputeId }: Opened): Promise<void> => {
-  await control(`${app.payments}/_ctl/disputes/${providerDisputeId}`, { status: 'lost' })
-  await hurryDispute(disputeWork, providerDisputeId, clock.now())
-  await turns(works.disputes)
-  await turns(works.post)
-}
+const lose = (dispute: Opened): Promise<void> => decide(dispute, 'lost')
 const read = ({ entityId }: Opened) => admin.client.readDispute({ params: { disputeId: entityId } })
 const refundOf = (bookingId: string) =>
   db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()

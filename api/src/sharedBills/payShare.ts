@@ -3,7 +3,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { SHARE_HOLD_SECONDS } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
-import { priceChanged, refuseOtherPrice } from '../bookings/expectedPrice.ts'
+import { priceChanged } from '../bookings/expectedPrice.ts'
 import { orderRow } from '../bookings/holdBooking.ts'
 import { openedOrder } from '../bookings/openHeldOrder.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -15,13 +15,12 @@ type HoldOutcome = 'HELD' | 'PRICE_CHANGED' | 'SHARE_PAID' | 'SHARE_BEING_PAID' 
 /** Reserves the share, and opens the order that pays for it. */
 export const payShare =
   (work: SharedBillWork): Handler<Api['payShare']> =>
-  async ({ params, body }, { db, now, viewer }) => {
+  async ({ params, body: { expectedPrice: amount } }, { db, now, viewer }) => {
     const share = await findShare(db, params)
     if (share.account_id === viewer.accountId) throw new Failure('SHARE_IS_YOURS')
-    refuseOtherPrice(share.amount, body.expectedPrice)
     const intent = {
       ...orderRow(
-        { bookingId: share.booking_id, attempt: 1, provider: work.gateway.name, quote: { payNow: share.amount } },
+        { bookingId: share.booking_id, attempt: 1, provider: work.gateway.name, quote: { payNow: amount } },
         now,
       ),
       // Another attempt after a payment gets a new order; if both are paid, the second payment is refunded.
@@ -35,8 +34,8 @@ export const payShare =
         booking: {
           id: share.booking_id,
           status: 'PAYMENT_AWAITED',
-          total: share.amount,
-          pay_now: share.amount,
+          total: amount,
+          pay_now: amount,
           discount_by_platform: 0,
           discount_by_turf: 0,
           hold_expires_at: until,
@@ -53,7 +52,7 @@ const findShare = async (db: Database, { token, shareId }: { token: string; shar
     .selectFrom('bill_share')
     .innerJoin('shared_bill', 'shared_bill.booking_id', 'bill_share.booking_id')
     .innerJoin('booking', 'booking.id', 'bill_share.booking_id')
-    .select(['bill_share.id', 'bill_share.booking_id', 'bill_share.amount', 'booking.account_id'])
+    .select(['bill_share.id', 'bill_share.booking_id', 'booking.account_id'])
     .where('bill_share.id', '=', shareId)
     .where('shared_bill.token', '=', token)
     .executeTakeFirst()

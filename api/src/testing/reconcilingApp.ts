@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { TestDatabase } from '@baari/db/testing.ts'
 import type { Config } from '../config.ts'
-import { disputeWasListed } from '../disputes/hurryDispute.ts'
+import { disputeWasListed, hurryDispute } from '../disputes/hurryDispute.ts'
 import { remindOfDisputes } from '../disputes/remindOfDisputes.ts'
 import { watchDisputes } from '../disputes/watchDisputes.ts'
 import { razorpayDisputes } from '../payments/razorpayDisputes.ts'
@@ -13,6 +13,7 @@ import { reconcileDays } from '../reconciliation/reconcileDays.ts'
 import { returnStrayPayments } from '../reconciliation/returnStrayPayments.ts'
 import { closePeriods } from '../settlements/closePeriods.ts'
 import { postFacts } from '../settlements/postFacts.ts'
+import { control } from './control.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
 import { startTestApp } from './startTestApp.ts'
 
@@ -70,6 +71,23 @@ export const reconcilingApp = async (beginning: string, given: { database?: Test
     while ((await work.run(clock.now())) > 0);
   }
   const admin = await app.player('ADMIN')
+  /** Has the provider open a dispute over a payment. */
+  const openDispute = async (paymentId: string, more: object = {}) => {
+    const { id } = await control<{ id: string }>(`${app.payments}/_ctl/disputes`, { payment_id: paymentId, ...more })
+    await hurryDispute(disputeWork, id, clock.now())
+    const found = (await admin.client.listDisputes({ query: { size: 100 } })).content
+    return found.find(({ providerDisputeId }) => providerDisputeId === id)!
+  }
+  /** Has the provider report the new status of a dispute, and posts it. */
+  const decideDispute = async (
+    { providerDisputeId }: Awaited<ReturnType<typeof openDispute>>,
+    status: string,
+  ): Promise<void> => {
+    await control(`${app.payments}/_ctl/disputes/${providerDisputeId}`, { status })
+    await hurryDispute(disputeWork, providerDisputeId, clock.now())
+    await turns(works.disputes)
+    await turns(works.post)
+  }
   const owner = await app.player('TURFOWNER')
   const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
   await admin.client.createContract({
@@ -83,5 +101,6 @@ export const reconcilingApp = async (beginning: string, given: { database?: Test
       monthlyCharges: 0,
     },
   })
-  return { app, db, clock, works, turns, admin, owner, groundId: turf.groundIds[0]!, turfId: turf.turfId, disputeWork }
+  const place = { groundId: turf.groundIds[0]!, turfId: turf.turfId }
+  return { app, db, clock, works, turns, admin, owner, ...place, disputeWork, openDispute, decideDispute }
 }

@@ -3,8 +3,7 @@ import type { KnownBooking } from '../../checks/model.ts'
 import { PART_COUPON, type Person, type WorldGround } from '../../world/buildWorld.ts'
 import { GAP_NUDGE_RUPEES } from '../../world/turfPlans.ts'
 import { cancelBooking, moveBooking, undoBooking } from '../giveBack.ts'
-import type { Slot } from '../holdSlot.ts'
-import { knownBooking } from '../knownBooking.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
 import { payAndConfirm, untilPaying } from '../payAndConfirm.ts'
 import { persist, type Stage, type Story, told } from '../stage.ts'
 import { payShare } from '../together/payShare.ts'
@@ -24,12 +23,12 @@ export const bookPriced =
   async (stage) => {
     const { draws } = stage
     if (draws.oftenOfThousand(OFTEN.priceChanges)) stage.beside(draws.between(1, 240), changePrice(slot.ground))
-    const couponCode = draws.oftenOfThousand(OFTEN.usesCoupon) ? PART_COUPON : undefined
+    const wanted = draws.oftenOfThousand(OFTEN.usesCoupon) ? { ...slot, couponCode: PART_COUPON } : slot
     const wantsNoGap = draws.oftenOfThousand(OFTEN.wantsNoGap)
     const held =
-      (await holdAtPrice(stage, player, { ...slot, couponCode, wantsNoGap })) ??
+      (await holdAtPrice(stage, player, { ...wanted, wantsNoGap })) ??
       // The price was another one by then: it is looked at again.
-      (await holdAtPrice(stage, player, { ...slot, couponCode, wantsNoGap: false }))
+      (await holdAtPrice(stage, player, { ...wanted, wantsNoGap: false }))
     if (!held) return
     const { known } = held
     await payAndConfirm(stage, { player, known, order: held.order, after: untilPaying(stage) })
@@ -46,7 +45,6 @@ export const bookPriced =
   }
 
 interface Wanted extends Slot {
-  couponCode: string | undefined
   /** The time is the one that leaves no gap, where half an hour later was chosen first. */
   wantsNoGap: boolean
 }
@@ -82,21 +80,12 @@ const shownPrice = async (player: Person, slot: Wanted): Promise<number | undefi
 const holdAtPrice = async (stage: Stage, player: Person, slot: Wanted) => {
   const shown = await shownPrice(player, slot)
   if (shown === undefined) return undefined
-  const { startTime, endTime } = wallTime(slot.date, slot.hour)
-  const body = {
-    groundId: slot.ground.id,
-    date: slot.date,
-    startTime,
-    endTime,
-    selectedGameType: 'Cricket',
+  const held = await holdSlot(stage, player, slot, {
     expectedPrice: shown,
-    ...(slot.couponCode === undefined ? {} : { couponCode: slot.couponCode }),
     ...(slot.wantsNoGap ? { insteadOf: wallTime(slot.date, slot.hour + 0.5).startTime } : {}),
-  }
-  const held = await persist(stage, (options) => player.client.bookFull({ body }, options))
+  })
   if (held.is !== 'DONE') return undefined
-  const { reply: order } = held
-  const known = knownBooking(stage, player, slot, order.entityId)
+  const { known, order } = held
   known.shown = shown * PAISE_PER_RUPEE
   // An order of nothing is confirmed at once.
   if (order.externalPaymentOrderId === null && order.status === 'CONFIRMED') {

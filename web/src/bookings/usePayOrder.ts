@@ -127,11 +127,7 @@ export const usePayOrder = ({
     try {
       order = await ordering.mutateAsync()
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.problem?.code === 'PRICE_CHANGED') {
-        // Reads the price again, whichever query it came from.
-        void queryClient.invalidateQueries()
-        onPriceChanged?.()
-      }
+      if (failure instanceof ApiFailure && failure.problem?.code === 'PRICE_CHANGED') onPriceChanged?.()
       return fail(problemOf(failure))
     }
     onOrdered?.(order)
