@@ -20,19 +20,18 @@ const shown = (answers: Answers): Promise<void> =>
     },
   })
 
-const mine: Answers = {
-  listBookings: () => pageOf(aBooking),
-  quoteRefund: () => ({
-    bookingId: aBooking.bookingId,
-    amountPaid: 1000,
-    percentage: 50,
-    refundAmount: 500,
-    cancellationCharge: 500,
-    refillAtMost: 400,
-    validUntil: new Date(Date.parse(SERVER_TIME) + 120_000).toISOString(),
-    tiers: [{ minutesBefore: 1440, percentage: 50 }],
-  }),
+const quote = {
+  bookingId: aBooking.bookingId,
+  amountPaid: 1000,
+  percentage: 50,
+  refundAmount: 500,
+  cancellationCharge: 500,
+  refillAtMost: 400,
+  validUntil: new Date(Date.parse(SERVER_TIME) + 120_000).toISOString(),
+  tiers: [{ minutesBefore: 1440, percentage: 50 }],
 }
+
+const mine: Answers = { listBookings: () => pageOf(aBooking), quoteRefund: () => quote }
 
 test('without a connection the kept bookings lead to the ticket', async () => {
   const listTickets = () => ({ content: [aTicket] })
@@ -58,6 +57,15 @@ const cancel = async (): Promise<void> => {
   await userEvent.type(sheet.getByRole('textbox'), 'Rain')
   await userEvent.click(await sheet.findByRole('button', { name: 'Cancel booking' }))
 }
+
+test('a booking whose policy refunds nothing shows no steps of a refund', async () => {
+  const nothing = { percentage: 0, refundAmount: 0, cancellationCharge: 1000, refillAtMost: 0, tiers: [] }
+  await shown({ ...mine, quoteRefund: () => ({ ...quote, ...nothing }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('You paid')
+  expect(sheet.queryByRole('list')).toBeNull()
+})
 
 test('bookings that cannot be read are said', async () => {
   await shown({ listBookings: badGateway })
