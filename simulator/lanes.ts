@@ -9,13 +9,13 @@ export interface Lane {
   close(): void
 }
 
-/** Starts another one of this program, with the same options. */
+/** Starts another process of this program, with the same options. */
 export const openLane = (options: readonly string[]): Lane => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), [...options, '--lane'], { serialization: 'advanced' })
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A process that simulates has ended with ${code}`)
+    throw new Error(`A simulating process has exited with code ${code}`)
   })
-  // It ends by itself once it is closed.
+  // A closed lane exits as well, which is no error.
   ended.catch(() => undefined)
   return {
     run: async (plan) => {
@@ -29,7 +29,7 @@ export const openLane = (options: readonly string[]): Lane => {
   }
 }
 
-/** Simulates each plan that is handed over, until the process that started this one has no more. */
+/** Simulates each plan that the parent process sends, until it has no more. */
 export const serveLane = (runsOf: (plan: Plan) => Promise<Report[]>): Promise<void> =>
   new Promise((resolve, reject) => {
     process.on('message', (plan: Plan) => {

@@ -38,13 +38,13 @@ const { values } = parseArgs({
     faults: { type: 'string' },
     /** How many of them in a thousand decisions. */
     often: { type: 'string', default: '12' },
-    /** The reason of every visit. */
+    /** The reason for every visit. */
     reason: { type: 'string' },
     shrink: { type: 'string' },
     forever: { type: 'boolean', default: false },
     /** Each seed runs twice, and both runs have to be the same. */
     twice: { type: 'boolean', default: false },
-    /** A guard of the database that is taken away first, as `npm run mutants` names it. */
+    /** A guard that is taken away first, as `npm run mutants` names it. */
     without: { type: 'string' },
     /** The seeds that are kept for guards: each has to break its rule once its guard is taken away. */
     guards: { type: 'boolean', default: false },
@@ -54,7 +54,7 @@ const { values } = parseArgs({
     trace: { type: 'string' },
     /** How many seeds run at a time, each in a separate process. */
     lanes: { type: 'string', default: String(availableParallelism()) },
-    /** Simulates what the process that started it hands over. */
+    /** Simulates the plans that the parent process sends. */
     lane: { type: 'boolean', default: false },
   },
 })
@@ -134,13 +134,13 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const sayTotals = (): boolean => say(tellTotals(reports, (performance.now() - begun) / MILLISECONDS_A_MINUTE))
 
 const note = (report: Report): void => {
-  // Long traces would fill the memory of a run without an end.
+  // The traces of an endless run would fill the memory.
   reports.push({ ...report, trace: [] })
   say(tellReport(report))
   if (values.trace) fs.writeFileSync(values.trace, report.trace.join('\n'))
 }
 
-/** The runs of a plan; of two, the decisions are the same. */
+/** The runs of a plan. With `--twice` there are two, and both have to take the same decisions. */
 const runsOf = async (cluster: Cluster, plan: Plan): Promise<Report[]> => {
   const first = await simulate(product, cluster, plan)
   if (!values.twice) return [first]
@@ -168,8 +168,8 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
 }
 
 /**
- * Makes the database that every run copies. `without` names the guard to take away: by SQL here, or in the sources that the
- * API processes load.
+ * Makes the database that every run copies. `without` names the guard to take away: by SQL here, or in the sources that
+ * the API processes load.
  */
 const openTemplate = async (cluster: Cluster, without: string | undefined): Promise<void> => {
   await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)
@@ -206,7 +206,7 @@ const runGuards = async (cluster: Cluster): Promise<void> => {
 let isEnding = false
 process.once('SIGINT', () => {
   isEnding = true
-  if (!values.lane) say('Ends with the seeds that run; Ctrl-C again ends at once.')
+  if (!values.lane) say('Ends after the seeds that are running; Ctrl-C again ends at once.')
 })
 
 const inCluster = async (task: (cluster: Cluster) => Promise<void>): Promise<void> => {
@@ -218,7 +218,7 @@ const inCluster = async (task: (cluster: Cluster) => Promise<void>): Promise<voi
   }
 }
 
-/** Hands the plans to so many processes, each the next one as soon as it is done with one. */
+/** Divides the plans among `count` processes; each gets the next plan as soon as it has finished one. */
 const runInLanes = async (count: number): Promise<void> => {
   const left = plans()[Symbol.iterator]()
   const work = async (lane: Lane): Promise<void> => {

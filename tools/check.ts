@@ -12,9 +12,9 @@ const refuseAny = (complaints: readonly string[]): void => {
 }
 
 /**
- * Settings of the checkers written in Go. Types and rules are checked side by side, each on one processor: further checkers would work
- * out again the types that all files share. Nearly all memory stays in use to the end, so garbage is collected only near
- * a limit.
+ * Settings of the checkers written in Go. Types and rules are checked side by side, each on one processor: further
+ * checkers would each compute the types that all files share. Nearly all memory stays in use to the end, so garbage is
+ * collected only near a limit.
  */
 const SPARING = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '3GiB' }
 

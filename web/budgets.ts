@@ -33,7 +33,7 @@ const CHUNKS_BUDGET = 38
 const isForAdmins = (page: string): boolean => page.includes('/admin/')
 
 const ADMIN_BUDGET = 195
-/** KiB of script that a first visit of any other page may load; a folder names all its pages. */
+/** KiB of script that a first visit to any other page may load; the path of a folder covers all its pages. */
 const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/home/', 132],
   ['src/legal/', 125],
@@ -96,7 +96,7 @@ const fontSize = fontSizeOf((file) => !isHindi(file))
 const hindiFontSize = fontSizeOf(isHindi)
 
 const faults: string[] = []
-// It runs first: an import of it would load before the page is painted.
+// It runs first: anything it imported would load before the page is painted.
 if (manifest[HYDRATE]?.imports?.length)
   faults.push(`${HYDRATE} loads ${manifest[HYDRATE].imports.join(', ')}: it has to stand alone.`)
 const vendor = Object.values(manifest).find(({ name }) => name === 'vendor')?.file

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 
-/** The script of a document, before anything else. */
+/** Runs in every document before anything else. */
 export const HYDRATE = 'src/hydrate.ts'
 export const ENTRY = 'src/main.tsx'
-/** Around every page but those of words only. */
+/** Wraps every page except those of words only. */
 const QUERIES = 'src/api/QueryPages.tsx'
 /** Loaded with every section of the dashboard. */
 const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
@@ -32,11 +32,11 @@ export const entriesOf = (page: string): string[] => [
   page,
 ]
 
-/** So many characters of source a page may load without need, to load fewer chunks. */
+/** Characters of source that a page may load without need, so that it loads fewer chunks. */
 const MOST_NEEDLESS = 30_000
 /** The first visit of most people is to a page of words. */
 const MOST_NEEDLESS_WORDS = 8_000
-/** Characters that cost a page about as much as a chunk more. */
+/** Characters that cost a page about as much as one more chunk. */
 const SIZE_OF_A_CHUNK = 300
 
 /** How the bundler describes a module. */
@@ -56,8 +56,9 @@ interface Chunk {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * Names a chunk for each module that two pages load at least. Modules of the same pages share a chunk. Then chunks are
- * merged, the pair first that saves most chunks for the fewest needless characters, within the limits above.
+ * Names a chunk for each module that at least two pages load, apart from those of every page. Modules of the same pages
+ * share a chunk. Then chunks are merged within the limits above, starting with the pair that saves the most loads for
+ * the fewest needless characters.
  */
 const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> => {
   const withImports = (ids: readonly string[], found = new Set<string>()): Set<string> => {
@@ -67,7 +68,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
     }
     return found
   }
-  /** With the words in Hindi, which a page in Hindi loads for all its modules. */
+  /** Includes the words in Hindi, which a page in Hindi loads for all its modules. */
   const sizeOf = (id: string): number =>
     sum(
       [id, ...(modules.get(id)?.dynamicallyImportedIds.filter((words) => HINDI_CHUNK.test(words)) ?? [])].map(
@@ -92,7 +93,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   )
   const chunkOf = new Map([...chunks].flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)))
 
-  /** All chunks that come with these: these themselves only if another of them needs them. */
+  /** All chunks that these need. One of these is included only if another chunk needs it. */
   const needsOf = (some: readonly Chunk[], found = new Set<Chunk>()): Set<Chunk> => {
     for (const chunk of some)
       for (const id of chunk.modules.flatMap((one) => modules.get(one)?.importedIds ?? [])) {
@@ -104,7 +105,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   const needless = new Map<string, number>()
   const withMore = (page: string, size: number): number => (needless.get(page) ?? 0) + size
   const mostOf = (page: string): number => (isWordPage(page) ? MOST_NEEDLESS_WORDS : MOST_NEEDLESS)
-  /** Merges two chunks, unless chunks would need each other or a page load too much. */
+  /** Merges two chunks, unless chunks would then need each other or a page would load too much. */
   const merge = (one: Chunk, other: Chunk): boolean => {
     const both = new Set([one, other])
     const needs = needsOf([one, other]).difference(both)
@@ -137,7 +138,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   return new Map([...chunks].flatMap((chunk, index) => chunk.modules.map((id) => [id, `shared${index}`] as const)))
 }
 
-/** Chunks of the modules that pages share. `nameOf` is the name of the bundler's group. */
+/** Chunks of the modules that pages share. `nameOf` gives the bundler the group of a module. */
 export const sharedChunks = (): { nameOf: (id: string) => string | null; plugin: Plugin } => {
   let names = new Map<string, string>()
   return {
@@ -155,7 +156,7 @@ export const sharedChunks = (): { nameOf: (id: string) => string | null; plugin:
 
 const ICONS = path.join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons')
 
-/** Imports each icon from its file: the bundler need not read two thousand, and it is known which page shows which. */
+/** Imports each icon from its file, so the bundler need not read two thousand and knows which page shows which. */
 export const iconFiles = (): Plugin => ({
   name: 'baari:icon-files',
   enforce: 'pre',

@@ -241,6 +241,6 @@ export interface Problem {
   code: ErrorCode
   errors: { path: string; message: string }[]
   requestId: string
-  /** Further facts of the refusal, such as `nearestStarts` of SLOT_TAKEN. */
+  /** Further facts about the refusal, such as `nearestStarts` of SLOT_TAKEN. */
   [extra: string]: unknown
 }

@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts'
 
 interface GivenBack {
   id: string
-  /** Of its moves and its cancelling, to all its payers. Refunds for other reasons are left out. */
+  /** Refunds of its moves and its cancellation, to all its payers. Refunds for other reasons are left out. */
   given: number
   least: number | null
   total: number
@@ -15,7 +15,10 @@ interface GivenBack {
   ended_by_player: boolean
 }
 
-/** No player gets more back by acting twice than by cancelling at once, and the price that was shown is the price that is charged. */
+/**
+ * A player who moves and then cancels is refunded no more than cancelling at first would have refunded, or than the
+ * first act did. The price that was shown is the price that is charged.
+ */
 export const checkGivenBack = async (db: Database, model: Model): Promise<Violation[]> => {
   const { rows } = await sql<GivenBack>`
     select booking.id, total::integer, pay_now::integer, moved_at is not null as is_moved, payment.amount::integer as confirmed_amount,
@@ -27,7 +30,8 @@ export const checkGivenBack = async (db: Database, model: Model): Promise<Violat
   return rows.flatMap(({ id, given, least, total, pay_now: payNow, ...row }) => {
     const known = model.bookings.get(id)
     const violations: Violation[] = []
-    if (least !== null && least <= 0) violations.push({ rule: 'REFUND_OF_NOTHING', facts: `${id} has one of ${least}` })
+    if (least !== null && least <= 0)
+      violations.push({ rule: 'REFUND_OF_NOTHING', facts: `${id} has a refund of ${least}` })
     if (known?.shown !== undefined && !row.is_moved && total !== known.shown)
       violations.push({ rule: 'PRICE_NOT_SHOWN', facts: `${id} was shown at ${known.shown} paise and costs ${total}` })
     if (row.confirmed_amount !== null && row.confirmed_amount !== payNow && !row.is_moved)
@@ -38,7 +42,7 @@ export const checkGivenBack = async (db: Database, model: Model): Promise<Violat
     if (known?.most !== undefined && !known.isFree && row.ended_by_player && given > known.most)
       violations.push({
         rule: 'GIVEN_BACK_TOO_MUCH',
-        facts: `${id} of ${known.paid} paise: ${given} went back, cancelling at first gave ${known.most}`,
+        facts: `${id} of ${known.paid} paise: ${given} were refunded, at most ${known.most} were due`,
       })
     return violations
   })

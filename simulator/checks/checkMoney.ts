@@ -13,7 +13,7 @@ interface PaymentFacts {
   /** It is kept: for the booking, or for a share of its bill. */
   is_kept: boolean
   is_confirming: boolean
-  /** Of refunds that the provider has taken over; none came back with a lost dispute or was paid by hand. */
+  /** Of refunds that the provider has taken over, without parts that lost disputes covered and refunds paid by hand. */
   refunded: number
   /** Of refunds because the payment came to nothing. */
   returned: number

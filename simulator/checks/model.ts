@@ -16,11 +16,11 @@ export interface KnownBooking {
   isDisputed?: true
   /** The price that was shown before it was held, in paise. */
   shown?: number
-  /** The part that its player was told to have paid online, in paise. */
+  /** The part that its player was told they had paid online, in paise. */
   paid?: number
   /** The most that its player may get back in all, in paise. */
   most?: number
-  /** The turf had a part in its end, or its player undid it: more may go back. */
+  /** The turf had a part in its end, or its player undid it: more may be refunded. */
   isFree?: true
   /** As the provider names them: payments whose player was told that they failed. */
   failedPaymentIds: string[]

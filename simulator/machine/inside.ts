@@ -14,14 +14,14 @@ let skew = Number(process.env.SIMULATED_SKEW)
 
 seedRandomness(process.env.SIMULATED_SEED ?? '')
 
-/** Takes a guard away from one source file as it is loaded; the file on the disk stays as it is. */
+/** Takes a guard away from one source file as it is loaded; the file on disk stays as it is. */
 const takeAway = ({ file, from, to }: { file: string; from: string; to: string }): void => {
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context)
       if (!url.endsWith(`/${file}`)) return loaded
       const text = Buffer.from(loaded.source as Uint8Array).toString('utf8')
-      if (text.split(from).length !== 2) throw new Error(`The guard is not in ${file} any more.`)
+      if (text.split(from).length !== 2) throw new Error(`The guard is not in ${file} exactly once.`)
       return { ...loaded, source: text.replace(from, () => to) }
     },
   })
@@ -62,7 +62,7 @@ const setAlarm = (ring: () => void, delay: number | undefined, repeats: boolean)
   const id = made
   const wait = Math.max(1, Number(delay) || 0)
   const arm = (): void => {
-    // Armed anew it comes after those that are due at the same moment.
+    // Inserted last, so that an alarm set again rings after the others that are due at the same moment.
     alarms.delete(id)
     alarms.set(id, { dueAt: present + wait, every: repeats ? wait : undefined, ring, timer })
   }

@@ -63,7 +63,7 @@ const PAYMENT_PATH = '/payments/webhooks/'
 
 export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const { cluster, seed, productFolder } = plan
-  // A guard is taken away in a source file, which the bundle does not load.
+  // A guard is taken away in a source file as it is loaded, and the bundle loads none.
   const program = process.env.MUTANT_FILE ? apiSources(productFolder) : apiProgram(productFolder)
   const clockFile = path.join(cluster.folder, `${plan.database}.now`)
   let present = plan.beginning
@@ -116,7 +116,8 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
       isActive = false
       await untilAnswered(running, watch, lasting)
       await settleTouched()
-      // Whoever was in the way of others is answered when they are: which of them the server answers first is not ours to say.
+      // Answers are handed over only now, in the order of the connections: when one ends the wait of others, the server
+      // decides which of them it answers first.
       for (const connection of connections().filter(({ answer }) => answer !== undefined)) {
         connection.handOver()
         await settleTouched()

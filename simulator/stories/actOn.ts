@@ -4,12 +4,12 @@ import type { KnownBooking } from '../checks/model.ts'
 import type { Stage, Told } from './stage.ts'
 
 const MINUTE = 60_000
-/** A quote counts for a while, and the clock of the process that answers differs. */
+/** A quote is honoured for a while, and the clock of the process that answers may differ. */
 const EARLIER_MINUTES = REFUND_QUOTE_MINUTES + 2
 
 /**
- * A player is about to move or cancel a booking. The first time limits the refunds of both: to the amount that cancelling gives at that
- * moment, or that this act gives. The function that is returned takes the answer.
+ * A player is about to move or cancel a booking. The first act limits all refunds: to the amount that cancelling gives
+ * at that moment, or that this act gives. The function that is returned takes the answer.
  */
 export const actOn = (stage: Stage, known: KnownBooking): ((answer: Told<{ refundAmount: number }>) => void) => {
   if (known.most !== undefined || known.paid === undefined) return () => undefined

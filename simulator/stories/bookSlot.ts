@@ -29,7 +29,7 @@ export const bookSlot =
       await giveBack(stage, { player, known: held.known, date: slot.date })
   }
 
-/** Another player wants the slot before the hold ends; one who pays late also wants another slot with the same coupon. */
+/** Another player may want the slot around the end of the hold, and this player another slot with the same coupon. */
 const comeBeside = (stage: Stage, player: Person, { after, ...slot }: Slot & { after: number }): void => {
   const { draws, world } = stage
   const sameTurf = world.grounds.filter(({ turfId }) => turfId === slot.ground.turfId)
@@ -64,7 +64,7 @@ const giveBack = async (
 ): Promise<void> => {
   const seconds = stage.draws.between(1, 600)
   await stage.wait(seconds)
-  // A third each.
+  // Each a third of the time.
   const ways = [moveBooking, undoBooking, cancelBooking] as const
   await ways[seconds % ways.length]!(stage, { player, known, date })
 }

@@ -12,7 +12,7 @@ const ARRIVAL_SECONDS = 30
 /** Before the end of a hold its player pays, and others look whether the time is free. */
 const LAST_SECONDS = 45
 const LOOKS_FROM_SECONDS = 65
-/** The closer the end, the more often: seconds between two looks. */
+/** Seconds between two looks: fewer once the end of the hold is near. */
 const OFTEN_FROM_SECONDS = 12
 const LOOKS_SELDOM = [8, 25] as const
 const LOOKS_OFTEN = [1, 7] as const

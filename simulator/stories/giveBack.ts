@@ -6,11 +6,11 @@ import { persist, type Stage, type Told, told } from './stage.ts'
 interface Given {
   player: Person
   known: KnownBooking
-  /** On which another time is wanted. */
+  /** The day on which another time is wanted. */
   date: string
 }
 
-/** Records a request that may end a booking before it is sent: its answer can get lost. */
+/** Notes that the booking may be over before the request is sent, since the answer can get lost. */
 const act = async (
   stage: Stage,
   { player, known }: Given,
@@ -36,7 +36,7 @@ export const cancelBooking = (stage: Stage, given: Given): Promise<void> =>
     ),
   )
 
-/** Right after paying all of it comes back. */
+/** Right after paying, undoing refunds everything. */
 export const undoBooking = async (stage: Stage, given: Given): Promise<void> => {
   await act(stage, given, async () => {
     const params = { bookingId: given.known.id }
@@ -46,7 +46,7 @@ export const undoBooking = async (stage: Stage, given: Given): Promise<void> => 
   })
 }
 
-/** Asks for another time of the day at the price it is shown at; another player may have it by then. */
+/** Asks for another time on that day at the price shown; another player may have taken it by then. */
 export const moveBooking = (stage: Stage, given: Given): Promise<void> =>
   act(stage, given, async () => {
     const { player, known, date } = given

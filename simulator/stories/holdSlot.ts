@@ -8,7 +8,7 @@ export interface Slot {
   date: string
   hour: number
   couponCode?: string
-  /** Wanted because of another booking: nobody comes beside it. */
+  /** Wanted because of another booking, so it draws no rival and no second booking. */
   isBeside?: true
 }
 
@@ -19,7 +19,7 @@ interface Offer {
   insteadOf?: [number, number]
 }
 
-/** Asks for a slot; once it is held, it is known. */
+/** Asks for a slot, and notes the booking once it is held. */
 export const holdSlot = async (stage: Stage, player: Person, slot: Slot, offer: Offer = {}) => {
   const from = stage.step()
   const { startTime, endTime } = wallTime(slot.date, slot.hour)

@@ -34,7 +34,7 @@ interface Day {
 
 /** The reasons to come, by weight. */
 const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4, lateCoupon: 0 }
-/** Why players come to play together. The kept seeds draw from the table above, so this one is separate. */
+/** The reasons to play together, by weight. The kept seeds draw from the table above, so this one is separate. */
 const TOGETHER = { splitBill: 6, hostGame: 6, rescueGame: 5, playAsSquad: 4, turnAway: 3, resell: 3 }
 /** The reasons to come to the turfs with prices by hour, by weight. */
 const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2 }
@@ -83,7 +83,7 @@ const reasonFor = (name: string, draws: Draws): Reason => {
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** Draws the visits of a day and their reasons. Each has separate draws: without one of them the others stay as they are. */
+/** Draws the visits of a day and their reasons. Each has separate draws: leaving one out does not change the others. */
 export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
   const { world } = theatre
   for (const name of visitsOf(day, plan)) {
@@ -124,7 +124,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       turnAway: () => turnAway(player, { ...evening, date: today, hour: SOON }),
       price: () => {
         const [booker, ...friends] = draws.some(world.players, CONTENDERS) as [Person, ...Person[]]
-        // Near and far from the start another part of the money comes back.
+        // The part of the money that is refunded depends on how far ahead the start is.
         const [days, earliest, latest] = draws.one(PRICED_TIMES)
         const hour = draws.between(earliest, latest)
         return bookPriced(booker, friends, {

@@ -35,7 +35,7 @@ const agree = (stage: Stage, admin: Person, { owner, from, commission }: Terms) 
   return persist(stage, (options) => admin.client.createContract({ body }, options))
 }
 
-/** An admin agrees with each owner but the late one on daily settlements, before anything else happens. */
+/** An admin agrees on daily settlements with each owner but the late one, before anything else happens. */
 export const agreeContracts = ({ world, begin }: Theatre, at: number): void => {
   for (const owner of world.owners.filter((one) => one !== world.lateOwner))
     begin(`contract of ${owner.name}`, at, async (stage) => {

@@ -21,7 +21,7 @@ export interface WorldGround {
   owner: Person
   /** Seats are sold here, too. */
   hasGames: boolean
-  /** Rupees for an hour of a seat in a game. */
+  /** Rupees an hour for a seat in a game. */
   seatPrice: number
 }
 
@@ -32,9 +32,9 @@ export interface World {
   grounds: WorldGround[]
   /** Of a turf for those who play together, the largest first. */
   gatherings: WorldGround[]
-  /** Where an hour has its price, and a time without a gap costs less: two of one turf, and one that takes no advance. */
+  /** Two with prices by hour and a discount for a start that leaves no gap, and one that takes no advance. */
   priced: WorldGround[]
-  /** Of a turf that is not onboarded: it answers each enquiry. */
+  /** Of a turf that is not onboarded, so players send enquiries. */
   distant: WorldGround
   /** The owner with a contract for past days. */
   lateOwner: Person
@@ -58,7 +58,7 @@ const PLAYERS = 10
 const MEMBERS = 3
 const SESSION_MINUTES = 365 * 24 * 60
 const COUPONS = { FIRST: 1 }
-/** Takes a part off what is dear enough, up to a limit, and the turf bears a share of it. */
+/** Takes a percentage off a price above its minimum, up to a cap; the turf bears a part of it. */
 export const PART_COUPON = 'PART'
 const MORNING = [360, 960] as const
 const EVENING = [1080, 1260] as const

@@ -9,7 +9,7 @@ interface WorldGroundPlan {
   advance_percentage?: number
   game_cutoff_minutes?: number
   price_full?: number
-  /** Paise more, or less, an hour. */
+  /** Paise added to the price of an hour, or taken off it. */
   hours?: { morning: number; evening: number }
 }
 
@@ -45,7 +45,7 @@ export const turfs = [
   },
 ]
 
-/** No kept seed knows of it: it is not among the others. */
+/** Not among the others, since the kept seeds draw from those. */
 export const gatheringTurf = {
   name: 'Chitra Turf',
   grounds: [
@@ -54,7 +54,7 @@ export const gatheringTurf = {
   ],
 }
 
-/** The price of an hour depends on the ground and the time of day: mornings are cheaper, evenings dearer. */
+/** Mornings are cheaper on both grounds, and evenings dearer on the pitch. */
 export const pricedTurf = {
   name: 'Devi Turf',
   gap_nudge: GAP_NUDGE_RUPEES * 100,

@@ -26,11 +26,11 @@ export interface CouponQuestion {
 export interface AppliedCoupon {
   code: string
   discount: Discount
-  /** Counted against the limits of the coupon by the hold. */
+  /** The hold counts it against the limits of the coupon. */
   use: { turfId: string; byPlatform: number }
 }
 
-/** The discount of a coupon on this booking, or the Failure that says why it does not apply. The hold checks again. */
+/** The discount of a coupon on this booking. Throws if the coupon does not apply. The hold checks again. */
 export const applyCoupon = async (db: Database, question: CouponQuestion): Promise<AppliedCoupon> => {
   const code = question.code.trim().toUpperCase()
   let row = await readCoupon(db, code, question)

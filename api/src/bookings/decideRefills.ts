@@ -74,7 +74,7 @@ const decideRefill = async (bookingId: string, clock: Announcing): Promise<numbe
   return 1
 }
 
-/** Reads the facts for a refill; undefined once it is decided, or while it cannot be. */
+/** Reads the facts for a refill; undefined once it is decided, or while it cannot be decided. */
 const readFacts = async (
   db: Database,
   bookingId: string,
@@ -111,7 +111,7 @@ const saveRefill = async (
 }
 
 /**
- * Refunds a refill. It is a part of the cancellation charge, and the books say so: the turf’s next settlement bears it.
+ * Refunds a refill. It is posted as a part of the cancellation charge, so the turf’s next settlement bears it.
  */
 const payRefill = async (
   booking: Booking,

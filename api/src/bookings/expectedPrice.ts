@@ -5,7 +5,7 @@ import { Failure } from '../platform/http/failure.ts'
 export const isOtherPrice = (total: Paise, expected: Paise | null | undefined): boolean =>
   expected != null && expected !== total
 
-/** Refuses with the current total. */
+/** The refusal that names the current total. */
 export const priceChanged = (total: Paise): Failure =>
   new Failure('PRICE_CHANGED', { extra: { price: total / PAISE_PER_RUPEE } })
 

@@ -10,7 +10,7 @@ import { couponTerms } from './coupons.ts'
 
 type Booking = Selectable<BookingTable>
 
-/** The open bill that friends split, as far as a move changes it. */
+/** The open split bill of a booking, as far as a move depends on it. */
 export interface OpenBill {
   at_deadline: 'HOST_PAYS' | 'OPEN' | 'RELEASE'
   opened_at: Date | null

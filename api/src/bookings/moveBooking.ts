@@ -75,8 +75,8 @@ const isAt = (booking: Booking, body: Wanted): boolean =>
 const timeOf = (booking: Booking): string => `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`
 
 /**
- * Read once the booking is locked: a check-in, a payment at the desk or a closure for rain has either happened, or
- * waits.
+ * Read under the lock of the booking: a check-in, a payment at the desk or a closure for rain has either committed or
+ * waits for the lock.
  */
 const readBeyondMove = async (db: Database, bookingId: string): Promise<boolean> => {
   const { is_beyond_move } = await db

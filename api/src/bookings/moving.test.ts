@@ -92,7 +92,7 @@ test('the quote lists every free time of the day on grounds for the game, with t
     totalPrice: 2000,
     refundAmount: 1260,
     balanceAtVenue: 0,
-    // Cancelling now refunds ₹1,630. Less the ₹1,260 of the move, 18 % of ₹2,000 can still come back.
+    // Cancelling now would refund ₹1,630. The rest after the ₹1,260 of the move, in whole percents of ₹2,000, is 18 %.
     cancelAtMost: 360,
   })
   expect(onStadium!.starts[0]).toMatchObject({ totalPrice: 4000, refundAmount: 0, balanceAtVenue: 740 })
@@ -394,7 +394,7 @@ test('a move that races a cancellation, an undo, an owner’s cancellation or a 
       expect(other).toBe('DONE')
       expect(['DONE', 'BOOKING_NOT_MOVABLE']).toContain(moving)
     }
-    // A cancellation refunds half of ₹1,630. After the move, the rest of that half is a whole percentage of ₹1,000.
+    // Cancelling refunds half of ₹1,630. After the move, the rest of it is rounded down to whole percents of ₹1,000.
     const expected = {
       cancel: isMoved ? 63_000 + 18_000 : 81_500,
       undo: isMoved ? 63_000 : 163_000,

@@ -51,7 +51,7 @@ const atProvider = async (since: readonly string[] = []) => {
 const idsAtProvider = async () => (await atProvider()).map(({ id }) => id)
 const slowly = () => control(`${standIns.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'slow', seconds: 1 })
 
-test('20 identical holds at once make one booking and one order, and get the same answer', async () => {
+test('20 identical simultaneous holds make one booking and one order, and get the same answer', async () => {
   const player = await newPlayer()
   const before = await idsAtProvider()
   await slowly()
@@ -97,7 +97,7 @@ test('after a request dies while opening an order, the next requests get the sam
   expect(await atProvider(before)).toEqual([])
 })
 
-test('20 retries at once of a booking whose order is closed open one order', async () => {
+test('20 simultaneous retries of a booking with a closed order open one order', async () => {
   const player = await newPlayer()
   const first = await holdSlot(player, { groundId: groundIds[0]!, date: '2027-01-18', from: 14 })
   await sql`update payment_order set status = 'CLOSED' where booking_id = ${first.entityId}`.execute(db)
@@ -111,7 +111,7 @@ test('20 retries at once of a booking whose order is closed open one order', asy
   for (const answer of answers) expect((answer as Order).externalPaymentOrderId).toBe(orders[0]!.id)
 })
 
-test('20 identical requests for seats at once make one order', async () => {
+test('20 identical simultaneous requests for seats make one order', async () => {
   const player = await newPlayer()
   const before = await idsAtProvider()
   await slowly()

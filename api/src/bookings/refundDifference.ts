@@ -12,8 +12,8 @@ interface Difference {
 }
 
 /**
- * Queues a refund of the difference to a cheaper time or ground, from the payment that confirmed the booking. Returns
- * the sum sent.
+ * Queues a refund of the difference after a move to a cheaper time or ground, from the payment that confirmed the
+ * booking. Returns the sum sent.
  */
 export const refundDifference = async (
   db: Database,

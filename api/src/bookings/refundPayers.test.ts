@@ -13,7 +13,7 @@ const now = new Date('2027-01-12')
 const refundsOf = (bookingId: string) =>
   db.selectFrom('refund').select(['amount', 'goodwill']).where('booking_id', '=', bookingId).execute()
 
-test('every queued refund is as quoted, at least the least amount and at most what is left of its payment', async () => {
+test('every queued refund matches its quote, is at least the least amount, and fits into its payment', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 100, max: 1000 }),

@@ -187,8 +187,8 @@ const refuseToJoin = async (gameId: string, { db, accountId }: Pick<Retry, 'db' 
 
 /**
  * The order that is open or being opened, if it asks for the same amount and may still be paid; otherwise the intent of
- * a new one. The provider takes no second payment of an order as long as one is authorised, even if that one will never
- * be captured.
+ * a new one. The provider takes no second payment for an order while one is authorised, even if that one will never be
+ * captured.
  */
 const orderFor = async (booking: Booking, { db, services, now }: Retry): Promise<Order> => {
   const orders = await db

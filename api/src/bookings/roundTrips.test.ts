@@ -34,7 +34,7 @@ test('a search is two at most', async () => {
   expect((await counted(() => app.client.searchTurfs({ query }))).length).toBeLessThanOrEqual(2)
 })
 
-test('taking a slot is one; claiming the order and saving the id from the provider are two more', async () => {
+test('taking a slot is one statement; claiming the order and saving the id from the provider are two more', async () => {
   const { client } = await app.player()
   // The session and the ground are known from here on.
   await client.getMe({})

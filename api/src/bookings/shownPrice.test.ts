@@ -51,7 +51,7 @@ test('every call that begins a payment takes the price shown, and refuses with P
   }
 })
 
-test('refuses to hold a whole ground at another price than was shown', async () => {
+test('refuses to hold a whole ground at a price other than the one shown', async () => {
   const groundId = await aGround()
   const player = await app.player()
   await raisePrice(groundId)
@@ -60,7 +60,7 @@ test('refuses to hold a whole ground at another price than was shown', async () 
   expect(await book(player, groundId, 1300)).toMatchObject({ totalPrice: 1300 })
 })
 
-test('refuses to hold seats at another price than was shown, for a host and for those who join', async () => {
+test('refuses to hold seats at a price other than the one shown, for a host and for those who join', async () => {
   const groundId = await aGround()
   const player = await app.player()
   const admin = await app.player('ADMIN')
@@ -71,7 +71,7 @@ test('refuses to hold seats at another price than was shown, for a host and for 
   expect(await hostGame(player, { ...seats, expectedPrice: 110 })).toMatchObject({ totalPrice: 110 })
 })
 
-test('refuses to ask a turf at another price than was shown', async () => {
+test('refuses to ask a turf at a price other than the one shown', async () => {
   const groundId = await aGround({ isOnboarded: false })
   const player = await app.player()
   await raisePrice(groundId)

@@ -50,7 +50,7 @@ const lockUndoing = async (db: Database, booking: Booking): Promise<void> => {
     where id = ${booking.confirming_payment_id} and instrument_digest is not null`.execute(db)
 }
 
-/** Read under the locks: a check-in, a closure for rain or another undo has either happened, or waits. */
+/** Read under the locks: a check-in, a closure for rain or another undo has either committed or waits for a lock. */
 const readUndoing = (db: Database, bookingId: string) =>
   db
     .selectFrom('booking')

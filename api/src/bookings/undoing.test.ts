@@ -167,7 +167,7 @@ test('a turf that switches undo off does so for later bookings; earlier ones can
 const refusedUndo = (booking: Booked) =>
   expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
 
-test('refuses to undo a third booking within 30 days, also when three are undone at once', async () => {
+test('refuses to undo a third booking within 30 days, even when three are undone at once', async () => {
   const first = await paid(6, { date: '2027-01-25' })
   const { player } = first
   const bookings = [first, await paid(7, { date: '2027-01-25', player }), await paid(8, { date: '2027-01-25', player })]

@@ -357,7 +357,7 @@ test('a dispute about no payment of ours is a difference, and one that is accept
   expect(difference).toMatchObject({ subjectId: id, ours: null, theirs: null, action: 'WRITE_OFF' })
   const resolving = { params: { differenceId: difference!.entityId }, body: { reason: 'Another shop of ours' } }
   expect(await ledgerChange(db, () => admin.client.resolveDifference(resolving))).toEqual({})
-  // The deduction arrives with a settlement, and is a difference then.
+  // The deduction becomes a difference once it arrives with a settlement.
   await control(`${app.payments}/_ctl/disputes/${id}`, { status: 'lost' })
   await control(`${app.payments}/_ctl/settle`, {})
   clock.set(`${dayOf(today + 1)}T01:00:00Z`)

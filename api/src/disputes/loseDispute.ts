@@ -43,9 +43,9 @@ type AwaitedRefunds = Awaited<ReturnType<typeof awaitedRefunds>>
 
 /**
  * Posts a dispute that the bank decided for the player. Refunds of the payment that are still owed count as paid by it,
- * as far as it goes, and only the rest is sent. The turf’s part is a line of its next settlement; the platform bears
+ * up to its amount, and only the rest is sent. The turf’s part is a line of its next settlement; the platform bears
  * the rest. An upcoming booking ends: each of its payers is refunded their money in it, less the part that the bank has
- * returned. The caller has locked the booking and its payment, and for seats the games of their ground before them.
+ * returned. The caller has locked the booking and its payment and, for seats, the games of their ground first.
  */
 export const loseDispute = async (
   dispute: Dispute,

@@ -13,8 +13,8 @@ interface ConfirmedEnding {
 }
 
 /**
- * Ends a confirmed booking on behalf of the turf or the platform: everything that was paid is refunded. Seats of a
- * player become free, and the game is cancelled with the last of them.
+ * Ends a confirmed booking on behalf of the turf or the platform: everything that was paid is refunded. A player’s
+ * seats become free, and the game is cancelled with the last of them.
  */
 export const endConfirmed = async (
   { booking, by, reason, news }: ConfirmedEnding,

@@ -195,7 +195,7 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
-    // News of a settlement, its payout and its account is of all turfs of an owner; news for admins is of none.
+    // News about a settlement, its payout or its account concerns all turfs of an owner; news for admins concerns none.
     const isOfTurf = !/^(settlement|payout|bank|approval|breach|grievance|work|invariant|keys|differences)_/.test(kind)
     expect(body.startsWith('Green Park')).toBe(isOfTurf)
   },

@@ -136,7 +136,7 @@ export type Sentences = Record<NewsKind | 'unknown', (facts: Facts) => Sentence>
 
 const catalogues: Record<Language, Sentences> = { en: englishSentences, hi: hindiSentences }
 
-/** Puts news into words. A kind that only a newer release knows names just the turf. */
+/** Puts news into words. For a kind that only a newer release knows, they name just the turf. */
 export const sentenceOf = (news: { kind: string; facts: Facts }, language: Language): Sentence => {
   const sentences = catalogues[language]
   const speak = (sentences[news.kind as NewsKind] as Sentences[NewsKind] | undefined) ?? sentences.unknown

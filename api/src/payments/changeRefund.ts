@@ -24,7 +24,7 @@ const onItsWay = (providerRefundId: string, now: Date) => ({
   updated_at: now,
 })
 
-/** Marks a refund as sent that the provider has and our row did not show. */
+/** Marks a refund as sent that the provider already has, though our row did not show it. */
 export const refundWasSent = async (refundId: string, providerRefundId: string, { db, now }: Clock): Promise<void> => {
   await db
     .updateTable('refund')
@@ -33,7 +33,7 @@ export const refundWasSent = async (refundId: string, providerRefundId: string, 
     .execute()
 }
 
-/** Lowers a refund to the rest that is still to be sent: the other part went out in the provider’s dashboard. */
+/** Lowers a refund to the rest that is still to be sent: the other part was refunded in the provider’s dashboard. */
 export const refundIsLess = async (
   { id, amount, idempotency_key: key }: Pick<Selectable<RefundTable>, 'id' | 'amount' | 'idempotency_key'>,
   { db, now }: Clock,

@@ -78,7 +78,7 @@ const openedElsewhere = async (db: Database, orderId: string): Promise<string> =
       .executeTakeFirstOrThrow()
     if (opened !== null) return opened
     if (!isOpening || performance.now() >= waitsUntil)
-      throw new GatewayError('UNREACHABLE', `the request that opens ${orderId} has no order`)
+      throw new GatewayError('UNREACHABLE', `no other request has opened ${orderId} yet`)
     await pause(POLL_MILLISECONDS)
   }
 }

@@ -19,7 +19,7 @@ export type RefundReason =
   | 'AFTER_PLAY'
   | 'CHARGE_RETURNED'
 
-/** Reasons of refunds from what a booking has captured: these refunds add up to `booking.refunded`. */
+/** Reasons for refunds of what a booking has captured; these refunds add up to `booking.refunded`. */
 export const bookingRefundReasons = ['CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED'] as const satisfies RefundReason[]
 
 interface RefundCause {

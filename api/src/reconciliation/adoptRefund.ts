@@ -11,9 +11,9 @@ import type { OpenDifference, Resolving } from './resolveDifference.ts'
 
 /**
  * Adopts a refund that was made in the provider’s dashboard, or that a restored backup does not know. It settles an
- * owed, unsent refund of the same amount, or a part of a larger one. Otherwise, for a booking that is over, it counts
- * as a refund like any other, and the turf bears it. For an upcoming booking it is refused, since the bearer is not
- * known yet. The platform bears a refund that fits nothing.
+ * owed refund of the same amount, or a part of a larger one that was certainly not sent. Otherwise, for a booking that
+ * is over, it counts as a refund like any other, and the turf bears it. For an upcoming booking it is refused, since
+ * the bearer is not known yet. The platform bears a refund that fits nothing.
  */
 export const adoptRefund = async (difference: OpenDifference, { db, now, by }: Resolving): Promise<object> => {
   const about = { kind: difference.kind, subjectId: difference.subject_id }
@@ -60,12 +60,12 @@ const lockGiven = async (db: Database, difference: OpenDifference) => {
 
 type Given = Awaited<ReturnType<typeof lockGiven>>
 
-/** Lost disputes have returned the rest. */
+/** Lost disputes have covered the rest. */
 const unsent = sql<number>`amount - covered`
 
 /**
- * Settles a refund that is owed and certainly not sent: one of exactly this amount if there is one, otherwise a larger
- * one, of which this is a part.
+ * Settles a refund that is owed: one with exactly this amount to send if there is one, otherwise a larger one that was
+ * certainly not sent, of which this is a part.
  */
 const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
   const owed = await db

@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * Checks refunds that we count as sent in these days but the provider has not listed. Asks about each, and notes as a
- * difference each that the provider does not have.
+ * Checks refunds that we count as sent in these days but the provider has not listed. Asks about each, and notes a
+ * difference for each that the provider does not have.
  */
 export const noteLostRefunds = async (
   { from, to, seen, now }: Looked,

@@ -39,7 +39,7 @@ interface Row {
 
 /**
  * Reads the reliability facts of accounts from their bookings, tickets and marks, newest first; nothing is copied.
- * Bookings by the side of a turf are left out, since the same people run the desk.
+ * Bookings that the owner or staff of the turf made or paid for are left out, since they also run its desk.
  */
 export const readFacts = async (db: Database, accountIds: readonly string[], now: Date): Promise<FoundFact[]> => {
   const { rows } = await sql<Row>`

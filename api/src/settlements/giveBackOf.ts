@@ -9,7 +9,7 @@ const reasonOf: Partial<Record<BookingStatus, BookingRefundReason>> = {
 
 /**
  * The amount that can still be refunded of a booking that is over, and the reason. Undefined while it is not over, or
- * when less is left than the provider refunds.
+ * when less is left than the provider’s least refund.
  */
 export const giveBackOf = ({
   status,

@@ -185,7 +185,7 @@ test('two friends pay one share: exactly one has paid it, and the other gets the
   expect(rows[0]!.kept).toBe(PAID)
 })
 
-test('a friend who pays two orders of the same share has paid it once', async () => {
+test('a friend who pays two orders for the same share has paid it once', async () => {
   const one = await shared()
   const friend = await app.player()
   const first = await order(friend, one)
@@ -439,7 +439,7 @@ const moveToCheaper = ({ booker, bookingId, cheaperId }: Shared) =>
     },
   })
 
-test('an unpaid booking that is held again at another price is split anew', async () => {
+test('holding an unpaid booking again at another price removes its bill, and the new price limits the next one', async () => {
   const { groundId } = await turf()
   const booker = await app.player()
   const { entityId: bookingId } = await holdSlot(booker, { groundId, date: DAY, from: 19 })
@@ -496,7 +496,7 @@ test.each([
   })
 })
 
-test('20 requests at once by a friend for one share get one order', async () => {
+test('20 simultaneous requests by a friend for one share get one order', async () => {
   const one = await shared()
   const friend = await app.player()
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(friend, one)))

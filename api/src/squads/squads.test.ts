@@ -410,7 +410,7 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   expect((await read(squad, ravi)).again).toMatchObject({ bookingDate: [2027, 1, 31] })
 })
 
-test('refuses to book the same again at another price than was shown', async () => {
+test('refuses to book the same again at a price other than the one shown', async () => {
   const squad = await makeSquad(app, 1)
   const groundId = await ground()
   await play(squad, squad.captain, { groundId, date: FIRST })

@@ -82,6 +82,6 @@ export const codeMutants: readonly Mutant[] = [
     guard: 'shown price',
     remove: { file: 'api/src/squads/bookSameAgain.ts', from: '      expectedPrice,\n', to: '' },
     tests: ['api/src/squads/squads.test.ts'],
-    title: 'another price than was shown',
+    title: 'price other than the one shown',
   },
 ]

@@ -35,7 +35,7 @@ export const slotRequest = z.object({
   couponCode: z.string().max(40).optional().nullable(),
   /**
    * The start that was chosen first, when the player accepts the offer of another that closes a gap. The server decides
-   * whether the booked slot closes one, and only then takes off the turf’s discount.
+   * whether the booked slot closes one, and only then applies the turf’s discount.
    */
   insteadOf: timeInput.optional().nullable(),
   expectedPrice: expectedPrice.nullable(),

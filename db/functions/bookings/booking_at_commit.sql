@@ -12,7 +12,7 @@ begin
       using errcode = 'check_violation', constraint = 'shares_within_price';
   end if;
 
-  -- Refuses seats that are passed on for another amount than the refund of the first player.
+  -- Refuses seats that are passed on for an amount other than the refund of the first player.
   if new.replaces_booking_id is not null and new.status is distinct from old.status then
     perform from booking
       where id = new.replaces_booking_id and game_id = new.game_id and players = new.players and status = 'CANCELLED'

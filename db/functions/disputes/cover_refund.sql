@@ -1,5 +1,5 @@
--- Covers a refund that has not been sent with the lost disputes of its payment: the bank has returned that money, so
--- only the rest is sent. A rest below p_least, which the provider does not send, counts as covered too: the platform
+-- Uses the lost disputes of a payment to cover a refund of it that has not been sent: the bank has returned that money,
+-- so only the rest is sent. A rest below p_least, which the provider does not send, counts as covered too: the platform
 -- keeps it. Returns the paise newly covered.
 -- The caller holds the lock of the payment.
 -- Locks, in this order: the refund, the disputes.

@@ -1,5 +1,5 @@
--- Pays a share with a payment. It is the only way to do so. Returns false, and does nothing, when the share can no
--- longer be paid, or a move has changed its amount since the payment began. The caller holds the lock of the booking.
+-- Pays a share with a payment. Nothing else pays one. Returns false, and does nothing, when the share can no longer be
+-- paid, or a move has changed its amount since the payment began. The caller holds the lock of the booking.
 -- Locks: the share.
 -- Called by api/src/sharedBills/sharePayments.ts.
 create or replace function pay_share(p_share_id text, p_payment_id text) returns boolean language plpgsql as $$

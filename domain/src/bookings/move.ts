@@ -32,9 +32,9 @@ interface Refundable {
 }
 
 /**
- * The policy of a booking that is moved now. It can be moved only once and no longer undone. The move and a later
- * cancellation together refund no more than cancelling at this moment would, even if the time sells again. The limit is
- * a whole percentage of what the booking keeps, so it applies wherever the policy does.
+ * The policy of a booking that is moved now. It can no longer be moved or undone. The move and a later cancellation
+ * together refund no more than cancelling at this moment would, even if the time sells again. The limit is a whole
+ * percentage of what the booking keeps, so it applies wherever the policy does.
  */
 export const policyAfterMove = (
   booking: Refundable,

@@ -60,7 +60,7 @@ test('the time to undo is never longer than promised, never nearer the start, an
   )
 })
 
-test('a player who pays in time has the whole time to undo that was promised before paying', () => {
+test('a player who pays in time can undo for as long as was promised before paying', () => {
   fc.assert(
     fc.property(fc.nat(3000 * MINUTE), fc.nat(6 * MINUTE), (ahead, early) => {
       const paidBy = new Date(startsAt.getTime() - ahead)

@@ -148,7 +148,7 @@ const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence 
   return { took, left, back, most: isUndone ? took : (most ?? 0), ended }
 }
 
-test('no sequence of acts refunds more than cancelling at the first act would have, or than that act did', () => {
+test('no sequence of acts refunds more than cancelling at the first act would have, or more than that act did', () => {
   fc.assert(
     fc.property(lives, (paid) => {
       const { took, left, back, most } = live(paid)

@@ -96,7 +96,7 @@ test('the order of facts does not matter, nor does what is not counted', () => {
   )
 })
 
-test('a player who has kept every booking is new or always shows up', () => {
+test('a player who has kept every booking is either new or always shows up', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 365 }), { maxLength: 30 }), (days) => {
       const band = reliabilityOf(

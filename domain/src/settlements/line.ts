@@ -35,7 +35,7 @@ export interface SettlementLine {
   readonly net: Paise
 }
 
-/** The price and the payment, as the booking and its payment say. */
+/** The price and the payment, as the rows of the booking and its payment record them. */
 export interface PaidFacts {
   readonly listPrice: Paise
   readonly discountByPlatform: Paise

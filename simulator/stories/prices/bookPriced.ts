@@ -17,7 +17,7 @@ const MINUTES = 60
 const SHARE = 100
 const FRIENDS = 2
 
-/** A player books at the shown price, which the owner may change before it is paid, and gives the time back in part or as a whole. */
+/** A player books at the price shown, which the owner may change before it is paid, and may undo, move or cancel. */
 export const bookPriced =
   (player: Person, friends: readonly Person[], slot: Slot): Story =>
   async (stage) => {
@@ -27,7 +27,7 @@ export const bookPriced =
     const wantsNoGap = draws.oftenOfThousand(OFTEN.wantsNoGap)
     const held =
       (await holdAtPrice(stage, player, { ...wanted, wantsNoGap })) ??
-      // The price was another one by then: it is looked at again.
+      // The price may have changed by then, so the player looks again.
       (await holdAtPrice(stage, player, { ...wanted, wantsNoGap: false }))
     if (!held) return
     const { known } = held
@@ -45,7 +45,7 @@ export const bookPriced =
   }
 
 interface Wanted extends Slot {
-  /** The time is the one that leaves no gap, where half an hour later was chosen first. */
+  /** The player chose half an hour later first, and takes the offer of this start, which leaves no gap. */
   wantsNoGap: boolean
 }
 
@@ -87,7 +87,7 @@ const holdAtPrice = async (stage: Stage, player: Person, slot: Wanted) => {
   if (held.is !== 'DONE') return undefined
   const { known, order } = held
   known.shown = shown * PAISE_PER_RUPEE
-  // An order of nothing is confirmed at once.
+  // An order with nothing to pay is confirmed at once.
   if (order.externalPaymentOrderId === null && order.status === 'CONFIRMED') {
     known.state = 'CONFIRMED'
     known.paid = 0
@@ -95,7 +95,7 @@ const holdAtPrice = async (stage: Stage, player: Person, slot: Wanted) => {
   return { known, order }
 }
 
-/** Pays what was not paid, at the price that was shown; at another one it is shown again, and agreed to. */
+/** Pays for an unpaid booking at the price shown; if the price has changed, the player agrees to the new one. */
 export const payAgain = async (stage: Stage, player: Person, known: KnownBooking): Promise<void> => {
   const params = { bookingId: known.id }
   const query = known.shown === undefined ? {} : { expectedPrice: known.shown / PAISE_PER_RUPEE }
@@ -108,7 +108,7 @@ export const payAgain = async (stage: Stage, player: Person, known: KnownBooking
   await payAndConfirm(stage, { player, known, order: again.reply, after: stage.draws.between(1, 60) })
 }
 
-/** Friends pay a share each before the booking is moved. */
+/** Some friends pay their shares, perhaps while the booking is being moved. */
 const split = async (
   stage: Stage,
   player: Person,
@@ -125,7 +125,7 @@ const split = async (
   await stage.wait(stage.draws.between(30, 120))
 }
 
-/** An owner asks for more or less an hour while players look and pay. */
+/** An owner changes the price of an hour while players look and pay. */
 const changePrice =
   (ground: WorldGround): Story =>
   async (stage) => {

@@ -20,7 +20,7 @@ export const enquire =
     if (sent.is !== 'DONE') return
     const { bookingId } = sent.reply
     const answer = draws.weighted(ANSWERS)
-    // About the end of the time for it.
+    // Some answers come around the deadline.
     await stage.wait(draws.oftenOfThousand(300) ? ANSWER_SECONDS + draws.between(-20, 20) : draws.between(5, 300))
     if (answer === 'says_nothing') return
     const available = answer === 'agrees'

@@ -4,7 +4,7 @@ import { persist, type Stage, type Story, told } from '../stage.ts'
 const PARTS = 3
 const PART_RUPEES = 50
 
-/** An admin gives money back in parts, another one perhaps at the same moment, and pays by hand what the bank sent back. */
+/** An admin refunds in parts, perhaps while another does the same, or pays by hand a refund that the bank sent back. */
 export const refundByHand =
   (admin: Person): Story =>
   async (stage) => {
@@ -26,7 +26,7 @@ export const refundByHand =
     }
   }
 
-/** Pays failed refunds of cancelled and moved bookings: a payment that confirmed nothing goes back through its provider. */
+/** Pays a failed refund of a cancellation or a move. Refunds of unconfirmed payments are left to the provider. */
 const payFailed = async (stage: Stage, admin: Person): Promise<void> => {
   const failed = await told(admin.client.listRefunds({ query: { status: 'FAILED' } }))
   if (failed.is !== 'DONE') return

@@ -16,7 +16,7 @@ export const payShare =
       friend.client.payShare({ params, body: { expectedPrice: open.amount } }, options),
     )
     if (order.is !== 'DONE') return
-    // The state of a share is not that of the booking; a friend who was told that it failed has the money back.
+    // The state of a share is not that of the booking; a friend who was told that the payment failed gets it back.
     const share: KnownBooking = {
       ...known,
       person: friend.name,

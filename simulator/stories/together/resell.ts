@@ -6,7 +6,7 @@ import { payForSlot } from '../payForSlot.ts'
 import { persist, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 
-/** A player cancels by the policy, and another one buys the time; the proceeds go back once it was played. */
+/** A player cancels by the policy, and another one buys the time; the proceeds are refunded once it has been played. */
 export const resell =
   (players: readonly [Person, Person], slot: Slot): Story =>
   async (stage) => {

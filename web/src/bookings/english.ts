@@ -86,7 +86,7 @@ export const english = {
   when: (day: string, time: string) => `${day}, ${time}`,
   policy: (tiers: readonly { percentage: number; minutesBefore: number }[]) =>
     `Refund if you cancel: ${tiers.map(tierWords).join(', ')}, nothing after that.`,
-  undoFree: (minutes: number) => `Undo free for ${minutes} minutes, twice in 30 days.`,
+  undoFree: (minutes: number) => `Undo free for ${minutes} minutes, up to twice in 30 days.`,
   policyLink: 'Refund policy',
   ask: 'Send enquiry',
   asking: 'Sending enquiry…',

@@ -294,7 +294,7 @@ test('a hold is found beside an earlier one that has lapsed', async () => {
 const UNDO = { minutesAfterPaying: 15, minutesBefore: 360 }
 
 test.for([
-  ['of tomorrow is promised', UNDO, 'Undo free for 15 minutes, twice in 30 days.'],
+  ['of tomorrow is promised', UNDO, 'Undo free for 15 minutes, up to twice in 30 days.'],
   ['is not promised where the turf has switched it off', null, undefined],
 ] as const)('before paying, undoing a game %s', async ([, undo, sentence]) => {
   await toPay({ getAvailability: () => aTurfDay({}, { undo }) })

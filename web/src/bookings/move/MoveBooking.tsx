@@ -14,8 +14,8 @@ type Ground = MoveQuote['grounds'][number]
 type Start = Ground['starts'][number]
 
 /**
- * Shows the changes of the chosen time in rupees, and the button that moves the booking and leads to its new ticket.
- * `onFailed` gets the reason of a failure, and nothing once the move is tried again.
+ * Shows in rupees how the price changes at the chosen time, and the button that moves the booking and leads to its new
+ * ticket. `onFailed` gets the reason for a failure, and nothing once the move is tried again.
  */
 export const MoveBooking = ({
   quote,

@@ -70,14 +70,14 @@ export const english = {
   },
   undo: {
     label: 'Players can undo a booking',
-    hint: 'Within 15 minutes of paying, 6 hours or more before the start, players get a full refund and the time is free again. A player can undo twice in 30 days, and you pay no fee.',
+    hint: 'Within 15 minutes of paying, 6 hours or more before the start, players get a full refund and the time is free again. A player can undo up to twice in 30 days, and you pay no fee.',
     on: 'Players can undo their bookings here.',
     off: 'New bookings can no longer be undone.',
     failed: 'This was not saved. Please try again.',
   },
   release: {
     label: 'Split bills can cancel a booking',
-    hint: 'A player who splits a bill can have the booking cancelled, with a full refund, if a friend has not paid 24 hours before the start. A player can choose this twice in 30 days.',
+    hint: 'A player who splits a bill can have the booking cancelled, with a full refund, if a friend has not paid 24 hours before the start. A player can choose this up to twice in 30 days.',
     on: 'Split bills can cancel their bookings here.',
     off: 'New split bills can no longer cancel their bookings.',
     failed: 'This was not saved. Please try again.',

@@ -30,7 +30,7 @@ test('an owner switches undoing off, and the page keeps it', async () => {
   expect((await choice()).checked).toBe(false)
 })
 
-test('an owner stops split bills from cancelling bookings, and the page keeps it', async () => {
+test('an owner stops split bills from cancelling bookings, and the switch stays off', async () => {
   let allowsRelease = true
   await asOwner({
     listOwnerTurfs: () => [anOwnerTurf({ allowsRelease })],
