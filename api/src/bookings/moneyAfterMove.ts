@@ -74,7 +74,8 @@ export const moneyAfterMove = (
   }
   if (!isMoveOffered(money, terms))
     return new Failure('BOOKING_NOT_MOVABLE', {
-      sentence: 'This time is too much cheaper for a change this close to your start. Please choose another one.',
+      sentence:
+        'This time is so much cheaper that changing now would refund more than cancelling. Please choose another one.',
     })
   const moved = { money, policy: policyAfterMove(terms, money) }
   if (!bill) return { ...moved, bill: undefined }

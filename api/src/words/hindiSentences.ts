@@ -55,7 +55,7 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'There is no turf owner with this ID.': 'इस ID का कोई टर्फ मालिक नहीं है।',
   'There is nothing at this address.': 'इस पते पर कुछ नहीं है।',
   'This alert is gone.': 'यह अलर्ट अब नहीं है।',
-  'This time is too much cheaper for a change this close to your start. Please choose another one.':
+  'This time is so much cheaper that changing now would refund more than cancelling. Please choose another one.':
     'शुरू होने में इतना कम समय रहते इतने सस्ते समय पर नहीं बदल सकते। कृपया कोई और समय चुनें।',
   'A friend is paying a share of this booking right now. Please try again in 10 minutes.':
     'एक दोस्त अभी इस बुकिंग का अपना हिस्सा दे रहा है। कृपया 10 मिनट बाद फिर कोशिश करें।',

@@ -80,7 +80,7 @@ export const hindi: FeatureWords['booking'] = {
     `कैंसिल करने पर रिफ़ंड: ${tiers
       .map(({ percentage, minutesBefore }) => `कम से कम ${inHours(minutesBefore / 60)} पहले ${percentage}%`)
       .join(', ')}, उसके बाद कुछ नहीं।`,
-  undoFree: (minutes) => `${minutes} मिनट तक मुफ़्त में वापस ले सकते हैं, 30 दिनों में दो बार।`,
+  undoFree: (minutes) => `${minutes} मिनट तक मुफ़्त में वापस ले सकते हैं, 30 दिनों में दो बार तक।`,
   policyLink: 'रिफ़ंड कब कितना',
   ask: 'इस स्लॉट के लिए पूछें',
   asking: 'टर्फ से पूछ रहे हैं…',
