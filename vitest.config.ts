@@ -15,6 +15,7 @@ const shared = {
   setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   // A mutant changes a file only in memory, and the cache on disk holds the unchanged text.
   fsModuleCache: !process.env.MUTANT_FILE,
 }
@@ -41,9 +42,12 @@ export default defineConfig({
         },
       },
       {
+        // The production build of React renders in a third of the time: web/src/testing/productionAct.ts.
+        oxc: { jsx: { development: false } },
         test: {
           ...shared,
           name: 'pages',
+          env: { NODE_ENV: 'production' },
           environment: 'happy-dom',
           include: ['web/src/**/*.page.test.tsx'],
           setupFiles: [...shared.setupFiles, 'web/src/testing/freshPage.ts'],

@@ -21,12 +21,13 @@ begin
     end if;
   end loop;
 
-  -- What every session of the API works with: a pooler takes no settings of a session, and so they are the role's.
+  -- Settings of every session of the API. A pooler takes no settings of a session, so they are the role's.
   if not exists (select from pg_roles where rolname = 'baari_app'
-                   and rolconfig @> array['lock_timeout=2s', 'statement_timeout=20s', 'TimeZone=UTC']) then
+                   and rolconfig @> array['lock_timeout=2s', 'statement_timeout=20s', 'TimeZone=UTC', 'jit=off']) then
     alter role baari_app set lock_timeout = '2s';
     alter role baari_app set statement_timeout = '20s';
     alter role baari_app set timezone = 'UTC';
+    alter role baari_app set jit = 'off';
   end if;
   -- Rows that a policy hides belong in a backup, too. Where only a superuser may give this, `pg_dump` refuses such a
   -- table rather than leaving rows out.
@@ -38,7 +39,7 @@ begin
     end;
   end if;
 
-  -- What is there already is not written again.
+  -- Existing privileges are not granted again.
   if not has_database_privilege('baari_owner', current_database(), 'create')
      or not has_schema_privilege('baari_owner', 'public', 'create') then
     execute format('grant connect, create, temporary on database %I to baari_owner', current_database());

@@ -6,21 +6,28 @@ CREATE EXTENSION pg_trgm;
 
 -- platform ------------------------------------------------------------------------------------------------------------
 
-CREATE TYPE approval_kind AS ENUM ('ADMIN', 'FACTOR_RESET', 'BANK_DETAILS');
+CREATE TYPE approval_kind AS ENUM ('ADMIN', 'FACTOR_RESET', 'NUMBER_CHANGE', 'BANK_DETAILS', 'TURF_OWNER', 'COMMISSION', 'CONTRACT_END', 'REFUND', 'PAID_BY_HAND', 'DISPUTE', 'COUPON');
 CREATE TYPE message_status AS ENUM ('QUEUED', 'SENT', 'FAILED', 'SKIPPED');
 
--- Acts that one admin requests and another decides: the role of an admin, the reset of a second factor, bank details.
+-- Acts that one admin requests and another decides: a role, a reset of a second factor, and acts that move money to other hands.
 CREATE TABLE approval (
   id text NOT NULL,
   kind approval_kind NOT NULL,
-  -- The account that gets the role or loses its factor, or the owner who is paid elsewhere.
+  -- The account that the act concerns: the one that gets the role, the owner who is paid elsewhere, the player who is refunded.
   account_id text NOT NULL,
+  -- impersonal: id of the row that the act changes.
+  subject_id text COLLATE "C" NOT NULL,
   -- personal: name and number that an admin entered. They are saved on approval.
   change jsonb DEFAULT '{}'::jsonb NOT NULL,
   -- personal: reason for the request.
   reason text,
   requested_by text NOT NULL,
   requested_at timestamp with time zone NOT NULL,
+  -- The act is not carried out before this time.
+  effective_at timestamp with time zone NOT NULL,
+  -- When the act was carried out. For bank details, bank_change has the time.
+  applied_at timestamp with time zone,
+  -- The admin who decided last, or the owner who stopped it. Null if Baari declined an approved act that can no longer be carried out.
   decided_by text,
   decided_at timestamp with time zone,
   is_approved boolean,
@@ -28,13 +35,19 @@ CREATE TABLE approval (
   decline_reason text,
   CONSTRAINT approval_pkey PRIMARY KEY (id),
   CONSTRAINT approved_by_another CHECK (((is_approved IS NOT TRUE) OR ((decided_by <> requested_by) AND (decided_by <> account_id)))),
-  CONSTRAINT decision_complete CHECK ((num_nonnulls(decided_by, decided_at, is_approved) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT decision_complete CHECK (
+CASE
+    WHEN is_approved THEN (num_nonnulls(decided_by, decided_at) = 2)
+    WHEN (NOT is_approved) THEN (decided_at IS NOT NULL)
+    ELSE (num_nulls(decided_by, decided_at) = 2)
+END),
   CONSTRAINT approval_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id)
 );
+CREATE INDEX approval_due ON approval USING btree (effective_at) WHERE (is_approved AND (applied_at IS NULL) AND (kind <> 'BANK_DETAILS'::approval_kind));
 CREATE INDEX approval_newest ON approval USING btree (requested_at DESC);
-CREATE UNIQUE INDEX approval_open ON approval USING btree (kind, account_id) WHERE ((decided_at IS NULL) AND (kind <> 'BANK_DETAILS'::approval_kind));
+CREATE UNIQUE INDEX approval_open ON approval USING btree (kind, subject_id) WHERE ((applied_at IS NULL) AND (is_approved IS NOT FALSE) AND (kind <> 'BANK_DETAILS'::approval_kind));
 CREATE INDEX approval_with_text ON approval USING btree (decided_at) WHERE ((change <> '{}'::jsonb) OR (reason IS NOT NULL) OR (decline_reason IS NOT NULL));
 
 -- Acts of accounts, with the values before and after. Rows are only added; an erasure may remove what identifies a person.
@@ -218,6 +231,7 @@ CREATE INDEX replay_by_age ON replay USING btree (created_at);
 -- digits_of(p_phone text) RETURNS text IMMUTABLE
 -- fill_audit_turf() RETURNS trigger
 -- has_personal_data(p_values jsonb) RETURNS boolean IMMUTABLE
+-- limit_of(p_name text) RETURNS integer IMMUTABLE
 -- only_erases(p_old jsonb, p_new jsonb, p_erased jsonb, p_since timestamp with time zone) RETURNS boolean STABLE
 -- refuse_change() RETURNS trigger
 -- turf_of_subject(p_subject_id text) RETURNS text STABLE
@@ -226,15 +240,20 @@ CREATE INDEX replay_by_age ON replay USING btree (created_at);
 -- accounts ------------------------------------------------------------------------------------------------------------
 
 CREATE TYPE account_status AS ENUM ('ACTIVE', 'INACTIVE', 'BLOCKED');
+CREATE TYPE code_purpose AS ENUM ('LOGIN', 'OLD_NUMBER', 'NEW_NUMBER');
 CREATE TYPE consent_purpose AS ENUM ('SERVICE', 'MARKETING');
 CREATE TYPE language_code AS ENUM ('en', 'hi');
+CREATE TYPE login_event_kind AS ENUM ('CODE_ASKED', 'WRONG_CODE', 'TRIES_REFUSED', 'LOGGED_IN', 'TOKEN_REUSED', 'LOGGED_OUT', 'NUMBER_CHANGE');
+CREATE TYPE number_change_outcome AS ENUM ('CHANGED', 'STOPPED', 'NUMBER_TAKEN');
 CREATE TYPE role AS ENUM ('USER', 'TURFOWNER', 'ADMIN');
 
 -- People who log in. A deleted account keeps its id, because bookings and money refer to it, and nothing that identifies its holder.
 CREATE TABLE account (
   id text COLLATE "C" NOT NULL,
-  -- personal: number to log in with. In international form; deleted and the id once the account is deleted.
-  phone text NOT NULL,
+  -- personal: number to log in with. In international form. Null once the account is deleted, and while another account has its number.
+  phone text,
+  -- When the last account that had the number lost it. Null if no account had it before.
+  phone_since timestamp with time zone,
   -- personal: keyed digest of the number. Made outside the database when the account first asks for a discount. A number that registers again is recognised by it. Null after a change of number.
   phone_digest bytea,
   -- personal: first name.
@@ -247,8 +266,12 @@ CREATE TABLE account (
   email text,
   -- personal: gender, if its holder gave it. Shown to no other account.
   gender text,
+  -- When a different gender can be stated. It stays when the gender is withdrawn.
+  gender_next_at timestamp with time zone,
   -- Whether its holder is 18 or older, as they say; null until they are asked.
   is_adult boolean,
+  -- The account of a minor cannot become that of an adult before this time. Null until its holder states that they are under 18.
+  age_next_at timestamp with time zone,
   -- Language of messages, chosen by the holder.
   language language_code DEFAULT 'en'::language_code NOT NULL,
   role role DEFAULT 'USER'::role NOT NULL,
@@ -256,25 +279,46 @@ CREATE TABLE account (
   can_answer_enquiries boolean DEFAULT false NOT NULL,
   -- personal: digest of the password that an admin set. It is slow to compute.
   password_digest text,
+  -- Version of the addresses of its calendar files. Addresses of earlier versions are void.
+  calendar_version integer DEFAULT 0 NOT NULL,
   consented_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  -- Latest use of the sessions that are purged. Later uses are in session.
+  last_used_at timestamp with time zone,
   deleted_at timestamp with time zone,
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_phone_key UNIQUE (phone),
   CONSTRAINT account_gender_check CHECK ((gender = ANY (ARRAY['WOMAN'::text, 'MAN'::text, 'OTHER'::text]))),
-  CONSTRAINT account_phone_check CHECK (
-CASE
-    WHEN (deleted_at IS NULL) THEN (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
-    ELSE (phone = ('deleted '::text || id))
-END)
+  CONSTRAINT account_phone_check CHECK (((phone ~ '^\+[1-9][0-9]{6,14}$'::text) AND ((deleted_at IS NULL) OR (phone IS NULL))))
 );
 CREATE INDEX account_by_age ON account USING btree (created_at DESC, id DESC);
 CREATE INDEX account_by_email ON account USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX account_by_phone ON account USING gin (phone gin_trgm_ops);
 CREATE INDEX account_turf_owners ON account USING btree (id) WHERE (role = 'TURFOWNER'::role);
 CREATE UNIQUE INDEX user_name_taken ON account USING btree (lower(user_name)) WHERE (user_name IS NOT NULL);
-CREATE TRIGGER account_after_update AFTER UPDATE OF deleted_at, phone_digest ON account FOR EACH ROW WHEN ((((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL)) OR (new.phone_digest IS DISTINCT FROM old.phone_digest))) EXECUTE FUNCTION account_after_update();
-CREATE TRIGGER account_before_update BEFORE UPDATE OF deleted_at, phone ON account FOR EACH ROW WHEN (((new.deleted_at IS NOT NULL) OR (old.phone <> new.phone))) EXECUTE FUNCTION account_before_update();
+CREATE TRIGGER account_after_update AFTER UPDATE OF deleted_at, phone, phone_digest, status ON account FOR EACH ROW WHEN ((((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL)) OR (new.phone IS DISTINCT FROM old.phone) OR (new.phone_digest IS DISTINCT FROM old.phone_digest) OR ((new.status = 'BLOCKED'::account_status) <> (old.status = 'BLOCKED'::account_status)))) EXECUTE FUNCTION account_after_update();
+CREATE TRIGGER account_before_update BEFORE UPDATE OF deleted_at, phone, gender, gender_next_at, is_adult, age_next_at ON account FOR EACH ROW WHEN (((new.deleted_at IS NOT NULL) OR (old.phone IS DISTINCT FROM new.phone) OR ((((new.gender IS DISTINCT FROM old.gender) OR (new.gender_next_at IS DISTINCT FROM old.gender_next_at)) OR (new.is_adult IS DISTINCT FROM old.is_adult)) OR (new.age_next_at IS DISTINCT FROM old.age_next_at)))) EXECUTE FUNCTION account_before_update();
+CREATE TRIGGER number_begins BEFORE INSERT OR UPDATE OF phone ON account FOR EACH ROW EXECUTE FUNCTION number_begins();
+
+-- Levels of the budgets of login codes. Each use raises a level by one, and it drains by per_hour.
+CREATE TABLE code_budget (
+  -- personal: keyed digest of the number, browser or network that the budget belongs to.
+  key bytea NOT NULL,
+  level double precision NOT NULL,
+  -- Uses that the budget allows at once. The level stops one above it.
+  most double precision NOT NULL,
+  per_hour double precision NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  -- Level from which a health check fails. Null for budgets without an alarm.
+  alarm_at double precision,
+  -- When the level reached alarm_at. Null below it.
+  alarm_since timestamp with time zone,
+  CONSTRAINT code_budget_pkey PRIMARY KEY (key),
+  CONSTRAINT code_budget_level_check CHECK ((level >= (0)::double precision)),
+  CONSTRAINT code_budget_most_check CHECK ((most > (0)::double precision)),
+  CONSTRAINT code_budget_per_hour_check CHECK ((per_hour >= (0)::double precision))
+);
+CREATE INDEX code_budget_by_age ON code_budget USING btree (counted_at);
 
 -- Consents that were given and withdrawn, with the version and language of the privacy notice. Rows are only added: they are the evidence.
 CREATE TABLE consent (
@@ -293,6 +337,20 @@ CREATE TABLE consent (
 CREATE INDEX consent_of_account ON consent USING btree (account_id, purpose, id DESC);
 CREATE TRIGGER needs_account BEFORE INSERT ON consent FOR EACH ROW EXECUTE FUNCTION needs_account();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Numbers that accounts had before. Written when the number of an account changes.
+CREATE TABLE former_number (
+  account_id text COLLATE "C" NOT NULL,
+  -- personal: former number.
+  phone text NOT NULL,
+  -- The account held the number from then until "until". Messages and forms of other times belong to another holder.
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT former_number_pkey PRIMARY KEY (account_id, until),
+  CONSTRAINT former_number_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX former_number_by_age ON former_number USING btree (until);
+CREATE INDEX former_number_by_phone ON former_number USING btree (phone);
 
 -- Parents and guardians who are asked to agree for a minor, with the code that was sent to their number.
 CREATE TABLE guardian_request (
@@ -318,34 +376,118 @@ CREATE TABLE guardian_request (
 CREATE INDEX guardian_request_by_age ON guardian_request USING btree (created_at) WHERE (agreed_at IS NULL);
 CREATE INDEX guardian_request_by_phone ON guardian_request USING btree (phone, created_at);
 CREATE INDEX guardian_request_of_account ON guardian_request USING btree (account_id, created_at DESC);
+CREATE TRIGGER guardian_request_before_write BEFORE INSERT OR UPDATE OF agreed_at, wrong_tries ON guardian_request FOR EACH ROW EXECUTE FUNCTION guardian_request_before_write();
 CREATE TRIGGER needs_account BEFORE INSERT ON guardian_request FOR EACH ROW EXECUTE FUNCTION needs_account();
 
--- Login codes that were sent.
+-- Log-ins, wrong codes, requested codes, refused tries, reused refresh tokens and log-outs, for investigations. Rows outlive the account: the law requires that logs are kept for a year.
+CREATE TABLE login_event (
+  id text COLLATE "C" NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind login_event_kind NOT NULL,
+  -- Null if the number had no account at the time.
+  account_id text COLLATE "C",
+  -- personal: keyed digest of a number without an account. Made outside the database.
+  phone_digest bytea,
+  -- Session that began or ended. It may be purged earlier.
+  session_id text COLLATE "C",
+  -- personal: browser and device of the caller, as the browser names them.
+  user_agent text NOT NULL,
+  -- personal: network address of the caller, cut to the prefix of one line and sealed with BANK_SECRET.
+  address bytea NOT NULL,
+  -- Refused tries of the hour that this row counts.
+  tries integer DEFAULT 1 NOT NULL,
+  -- personal: keyed digest of the hour, the number and a group of networks. Tries with the same key are counted in one row, which bounds the rows that an attacker can cause.
+  tries_key bytea,
+  CONSTRAINT login_event_pkey PRIMARY KEY (id),
+  CONSTRAINT login_event_tries_key_key UNIQUE (tries_key),
+  CONSTRAINT login_event_of_account_or_number CHECK (((account_id IS NULL) = (phone_digest IS NOT NULL))),
+  CONSTRAINT login_event_session_of_account CHECK (((session_id IS NULL) OR (account_id IS NOT NULL))),
+  CONSTRAINT login_event_tries_check CHECK ((tries > 0)),
+  CONSTRAINT tries_counted_together CHECK ((((tries_key IS NOT NULL) = (kind = 'TRIES_REFUSED'::login_event_kind)) AND ((tries = 1) OR (tries_key IS NOT NULL)))),
+  CONSTRAINT login_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
+);
+CREATE INDEX login_event_by_age ON login_event USING btree (at);
+CREATE INDEX login_event_by_number ON login_event USING btree (phone_digest, at) WHERE (phone_digest IS NOT NULL);
+CREATE INDEX login_event_of_account ON login_event USING btree (account_id, at DESC, id DESC) WHERE (account_id IS NOT NULL);
+
+-- Log-ins that wait for a message with their code from their number.
+CREATE TABLE message_login (
+  id text COLLATE "C" NOT NULL,
+  -- personal: number to log in with.
+  phone text NOT NULL,
+  -- personal: network address of the waiting browser, cut to the prefix of one line.
+  address text NOT NULL,
+  -- personal: code that the message carries. It proves nothing when another number sends it.
+  code text NOT NULL,
+  -- personal: digest of the secret of the waiting browser.
+  secret_digest bytea NOT NULL,
+  -- Whether the person agreed to the terms and the privacy policy.
+  consented boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  -- When the message came from the number.
+  proven_at timestamp with time zone,
+  -- When the code last came from another number.
+  other_number_at timestamp with time zone,
+  consumed_at timestamp with time zone,
+  CONSTRAINT message_login_pkey PRIMARY KEY (id),
+  CONSTRAINT message_login_consumed_once_proven CHECK (((consumed_at IS NULL) OR (proven_at IS NOT NULL)))
+);
+CREATE INDEX message_login_by_age ON message_login USING btree (created_at);
+CREATE UNIQUE INDEX message_login_by_code ON message_login USING btree (code);
+CREATE INDEX message_login_by_phone ON message_login USING btree (phone, created_at);
+CREATE UNIQUE INDEX message_login_by_secret ON message_login USING btree (secret_digest);
+
+-- Changes of a number by the holder of the account. The new number is proven.
+CREATE TABLE number_change (
+  id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  -- personal: new number.
+  phone text NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  -- The change waits until then if the old number is not proven.
+  effective_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  outcome number_change_outcome,
+  CONSTRAINT number_change_pkey PRIMARY KEY (id),
+  CONSTRAINT number_change_ended CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT number_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX number_change_by_age ON number_change USING btree (ended_at);
+CREATE INDEX number_change_due ON number_change USING btree (effective_at) WHERE (ended_at IS NULL);
+CREATE INDEX number_change_of_account ON number_change USING btree (account_id, begun_at);
+CREATE UNIQUE INDEX number_change_open ON number_change USING btree (account_id) WHERE (ended_at IS NULL);
+
+-- Codes that were sent, to log in or to change a number.
 CREATE TABLE otp_challenge (
   id text COLLATE "C" NOT NULL,
   -- personal: number that asked for a code.
   phone text NOT NULL,
+  -- The only use of the code.
+  purpose code_purpose DEFAULT 'LOGIN'::code_purpose NOT NULL,
+  -- The account whose number is to change. Null for a login code.
+  account_id text COLLATE "C",
   -- personal: mark of a browser that has logged in with the number before. Such a browser gets separate codes: requests of strangers neither use them up nor replace them. Null for other browsers.
   device text,
-  -- personal: network address that asked for a code. It limits requests.
+  -- personal: network address that asked for a code, cut to the prefix of one line. Codes of other lines neither replace nor delay its own.
   address text NOT NULL,
   -- personal: digest of the code.
   code_digest bytea NOT NULL,
-  -- Whether the privacy notice was agreed to.
+  -- Whether the person agreed to the terms and the privacy policy.
   consented boolean NOT NULL,
-  wrong_tries smallint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   replaced_at timestamp with time zone,
   consumed_at timestamp with time zone,
-  CONSTRAINT otp_challenge_pkey PRIMARY KEY (id)
+  CONSTRAINT otp_challenge_pkey PRIMARY KEY (id),
+  CONSTRAINT otp_challenge_of_account CHECK (((purpose = 'LOGIN'::code_purpose) = (account_id IS NULL))),
+  CONSTRAINT otp_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
-CREATE INDEX otp_challenge_by_address ON otp_challenge USING btree (address, created_at);
 CREATE INDEX otp_challenge_by_age ON otp_challenge USING btree (created_at);
 CREATE INDEX otp_challenge_by_phone ON otp_challenge USING btree (phone, created_at);
-CREATE UNIQUE INDEX otp_challenge_live ON otp_challenge USING btree (phone, COALESCE(device, ''::text)) WHERE ((replaced_at IS NULL) AND (consumed_at IS NULL));
+CREATE UNIQUE INDEX otp_challenge_live ON otp_challenge USING btree (phone, COALESCE(device, address), purpose, COALESCE(account_id, ''::text)) WHERE ((replaced_at IS NULL) AND (consumed_at IS NULL));
 
--- Single-use codes for an admin who has lost the device with the second factor.
+-- Single-use codes for an account that has lost the device with the second factor.
 CREATE TABLE recovery_code (
   account_id text COLLATE "C" NOT NULL,
   -- impersonal: digest of a random code.
@@ -368,7 +510,7 @@ CREATE TABLE refresh_token (
 );
 CREATE INDEX refresh_token_by_session ON refresh_token USING btree (session_id);
 
--- The second factor of an admin: a time-based code from an app.
+-- The second factor of an admin or owner: a time-based code from an app.
 CREATE TABLE second_factor (
   account_id text COLLATE "C" NOT NULL,
   -- personal: seed of the second factor, sealed with BANK_SECRET.
@@ -382,6 +524,15 @@ CREATE TABLE second_factor (
   locked_until timestamp with time zone,
   CONSTRAINT second_factor_pkey PRIMARY KEY (account_id),
   CONSTRAINT second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+-- Owners whose turnover requires a second factor for sensitive calls. It stays when the turnover falls.
+CREATE TABLE second_factor_duty (
+  account_id text COLLATE "C" NOT NULL,
+  -- When a settlement reached the turnover. The owner was notified then.
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT second_factor_duty_pkey PRIMARY KEY (account_id),
+  CONSTRAINT second_factor_duty_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
 );
 
 -- Logged-in devices.
@@ -402,15 +553,23 @@ CREATE TABLE session (
 CREATE INDEX session_by_account ON session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_age ON session USING btree (COALESCE(ended_at, expires_at));
 CREATE TRIGGER needs_account BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION needs_account();
+CREATE TRIGGER session_after_delete AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION session_after_delete();
 
 -- account_after_update() RETURNS trigger
 -- account_before_update() RETURNS trigger
 -- block_account(p_account_id text, p_now timestamp with time zone) RETURNS SETOF text
 -- erase_account(p_account_id text, p_now timestamp with time zone) RETURNS void
+-- give_number(p_account_id text, p_phone text, p_now timestamp with time zone) RETURNS void
+-- guardian_request_before_write() RETURNS trigger
 -- has_guardian(p_account_id text) RETURNS boolean STABLE
+-- is_restated_early(p_restates boolean, p_begins boolean, p_before timestamp with time zone, p_after timestamp with time zone) RETURNS boolean STABLE
 -- needs_account() RETURNS trigger
+-- number_begins() RETURNS trigger
+-- numbers_of(p_account_id text) RETURNS TABLE(held_number text, held_since timestamp with time zone, held_until timestamp with time zone) STABLE
 -- refuse_without_account(p_account_id text) RETURNS void
 -- refuse_without_guardian(p_account_id text) RETURNS void
+-- release_number(p_account_id text, p_now timestamp with time zone) RETURNS SETOF text
+-- session_after_delete() RETURNS trigger
 
 -- privacy -------------------------------------------------------------------------------------------------------------
 
@@ -479,6 +638,7 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON breach_reminder
 -- turfs ---------------------------------------------------------------------------------------------------------------
 
 CREATE TYPE booking_type AS ENUM ('FULL', 'PARTIAL');
+CREATE TYPE stop_decision AS ENUM ('KEEP', 'REFUND', 'HAND_OVER');
 CREATE TYPE weekday AS ENUM ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY');
 
 -- Changes of the hourly price at certain times of the week.
@@ -578,7 +738,10 @@ CREATE TABLE ground (
   supported_games text[] NOT NULL,
   -- impersonal: amenities, such as floodlights.
   amenities text[] DEFAULT '{}'::text[] NOT NULL,
+  -- Whether the ground sells. False while sales at its turf have stopped.
   available boolean DEFAULT true NOT NULL,
+  -- Whether the ground sells again once sales at its turf resume; null while the turf sells.
+  reopens boolean,
   allow_full boolean DEFAULT true NOT NULL,
   allow_partial boolean DEFAULT true NOT NULL,
   min_players smallint DEFAULT 8 NOT NULL,
@@ -617,7 +780,7 @@ CREATE TABLE ground (
 CREATE INDEX ground_by_turf ON ground USING btree (turf_id, "position");
 CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE TRIGGER ground_changed AFTER INSERT OR DELETE OR UPDATE OF available, supported_games, price_full, allow_full, allow_partial ON ground FOR EACH ROW EXECUTE FUNCTION ground_changed();
-CREATE TRIGGER ground_changing BEFORE UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION ground_changing();
+CREATE TRIGGER ground_changing BEFORE INSERT OR UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION ground_changing();
 CREATE TRIGGER grounds_change AFTER UPDATE ON ground REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 CREATE TRIGGER grounds_come AFTER INSERT ON ground REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 CREATE TRIGGER grounds_go AFTER DELETE ON ground REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
@@ -652,6 +815,11 @@ CREATE TABLE turf (
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   -- A turf that is not onboarded answers each booking request itself.
   onboarded boolean DEFAULT false NOT NULL,
+  -- When sales stopped because the owner was blocked; null while the turf sells. Maintained by triggers.
+  sale_stopped_at timestamp with time zone,
+  -- Decision of an admin about the bookings of a turf whose sales have stopped; null until then.
+  stop_decision stop_decision,
+  stop_decided_by text COLLATE "C",
   -- Whether players may undo a fresh booking. A change raises the version of the grounds.
   allows_undo boolean DEFAULT true NOT NULL,
   -- Whether split bills may release their bookings when shares are not paid.
@@ -681,12 +849,15 @@ CREATE TABLE turf (
   CONSTRAINT turf_number_unique UNIQUE (number),
   CONSTRAINT turf_slug_key UNIQUE (slug),
   CONSTRAINT gap_nudge_in_rupees CHECK ((((gap_nudge >= 1000) AND (gap_nudge <= 50000)) AND ((gap_nudge % (100)::bigint) = 0))),
+  CONSTRAINT only_stopped_decided CHECK (((stop_decision IS NULL) OR (sale_stopped_at IS NOT NULL))),
+  CONSTRAINT stop_decision_complete CHECK (((stop_decision IS NULL) = (stop_decided_by IS NULL))),
   CONSTRAINT turf_check CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
   CONSTRAINT turf_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CONSTRAINT turf_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CONSTRAINT turf_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   CONSTRAINT turf_review_count_check CHECK ((review_count >= 0)),
-  CONSTRAINT turf_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE RESTRICT
+  CONSTRAINT turf_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT turf_stop_decided_by_fkey FOREIGN KEY (stop_decided_by) REFERENCES account(id) ON DELETE RESTRICT
 );
 CREATE INDEX turf_by_age ON turf USING btree (created_at DESC, id DESC);
 CREATE INDEX turf_by_game ON turf USING gin (games);
@@ -695,10 +866,11 @@ CREATE INDEX turf_by_name_trigrams ON turf USING gin (name_key gin_trgm_ops);
 CREATE INDEX turf_by_owner ON turf USING btree (owner_id);
 CREATE INDEX turf_by_place ON turf USING gin (city gin_trgm_ops, address gin_trgm_ops);
 CREATE INDEX turf_by_spot ON turf USING gist (lon_lat(spot), spot);
+CREATE INDEX turf_stopped ON turf USING btree (sale_stopped_at DESC, id) WHERE (sale_stopped_at IS NOT NULL);
 CREATE TRIGGER announce_listing AFTER INSERT OR DELETE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'LISTING');
 CREATE TRIGGER announce_listing_order AFTER UPDATE ON turf FOR EACH ROW WHEN ((((((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.listing_rank IS DISTINCT FROM new.listing_rank)) OR (old.games IS DISTINCT FROM new.games))) EXECUTE FUNCTION announce('change', 'LISTING');
 CREATE TRIGGER announce_turf AFTER UPDATE ON turf FOR EACH ROW EXECUTE FUNCTION announce('change', 'id');
-CREATE TRIGGER turf_after_write AFTER INSERT OR UPDATE OF name, latitude, longitude, games, listing_rank, price_from, allow_full, allow_partial, onboarded, time_zone, allows_undo, gap_nudge ON turf FOR EACH ROW EXECUTE FUNCTION turf_after_write();
+CREATE TRIGGER turf_after_write AFTER INSERT OR UPDATE OF name, latitude, longitude, games, listing_rank, price_from, allow_full, allow_partial, onboarded, time_zone, allows_undo, gap_nudge, owner_id, sale_stopped_at ON turf FOR EACH ROW EXECUTE FUNCTION turf_after_write();
 CREATE TRIGGER turf_before_write BEFORE INSERT OR UPDATE OF owner_id, latitude, longitude, name ON turf FOR EACH ROW EXECUTE FUNCTION turf_before_write();
 CREATE TRIGGER turfs_move AFTER UPDATE ON turf REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 
@@ -731,12 +903,14 @@ CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + 
 -- fold_name(p_name text) RETURNS text IMMUTABLE
 -- ground_changed() RETURNS trigger
 -- ground_changing() RETURNS trigger
+-- hand_over_due(p_turf_id text, p_owner_id text) RETURNS approval STABLE
 -- list_key(p_game text, p_rank integer) RETURNS integer IMMUTABLE
 -- list_turf(p_turf_id text) RETURNS void
 -- lon_lat(spot cube) RETURNS point IMMUTABLE
 -- refresh_turf_listing(p_turf_id text) RETURNS void
 -- turf_after_write() RETURNS trigger
 -- turf_before_write() RETURNS trigger
+-- turf_sells(p_turf_id text) RETURNS boolean
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
@@ -1182,6 +1356,7 @@ CREATE TABLE coupon (
   CONSTRAINT coupon_uses_per_turf_day_check CHECK ((uses_per_turf_day > 0)),
   CONSTRAINT coupon_value_check CHECK ((value > 0))
 );
+CREATE TRIGGER coupon_before_write BEFORE INSERT OR UPDATE OF code, kind, value, minimum_total, cap, turf_share_percentage, booking_types, games, starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget ON coupon FOR EACH ROW EXECUTE FUNCTION coupon_before_write();
 CREATE TRIGGER note_limits BEFORE UPDATE OF uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all ON coupon FOR EACH ROW WHEN ((new.limited_at = old.limited_at)) EXECUTE FUNCTION note_limits();
 
 -- Uses of coupons, one for each booking.
@@ -1320,6 +1495,8 @@ CREATE VIEW resale AS
 -- confirm_booking(p_booking_id text, p_payment_id text) RETURNS text
 -- count_changed_uses() RETURNS trigger
 -- count_new_uses() RETURNS trigger
+-- coupon_before_write() RETURNS trigger
+-- coupon_limits(c coupon) RETURNS numeric[] STABLE
 -- coupon_refusal(u coupon_use) RETURNS text
 -- coupon_use_now(p_code text, p_account_id text, p_use jsonb) RETURNS coupon_use
 -- coupon_use_within_limit() RETURNS trigger
@@ -1434,6 +1611,7 @@ CREATE TABLE payment_order (
   CONSTRAINT payment_order_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT payment_order_share_id_fkey FOREIGN KEY (share_id) REFERENCES bill_share(id) ON DELETE RESTRICT
 );
+CREATE UNIQUE INDEX one_share_payment ON payment_order USING btree (booking_id, payer_id) WHERE ((share_id IS NOT NULL) AND (status = ANY (ARRAY['INTENDED'::payment_order_status, 'OPEN'::payment_order_status])));
 CREATE INDEX payment_order_by_booking ON payment_order USING btree (booking_id, created_at);
 CREATE INDEX payment_order_by_payer ON payment_order USING btree (payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX payment_order_by_share ON payment_order USING btree (share_id) WHERE (share_id IS NOT NULL);
@@ -1473,6 +1651,8 @@ CREATE TABLE refund (
   paid_by_hand_by text COLLATE "C",
   -- personal: explanation of a refund by hand, for the books.
   paid_by_hand_reason text,
+  -- Paise that one admin was allowed to pay alone. A larger refund needed the approval of another admin.
+  paid_by_hand_limit bigint,
   -- True while the ledger has not posted it; otherwise null.
   posting_due boolean,
   created_at timestamp with time zone NOT NULL,
@@ -1484,7 +1664,7 @@ CREATE TABLE refund (
   CONSTRAINT covered_is_processed CHECK (((covered < amount) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL)))),
   CONSTRAINT covered_within_refund CHECK (((covered >= 0) AND (covered <= amount))),
   CONSTRAINT goodwill_within_refund CHECK (((goodwill >= 0) AND (goodwill <= (amount - 1)))),
-  CONSTRAINT paid_by_hand_complete CHECK ((((paid_by_hand_at IS NULL) = (paid_by_hand_by IS NULL)) AND ((paid_by_hand_at IS NULL) = (paid_by_hand_reason IS NULL)) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
+  CONSTRAINT paid_by_hand_complete CHECK (((num_nonnulls(paid_by_hand_at, paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit) = ANY (ARRAY[0, 4])) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
   CONSTRAINT refund_amount_check CHECK ((amount > 0)),
   CONSTRAINT refund_posting_due_check CHECK (posting_due),
   CONSTRAINT refund_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
@@ -1651,6 +1831,7 @@ CREATE INDEX game_by_date ON game USING btree (date, created_at DESC, id DESC);
 CREATE INDEX game_by_ground ON game USING btree (ground_id, starts_at);
 CREATE INDEX game_by_turf ON game USING btree (turf_id, created_at DESC, id DESC);
 CREATE INDEX game_ending ON game USING btree (ends_at) WHERE (status = 'CONFIRMED'::booking_status);
+CREATE INDEX game_for_women ON game USING btree (starts_at) WHERE ((admission = 'WOMEN'::text) AND (status = ANY (ARRAY['PENDING'::booking_status, 'CONFIRMED'::booking_status])));
 CREATE INDEX game_in_order_of_play ON game USING btree (turf_id, starts_at, id DESC) INCLUDE (date);
 CREATE INDEX game_joinable ON game USING btree (starts_at) WHERE (status = ANY (ARRAY['PENDING'::booking_status, 'CONFIRMED'::booking_status]));
 CREATE INDEX game_not_over ON game USING btree (status, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['PENDING'::booking_status, 'PAYMENT_AWAITED'::booking_status, 'CONFIRMED'::booking_status]));
@@ -1658,7 +1839,7 @@ CREATE INDEX game_with_note ON game USING btree (started_by) WHERE (note IS NOT 
 CREATE INDEX game_with_reason ON game USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE TRIGGER game_after_update AFTER UPDATE OF status, host_id, seats_paid ON game FOR EACH ROW WHEN (((new.status <> old.status) OR (new.host_id IS DISTINCT FROM old.host_id) OR (new.seats_paid > old.seats_paid))) EXECUTE FUNCTION game_after_update();
-CREATE TRIGGER game_before_update BEFORE UPDATE OF status ON game FOR EACH ROW WHEN (((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status))) EXECUTE FUNCTION game_before_update();
+CREATE TRIGGER game_before_update BEFORE UPDATE OF status, host_id ON game FOR EACH ROW WHEN ((((old.status = 'CANCELLED'::booking_status) AND (new.status <> 'CANCELLED'::booking_status)) OR (new.host_id IS DISTINCT FROM old.host_id))) EXECUTE FUNCTION game_before_update();
 CREATE CONSTRAINT TRIGGER has_slot AFTER INSERT OR UPDATE OF status, seats_paid, ground_id, starts_at, ends_at ON game DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) OR (new.seats_paid > 0))) EXECUTE FUNCTION check_slot();
 
 -- Games that a player wants to hear of when they are short of players.
@@ -1778,6 +1959,23 @@ CREATE TABLE game_rescue_schedule (
   CONSTRAINT game_rescue_schedule_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id) ON DELETE CASCADE
 );
 
+-- Players whom the host has asked to host the game. A row is deleted when the player’s seats end, when the host changes, and when the game is over.
+CREATE TABLE hosting_offer (
+  game_id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  offered_at timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  CONSTRAINT hosting_offer_pkey PRIMARY KEY (turf_id, game_id, account_id),
+  CONSTRAINT hosting_offer_check CHECK (((accepted_at IS NULL) OR (declined_at IS NULL))),
+  CONSTRAINT hosting_offer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT hosting_offer_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id) ON DELETE CASCADE,
+  CONSTRAINT hosting_offer_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX hosting_offer_by_account ON hosting_offer USING btree (account_id);
+CREATE INDEX hosting_offer_by_game ON hosting_offer USING btree (game_id, account_id);
+
 -- Players who agree to a proposal. A player who declines has no seat any more.
 CREATE TABLE rescue_agreement (
   rescue_id text COLLATE "C" NOT NULL,
@@ -1822,7 +2020,9 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 -- game_after_update() RETURNS trigger
 -- game_before_update() RETURNS trigger
 -- hold_seats(p_entry jsonb, p_order jsonb, p_game jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_may_start boolean, p_hold jsonb) RETURNS jsonb
+-- is_apart(g game, p_account_id text) RETURNS boolean STABLE
 -- is_being_paid(p_booking_id text) RETURNS boolean STABLE
+-- is_listed_to(g game, p_account_id text) RETURNS boolean STABLE
 -- joining_refusal(g game, p_account_id text, p_link_token text) RETURNS text STABLE
 -- lock_games(p_ground_id text) RETURNS void
 -- lock_games_of_turf(p_turf_id text) RETURNS void
@@ -1843,6 +2043,10 @@ CREATE TABLE bill_share (
   position smallint NOT NULL,
   -- personal: name of the friend, as the booker wrote it.
   name text,
+  -- personal: number of the friend. Only the account with this number can pay the share.
+  phone text,
+  -- The squad member for whom the share is meant. Only this account can pay it.
+  meant_for text COLLATE "C",
   amount bigint NOT NULL,
   -- The account that is paying it now.
   held_by text COLLATE "C",
@@ -1858,18 +2062,24 @@ CREATE TABLE bill_share (
   CONSTRAINT share_position_unique UNIQUE (booking_id, "position"),
   CONSTRAINT bill_share_amount_check CHECK ((amount > 0)),
   CONSTRAINT bill_share_name_check CHECK (((name <> ''::text) AND (length(name) <= 40))),
+  CONSTRAINT bill_share_phone_check CHECK ((phone <> ''::text)),
   CONSTRAINT bill_share_position_check CHECK (("position" > 0)),
+  CONSTRAINT named_share_has_person CHECK (((name IS NULL) OR (num_nonnulls(phone, meant_for) = 1))),
   CONSTRAINT share_hold_complete CHECK (((held_by IS NULL) = (held_until IS NULL))),
   CONSTRAINT share_payment_complete CHECK ((num_nulls(paid_by, paid_at, payment_id) = ANY (ARRAY[0, 3]))),
   CONSTRAINT bill_share_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES shared_bill(booking_id) ON DELETE RESTRICT,
   CONSTRAINT bill_share_held_by_fkey FOREIGN KEY (held_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT bill_share_meant_for_fkey FOREIGN KEY (meant_for) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT bill_share_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT bill_share_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT,
   CONSTRAINT bill_share_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX bill_share_by_holder ON bill_share USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX bill_share_by_payer ON bill_share USING btree (paid_by) WHERE (paid_by IS NOT NULL);
+CREATE INDEX bill_share_by_person ON bill_share USING btree (meant_for) WHERE (meant_for IS NOT NULL);
+CREATE INDEX bill_share_by_phone ON bill_share USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX bill_share_by_turf ON bill_share USING btree (turf_id);
+CREATE UNIQUE INDEX share_held_once ON bill_share USING btree (booking_id, held_by) WHERE (held_by IS NOT NULL);
 CREATE TRIGGER paid_share_stays BEFORE DELETE ON bill_share FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION paid_share_stays();
 CREATE TRIGGER share_stays_paid BEFORE UPDATE ON bill_share FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION share_stays_paid();
 CREATE TRIGGER shared_by_its_payment BEFORE INSERT OR UPDATE OF payment_id ON bill_share FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION shared_by_its_payment();
@@ -1904,6 +2114,7 @@ CREATE INDEX shared_bill_due ON shared_bill USING btree (deadline_at) WHERE (clo
 CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));
 
 -- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) RETURNS text
+-- is_share_for(s bill_share, p_account_id text) RETURNS boolean STABLE
 -- is_share_payable(s bill_share) RETURNS boolean
 -- move_bill(p_booking_id text, p_deadline_at timestamp with time zone, p_amounts jsonb) RETURNS void
 -- paid_share_stays() RETURNS trigger
@@ -1913,6 +2124,19 @@ CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHER
 -- shares_within_price() RETURNS trigger
 
 -- squads --------------------------------------------------------------------------------------------------------------
+
+-- Members who left a squad or were removed, under the id of their membership. Members who met there can still report and block each other.
+CREATE TABLE past_squad_member (
+  id text COLLATE "C" NOT NULL,
+  squad_id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  CONSTRAINT past_squad_member_pkey PRIMARY KEY (id),
+  CONSTRAINT past_squad_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
+);
+CREATE INDEX past_squad_member_by_account ON past_squad_member USING btree (account_id);
+CREATE INDEX past_squad_member_by_squad ON past_squad_member USING btree (squad_id);
 
 -- Squads: fixed groups that play together. Any account with the link may join; one member is the captain.
 CREATE TABLE squad (
@@ -1961,6 +2185,7 @@ CREATE TABLE squad_member (
 CREATE INDEX squad_member_by_account ON squad_member USING btree (account_id);
 CREATE TRIGGER needs_account BEFORE INSERT ON squad_member FOR EACH ROW EXECUTE FUNCTION needs_account();
 CREATE TRIGGER squad_has_room BEFORE INSERT ON squad_member FOR EACH ROW EXECUTE FUNCTION squad_has_room();
+CREATE TRIGGER squad_member_left AFTER DELETE ON squad_member FOR EACH ROW EXECUTE FUNCTION squad_member_left();
 
 -- Unpaid shares that were settled outside the product, as the creditor says. No money moves here.
 CREATE TABLE squad_settled (
@@ -2013,12 +2238,14 @@ CREATE TABLE squad_time (
 CREATE INDEX squad_time_by_turf ON squad_time USING btree (turf_id, starts_at) WHERE is_reserved;
 CREATE INDEX squad_time_due ON squad_time USING btree (next_check_at);
 
--- leave_squad(p_squad_id text, p_account_id text, p_by text) RETURNS text
+-- is_apart_from_squad(p_squad_id text, p_account_id text) RETURNS boolean STABLE
+-- leave_squad(p_squad_id text, p_account_id text, p_by text, p_token text DEFAULT NULL::text) RETURNS text
 -- squad_has_room() RETURNS trigger
+-- squad_member_left() RETURNS trigger
 
 -- rooms ---------------------------------------------------------------------------------------------------------------
 
--- Players whom an account has blocked: neither reads the other, nor joins a game that the other hosts.
+-- Players whom an account has blocked: the account gets none of their messages, and neither of them can find or join a game (is_apart), a squad (is_apart_from_squad) or an open bill (is_apart_from_bill) that the other is in.
 CREATE TABLE blocked_player (
   id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
@@ -2032,11 +2259,14 @@ CREATE TABLE blocked_player (
 );
 CREATE INDEX blocked_player_by_blocked ON blocked_player USING btree (blocked_id);
 
--- Reports of a player by another.
+-- Reports of a player by another, about the game, squad or shared bill in which they met (met_players).
 CREATE TABLE player_report (
   id text COLLATE "C" NOT NULL,
-  game_id text COLLATE "C" NOT NULL,
-  turf_id text COLLATE "C" NOT NULL,
+  game_id text COLLATE "C",
+  squad_id text COLLATE "C",
+  -- impersonal: booking whose bill both shared.
+  bill_id text COLLATE "C",
+  turf_id text COLLATE "C",
   reported_by text COLLATE "C" NOT NULL,
   -- The reported player.
   account_id text COLLATE "C" NOT NULL,
@@ -2049,12 +2279,15 @@ CREATE TABLE player_report (
   decided_by text COLLATE "C",
   decision text,
   CONSTRAINT player_report_pkey PRIMARY KEY (id),
-  CONSTRAINT player_report_reported_by_account_id_game_id_message_id_key UNIQUE NULLS NOT DISTINCT (reported_by, account_id, game_id, message_id),
+  CONSTRAINT player_report_reported_by_account_id_game_id_squad_id_bill__key UNIQUE NULLS NOT DISTINCT (reported_by, account_id, game_id, squad_id, bill_id, message_id),
   CONSTRAINT player_report_check CHECK ((reported_by <> account_id)),
   CONSTRAINT player_report_check1 CHECK ((num_nulls(decided_at, decided_by, decision) = ANY (ARRAY[0, 3]))),
   CONSTRAINT player_report_check2 CHECK (((decision <> 'MESSAGE_REMOVED'::text) OR (message_id IS NOT NULL))),
+  CONSTRAINT player_report_check3 CHECK (((turf_id IS NULL) = (squad_id IS NOT NULL))),
+  CONSTRAINT player_report_check4 CHECK (((message_id IS NULL) OR (game_id IS NOT NULL))),
   CONSTRAINT player_report_decision_check CHECK ((decision = ANY (ARRAY['NOTHING'::text, 'MESSAGE_REMOVED'::text]))),
   CONSTRAINT player_report_reason_check CHECK ((reason = ANY (ARRAY['INSULT'::text, 'HARASSMENT'::text, 'SPAM'::text, 'CONDUCT'::text]))),
+  CONSTRAINT report_of_one_meeting CHECK ((num_nonnulls(game_id, squad_id, bill_id) = 1)),
   CONSTRAINT player_report_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT player_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT player_report_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES account(id) ON DELETE RESTRICT
@@ -2087,6 +2320,9 @@ CREATE INDEX room_message_in_order ON room_message USING btree (game_id, "positi
 CREATE TRIGGER notify_game AFTER INSERT OR DELETE ON room_message FOR EACH ROW EXECUTE FUNCTION announce('notification', 'game_id');
 
 -- are_blocked(p_one text, p_other text) RETURNS boolean STABLE
+-- is_apart_from_bill(p_booking_id text, p_account_id text) RETURNS boolean STABLE
+-- meeting_stays() RETURNS TABLE(kind text, meeting_id text, stay_id text, account_id text, turf_id text, is_lead boolean, is_invited boolean, begins_at timestamp with time zone, ends_at timestamp with time zone) STABLE
+-- met_players(p_account_id text, p_kind text DEFAULT NULL::text, p_meeting_id text DEFAULT NULL::text) RETURNS TABLE(kind text, meeting_id text, met_id text, account_id text, turf_id text, is_lead boolean, met_at timestamp with time zone) STABLE
 
 -- waitlist ------------------------------------------------------------------------------------------------------------
 
@@ -2196,6 +2432,7 @@ CREATE INDEX block_by_series ON block USING btree (series_id, date) WHERE (serie
 CREATE INDEX block_by_turf ON block USING gist (turf_id, period) WHERE (active AND (kind = 'BLOCK'::block_kind));
 CREATE UNIQUE INDEX block_once ON block USING btree (created_by, entry_key) WHERE (entry_key IS NOT NULL);
 CREATE INDEX block_with_personal_data ON block USING btree (date) WHERE ((customer_name IS NOT NULL) OR (phone IS NOT NULL) OR (notes IS NOT NULL) OR (reason <> ''::text));
+CREATE TRIGGER block_on_sale BEFORE INSERT ON block FOR EACH ROW WHEN ((new.kind = 'MANUAL_BOOKING'::block_kind)) EXECUTE FUNCTION block_on_sale();
 CREATE TRIGGER block_paid_at_once AFTER INSERT ON block FOR EACH ROW WHEN ((new.collected > 0)) EXECUTE FUNCTION block_paid_at_once();
 CREATE CONSTRAINT TRIGGER has_slot AFTER INSERT OR UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION check_slot();
 CREATE TRIGGER notify_turf AFTER INSERT OR DELETE OR UPDATE ON block FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
@@ -2349,8 +2586,41 @@ CREATE VIEW collection_to_return AS
            FROM collection undone
           WHERE (undone.undoes = taken.id)))));
 
+CREATE VIEW rain_outcome AS
+ SELECT closure.id,
+    closure.turf_id,
+    closure.date,
+    closure.starts_minute,
+    closure.ends_minute,
+    closure.period,
+    closure.created_at,
+    asked.bookings AS asked_bookings,
+    asked.captured,
+    asked.refunded,
+    (sold.bookings + walk_ins.count) AS sold_again
+   FROM ((((rain_closure closure
+     CROSS JOIN LATERAL ( SELECT array_agg(DISTINCT part.part) AS parts
+           FROM ground,
+            LATERAL unnest(ground.parts) part(part)
+          WHERE (ground.id = ANY (closure.ground_ids))) closed)
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS bookings,
+            (COALESCE(sum(booking.captured), (0)::numeric))::bigint AS captured,
+            (COALESCE(sum(booking.refunded) FILTER (WHERE (rain_choice.state = 'REFUNDED'::rain_choice_state)), (0)::numeric))::bigint AS refunded
+           FROM (rain_choice
+             JOIN booking ON ((booking.id = rain_choice.booking_id)))
+          WHERE (rain_choice.closure_id = closure.id)) asked)
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS bookings
+           FROM (booking
+             JOIN ground ON ((ground.id = booking.ground_id)))
+          WHERE ((booking.turf_id = closure.turf_id) AND (ground.parts && closed.parts) AND ((booking.date >= (closure.date - 1)) AND (booking.date <= (closure.date + 1))) AND (tstzrange(booking.starts_at, booking.ends_at) && closure.period) AND (booking.status = ANY (ARRAY['CONFIRMED'::booking_status, 'COMPLETED'::booking_status])) AND (GREATEST(booking.confirmed_at, booking.moved_at) > closure.created_at))) sold)
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS count
+           FROM (block
+             JOIN ground ON ((ground.id = block.ground_id)))
+          WHERE ((block.turf_id = closure.turf_id) AND (ground.parts && closed.parts) AND (block.kind = 'MANUAL_BOOKING'::block_kind) AND ((block.date >= (closure.date - 1)) AND (block.date <= (closure.date + 1))) AND block.active AND (block.period && closure.period) AND (block.created_at > closure.created_at))) walk_ins);
+
 -- awaits_rain(p_turf_id text, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) RETURNS boolean STABLE
 -- block_collected() RETURNS trigger
+-- block_on_sale() RETURNS trigger
 -- block_paid_at_once() RETURNS trigger
 -- end_block(p_block_id text, p_now timestamp with time zone) RETURNS boolean
 -- move_block(p_block_id text, p_target jsonb, p_period tstzrange, p_over_bookings boolean) RETURNS text
@@ -2374,8 +2644,27 @@ CREATE TABLE check_in (
   CONSTRAINT check_in_checked_in_by_fkey FOREIGN KEY (checked_in_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT check_in_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
+CREATE TRIGGER check_in_not_denied BEFORE INSERT ON check_in FOR EACH ROW EXECUTE FUNCTION check_in_not_denied();
 CREATE TRIGGER no_access_dispute BEFORE INSERT ON check_in FOR EACH ROW EXECUTE FUNCTION no_access_dispute();
 CREATE TRIGGER seats_stay AFTER INSERT ON check_in FOR EACH ROW EXECUTE FUNCTION seats_stay_after_check_in();
+
+-- Check-ins that their player denied. They count only for the record of the turf, and the booking cannot be checked in again.
+CREATE TABLE denied_check_in (
+  booking_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  checked_in_at timestamp with time zone NOT NULL,
+  checked_in_by text COLLATE "C" NOT NULL,
+  -- When the player denied it.
+  denied_at timestamp with time zone NOT NULL,
+  CONSTRAINT denied_check_in_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT denied_after_check_in CHECK ((checked_in_at <= denied_at)),
+  CONSTRAINT denied_check_in_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT denied_check_in_checked_in_by_fkey FOREIGN KEY (checked_in_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT denied_check_in_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX denied_check_in_by_turf ON denied_check_in USING btree (turf_id, denied_at);
+
+-- check_in_not_denied() RETURNS trigger
 
 -- turnedAway ----------------------------------------------------------------------------------------------------------
 
@@ -2446,12 +2735,12 @@ CREATE TRIGGER appeal_decided_once BEFORE UPDATE ON appeal FOR EACH ROW WHEN ((o
 -- settlements ---------------------------------------------------------------------------------------------------------
 
 CREATE TYPE gateway_fee_bearer AS ENUM ('TURF', 'PLATFORM');
-CREATE TYPE holder_check AS ENUM ('NOT_ASKED', 'UNDER_WAY', 'MATCHES', 'DIFFERS', 'NO_ACCOUNT');
+CREATE TYPE holder_check AS ENUM ('NOT_ASKED', 'UNDER_WAY', 'MATCHES', 'DOUBTFUL', 'DIFFERS', 'NO_ACCOUNT');
 CREATE TYPE settlement_frequency AS ENUM ('DAILY', 'WEEKLY', 'MONTHLY');
 CREATE TYPE settlement_line_kind AS ENUM ('COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST');
 CREATE TYPE settlement_status AS ENUM ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
 
--- Bank details that a contract is about to get: 48 hours after the request at the earliest, and with the approval of another admin.
+-- Bank details that a contract is about to get: after their waiting time, and with the approval of another admin.
 CREATE TABLE bank_change (
   approval_id text NOT NULL,
   contract_id text NOT NULL,
@@ -2459,7 +2748,6 @@ CREATE TABLE bank_change (
   details bytea NOT NULL,
   -- personal: keyed digest of the bank account or UPI id.
   payee_digest bytea NOT NULL,
-  effective_at timestamp with time zone NOT NULL,
   -- Whether the bank names the owner as the holder of the account.
   holder holder_check DEFAULT 'NOT_ASKED'::holder_check NOT NULL,
   -- personal: holder of the account as the bank names it, sealed.
@@ -2479,7 +2767,6 @@ CREATE TABLE bank_change (
 );
 CREATE INDEX bank_change_due ON bank_change USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE UNIQUE INDEX bank_change_live ON bank_change USING btree (contract_id) WHERE ((applied_at IS NULL) AND (stopped_at IS NULL));
-CREATE TRIGGER bank_change_begins BEFORE INSERT ON bank_change FOR EACH ROW EXECUTE FUNCTION bank_change_begins();
 
 -- Terms of a turf owner for a stretch of days. A change is a new version, and two versions never cover one day.
 CREATE TABLE contract (
@@ -2690,7 +2977,6 @@ CREATE TABLE tax_rate (
   CONSTRAINT tax_rate_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric)))
 );
 
--- bank_change_begins() RETURNS trigger
 -- carried_over(p_owner_id text) RETURNS bigint STABLE
 -- contract_after_write() RETURNS trigger
 -- contract_before_update() RETURNS trigger
@@ -2791,6 +3077,8 @@ CREATE TABLE dispute (
   answered_by text COLLATE "C",
   answered_at timestamp with time zone,
   answer_sent_at timestamp with time zone,
+  -- Paise that one admin was allowed to accept alone. A larger dispute needed the approval of another admin.
+  accept_limit bigint,
   -- Paise that the turf bears once it is lost.
   borne_by_turf bigint,
   borne_by_platform bigint,
@@ -2800,6 +3088,7 @@ CREATE TABLE dispute (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT dispute_pkey PRIMARY KEY (id),
   CONSTRAINT dispute_provider_dispute_id_key UNIQUE (provider_dispute_id),
+  CONSTRAINT accepted_within_limit CHECK (((accept_limit IS NULL) = (answer IS DISTINCT FROM 'ACCEPT'::text))),
   CONSTRAINT answer_complete CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
   CONSTRAINT answered_in_time CHECK (((answered_at IS NULL) OR (answered_at <= respond_by))),
   CONSTRAINT borne_when_lost CHECK ((((status = 'LOST'::dispute_status) = (borne_by_turf IS NOT NULL)) AND ((borne_by_turf IS NULL) = (borne_by_platform IS NULL)) AND ((borne_by_turf IS NULL) OR ((borne_by_turf + borne_by_platform) = deducted)))),
@@ -3044,6 +3333,16 @@ CREATE INDEX notification_unread ON notification USING btree (account_id) WHERE 
 CREATE INDEX notification_with_reason ON notification USING btree (booking_id) WHERE (facts ? 'reason'::text);
 CREATE TRIGGER notification_added AFTER INSERT ON notification FOR EACH ROW EXECUTE FUNCTION announce('notification', 'account_id, id');
 
+-- Numbers without an account that have sent STOP. The STOP applies to an account that begins with the number until the account chooses for itself.
+CREATE TABLE number_opt_out (
+  -- personal: keyed digest of the number. Made outside the database.
+  phone_digest bytea NOT NULL,
+  -- When STOP was sent, or when a message to the number was last withheld.
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT number_opt_out_pkey PRIMARY KEY (phone_digest)
+);
+CREATE INDEX number_opt_out_by_age ON number_opt_out USING btree (asked_at);
+
 -- Open streams of all processes; an account has a few. Rows of a killed process are the oldest and go first. The table is unlogged: no row needs to outlive the server.
 CREATE UNLOGGED TABLE open_stream (
   id text COLLATE "C" NOT NULL,
@@ -3165,5 +3464,5 @@ CREATE TABLE grievance_answer (
 );
 CREATE INDEX grievance_answer_in_order ON grievance_answer USING btree (grievance_id, answered_at, id);
 
--- erase_complaints(p_phone text, p_now timestamp with time zone) RETURNS void
+-- erase_complaints(p_account_id text, p_now timestamp with time zone) RETURNS void
 -- grievance_due(p_at timestamp with time zone, p_within interval) RETURNS timestamp with time zone IMMUTABLE

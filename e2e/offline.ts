@@ -1,12 +1,12 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import encodeQR from 'qr'
 import sharp from 'sharp'
 import { newPhone, running } from './baari.ts'
-import { today } from './clock.ts'
+import { productNow, today } from './clock.ts'
 import { freeTurf } from './freeTurf.ts'
 import { OWNER } from './ownerDay.ts'
 import { payWithoutWindow } from './payWithoutWindow.ts'
@@ -44,41 +44,40 @@ export const bookedBy = async (phone: string) => {
   return { client, bookingId: order.entityId, turfId, turfName: name }
 }
 
-/** A turf of the screen's owner, and a ground of it. */
-export const openTurfOf = async () => {
-  const client = await clientOf(OWNER)
-  const [turf] = (await client.listOwnerTurfs({})).filter(({ isOnboarded }) => isOnboarded)
-  return { turfId: turf?.entityId ?? '', groundId: turf?.grounds[0]?.entityId ?? '' }
-}
+const LONG = 60
 
-const DAYS = 20
-
-/** The ticket of a fresh player's booking there, on the first day that has time for it. */
-export const ticketAt = async (turfId: string, groundId: string) => {
+/** The ticket of a fresh player who plays within the hour, at a turf of the screen's owner. */
+export const ticketOfThisHour = async () => {
   const client = await clientOf(`+91${newPhone()}`)
-  const tomorrow = addDays(today(), 1)
-  for (const date of Array.from({ length: DAYS - 1 }, (_, day) => addDays(tomorrow, day))) {
+  const now = minutesAt(new Date(productNow()), INDIA)
+  const date = today()
+  const turfs = await (await clientOf(OWNER)).listOwnerTurfs({})
+  for (const { entityId: turfId } of turfs.filter(({ isOnboarded }) => isOnboarded)) {
     const { turfAvailabilityResponse } = await client.getAvailability({ query: { turfId, date, gameType: '' } })
-    const ground = turfAvailabilityResponse.find((one) => one.groundId === groundId)
-    const slot = ground?.fullBookingSlots.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= 90)
-    const game = ground?.supportedGames[0]
-    if (!slot || !game) continue
-    const { fromMinute: from } = slot
-    const order = await client.bookFull({
-      body: {
-        groundId,
-        date,
-        startTime: wireTime(from),
-        endTime: wireEndTime(from + 90),
-        selectedGameType: game,
-      },
-    })
-    const paid = await payWithoutWindow(order.externalPaymentOrderId)
-    await client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
-    const [ticket] = (await client.listTickets({})).content
-    return { bookingId: order.entityId, date, text: ticket?.text ?? '', code: ticket?.code ?? '' }
+    for (const { groundId, fullBookingSlots, supportedGames } of turfAvailabilityResponse) {
+      const slot = fullBookingSlots.find(
+        ({ fromMinute, toMinute }) => fromMinute > now && fromMinute <= now + LONG && toMinute - fromMinute >= LONG,
+      )
+      const game = supportedGames[0]
+      if (!slot || !game) continue
+      const { fromMinute: from } = slot
+      const order = await client.bookFull({
+        body: {
+          groundId,
+          date,
+          startTime: wireTime(from),
+          endTime: wireEndTime(from + LONG),
+          selectedGameType: game,
+        },
+      })
+      const paid = await payWithoutWindow(order.externalPaymentOrderId)
+      await client.confirmPayment({ body: { bookingId: order.entityId, ...paid } })
+      const [ticket] = (await client.listTickets({})).content
+      const { text = '', code = '' } = ticket ?? {}
+      return { turfId, groundId, bookingId: order.entityId, date, text, code }
+    }
   }
-  throw new Error('The owner’s turf has no free time in the days ahead.')
+  throw new Error('The owner’s turfs have no free time within the hour.')
 }
 
 export const NEXT = '0123456789ab'

@@ -12,7 +12,7 @@ export const approveFor = async (accountId: string): Promise<void> => {
   const other = await clientOf(seededAdmins()[1])
   const { content } = await other.listApprovals({ query: { state: 'OPEN', size: 100 } })
   const { entityId: approvalId } = content.find((asked) => asked.accountId === accountId)!
-  await other.approveRequest({ params: { approvalId } })
+  await other.approveRequest({ params: { approvalId }, body: undefined })
 }
 
 /** Creates an admin: one seeded admin asks, the other approves. */

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
+import type { Role } from '@baari/contract/endpoint.ts'
+import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
 import type { Page } from '@playwright/test'
 import { codeFor, codesTo, running } from './baari.ts'
 import { productNow } from './clock.ts'
@@ -10,7 +12,7 @@ interface Session {
   access_token: string
   /** Access ends after a day. */
   loggedInAt: number
-  user: unknown
+  user: { role: Role }
 }
 
 /** Kept beside the running product: every worker of the run uses the same login. */
@@ -36,13 +38,16 @@ const logIn = async (phone: string): Promise<Session> => {
   return session
 }
 
-const LONGEST_MILLISECONDS = 23 * 3_600_000
+const HOUR_MILLISECONDS = 3_600_000
+/** One hour less than the life of an admin's session or of an access token. */
+const longestOf = ({ user: { role } }: Session): number =>
+  HOUR_MILLISECONDS * (role === 'ADMIN' ? ADMIN_SESSION.idleHours - 1 : 23)
 
 /** One login a product and number. */
 const sessionOf = async (phone: string): Promise<Session> => {
   const kept = keptAt(phone)
   const session = fs.existsSync(kept) ? (JSON.parse(fs.readFileSync(kept, 'utf8')) as Session) : undefined
-  return session && productNow() < session.loggedInAt + LONGEST_MILLISECONDS ? session : logIn(phone)
+  return session && productNow() < session.loggedInAt + longestOf(session) ? session : logIn(phone)
 }
 
 const clientWith = ({ access_token: token }: Session): Client =>
@@ -67,7 +72,7 @@ export const signIn = async (page: Page, phone: string): Promise<Client> => {
   return clientWith(session)
 }
 
-/** The same until the page logs out: what it stores then stays as it is. */
+/** Logs in once, so that later changes to the stored session stay, for example a log-out. */
 export const signInOnce = async (page: Page, phone: string): Promise<void> => {
   const session = await sessionOf(phone)
   await page.goto('/about')

@@ -1,6 +1,6 @@
 import type { Plan } from './simulate.ts'
 
-/** A seed that breaks a rule once a guard is taken away: that the simulator finds nothing says something only because of it. */
+/** A seed that breaks a rule when a guard is removed: it shows that the simulator finds such a mistake. */
 export interface GuardSeed {
   /** As `npm run mutants` names it. */
   guard: string
@@ -13,7 +13,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     guard: 'forward_only',
     breaks: 'STATUS_WENT_BACK',
     plan: {
-      seed: 115,
+      seed: 122,
       days: 1,
       minutes: 12,
       visits: 24,
@@ -28,15 +28,15 @@ export const guardSeeds: readonly GuardSeed[] = [
     guard: 'coupon lock',
     breaks: 'COUPON_USED_TOO_OFTEN',
     plan: {
-      seed: 505,
+      seed: 507,
       days: 1,
       minutes: 16,
-      visits: 12,
+      visits: 36,
       together: 0,
       priced: 0,
       reason: 'lateCoupon',
-      faults: new Set(['stallHalfway']),
-      often: 150,
+      faults: new Set(['stallHalfway', 'slowCall']),
+      often: 200,
     },
   },
   {

@@ -16,7 +16,7 @@ import { quieten } from './schedule/quiet.ts'
 import { openRequests } from './schedule/requests.ts'
 import { openScheduler } from './schedule/scheduler.ts'
 import { openTrace } from './schedule/trace.ts'
-import { balanceBooks } from './stories/keepBooks.ts'
+import { approveOthers, balanceBooks } from './stories/keepBooks.ts'
 import { retryRefunds } from './stories/mindRefunds.ts'
 import { openStage } from './stories/openStage.ts'
 import { planDay, type Reason } from './stories/planDay.ts'
@@ -122,6 +122,8 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
     const tidy = (): void => {
       theatre.begin('refunds', machine.present(), () => retryRefunds(world.admins[1]!))
       theatre.begin('books', machine.present(), () => balanceBooks(world.admins[1]!))
+      for (const admin of world.admins)
+        theatre.begin(`approvals of ${admin.name}`, machine.present(), () => approveOthers(admin))
     }
     await machine.start(...machine.servers)
     agreeContracts(theatre, BEGINNING)

@@ -1,3 +1,4 @@
+import { weakPackages } from './checkAdvisories.ts'
 import { wrongFiles } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
 import { wrongLocks } from './checkLocks.ts'
@@ -31,6 +32,7 @@ const rules = async (): Promise<void> => {
   refuseAny(wrongLocks())
   refuseAny(strangeVerbs())
   refuseAny(unusedWords())
+  refuseAny(weakPackages())
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'], SPARING)
   await runCommand('knip', ['--no-config-hints'])
   refuseAny((await staleFiles()).map((file) => `${file} is older than its source: run \`npm run generate\``))

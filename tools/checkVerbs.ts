@@ -11,16 +11,18 @@ const handledBy: Record<string, string> = {
   retrySeats: 'payAgain',
 }
 
-/** Written by nobody in a browser. */
+/** No browser calls them. */
 const notInBrowser: Record<string, string> = {
   paymentWebhook: 'the provider calls it',
   messageWebhook: 'the provider calls it',
 }
 
-/** Verbs without a file of their own in the browser, and the file below `web/src` that calls them. */
+/** Verbs without a file of their name in the browser, and the file below `web/src` that calls them. */
 const calledIn: Record<string, string> = {
   // Sessions are opened and kept by what every page has.
   register: 'accounts/requestCode.ts',
+  beginMessageLogin: 'accounts/useMessageLogin.ts',
+  finishMessageLogin: 'accounts/useMessageLogin.ts',
   refresh: 'api/tellLogout.ts',
   issueStreamTicket: 'notifications/sharedStream.ts',
   readNotifications: 'notifications/useNotifications.ts',
@@ -54,6 +56,7 @@ const calledIn: Record<string, string> = {
   setUserStatus: 'accounts/admin/ManageUser.tsx',
   setEnquiryRight: 'accounts/admin/ManageUser.tsx',
   revealPhone: 'accounts/admin/ManageUser.tsx',
+  decideStoppedTurf: 'admin/StoppedTurfList.tsx',
   answerDispute: 'disputes/admin/DisputeSheet.tsx',
   // A button in each row of a list.
   deleteDynamicPrice: 'turfs/owner/DynamicPriceList.tsx',
@@ -68,7 +71,7 @@ const calledIn: Record<string, string> = {
 
 const writeVerbs = Object.entries(api).flatMap(([verb, { method }]) => (method === 'GET' ? [] : [verb]))
 
-/** How a file of a verb is called: a component, a tab or page of its own, a function or a hook. */
+/** How a file of a verb is called: a component, a tab, a page, a function or a hook. */
 const fileNames = (verb: string): string[] => {
   const title = verb.charAt(0).toUpperCase() + verb.slice(1)
   return [`${title}.tsx`, `${title}Tab.tsx`, `${title}Page.tsx`, `${verb}.ts`, `use${title}.ts`]

@@ -21,6 +21,7 @@ test('the file of settings asks for all that production needs, and for nothing t
     GRIEVANCE_EMAIL: 'grievances@turfs.example',
     GRIEVANCE_PHONE: '+91 141 222 3334',
     WA_PHONE_NUMBER_ID: '200000000000002',
+    WA_NUMBER: '+919812300000',
   }
   const filled = Object.entries(asked).map(([name, value]) => [
     name,
@@ -64,7 +65,7 @@ test('the container and compose start what a release brings, with settings that 
   const told = [...`${given} ${compose}`.matchAll(/\b([A-Z][A-Z_]+)(?:=|: )/g)].map(([, name = '']) => name)
   const ofPostgres = /^POSTGRES_(DB|USER)$/
   expect(told.filter((name) => !(name in settings.shape) && !ofPostgres.test(name))).toEqual([])
-  // What compose starts is where nginx looks for it.
+  // Compose starts the program where nginx looks for it.
   const ports = [...shipped('nginx/baari.conf').matchAll(/^ +server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => port)
   expect([...compose.matchAll(/PORT: "(\d+)"/g)].map(([, port]) => port)).toEqual(ports)
   for (const [, file = ''] of compose.matchAll(/- \.\/(\S+?):/g)) expect(shipped(file)).not.toBe('')

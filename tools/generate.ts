@@ -1,17 +1,23 @@
 import fs from 'node:fs'
-import { generatePlayerRoutes, generateRoutes, generateRoutesOf } from './generateRoutes.ts'
+import { generateGuardedRoutes, generatePlayerRoutes, generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
+import { limitFunction } from './limitFunction.ts'
 import { peopleColumnsSource } from './peopleColumns.ts'
 import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
+
+/** Read by the schema, so it is written first. */
+const LIMITS = 'db/functions/platform/limit_of.sql'
 
 const files = async (): Promise<[path: string, text: string][]> => {
   const schema = await generateSchema()
   return [
     ['contract/src/routes.generated.ts', generateRoutes()],
     ['contract/src/playerRoutes.generated.ts', generatePlayerRoutes()],
+    ['contract/src/guardedRoutes.generated.ts', generateGuardedRoutes()],
     ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
     ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
+    [LIMITS, limitFunction()],
     ['db/src/schema.ts', schema.types],
     ['db/src/peopleColumns.generated.ts', peopleColumnsSource(schema.people)],
     ['db/src/invariants/triggers.generated.ts', schema.triggers],
@@ -23,6 +29,7 @@ const files = async (): Promise<[path: string, text: string][]> => {
 
 /** Writes every generated file. */
 export const generate = async (): Promise<void> => {
+  fs.writeFileSync(LIMITS, limitFunction())
   for (const [path, text] of await files()) fs.writeFileSync(path, text)
 }
 

@@ -1,17 +1,19 @@
 import { api, type EndpointName } from '@baari/contract/api.ts'
 import { moving } from '@baari/contract/bookings/moving.ts'
 import { receipts } from '@baari/contract/bookings/receipts.ts'
-import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
+import { type Endpoint, isSensitive, type Role } from '@baari/contract/endpoint.ts'
 import { passingOn } from '@baari/contract/games/passingOn.ts'
 import { rescues } from '@baari/contract/games/rescue/rescue.ts'
 import { levelsOfPlayers } from '@baari/contract/levels/levels.ts'
 import { reliability } from '@baari/contract/reliability/reliability.ts'
 import { rooms } from '@baari/contract/rooms/rooms.ts'
+import { secondFactor } from '@baari/contract/secondFactor/secondFactor.ts'
 import { sharedBills } from '@baari/contract/sharedBills/sharedBills.ts'
 import { squads } from '@baari/contract/squads/squads.ts'
+import { checkIns } from '@baari/contract/tickets/checkIns.ts'
 import { turnedAway } from '@baari/contract/turnedAway/turnedAway.ts'
 
-/** What only players call who have booked or play with others: no page that a visitor comes to first carries it. */
+/** Endpoints that only players with bookings or shared games call: a visitor's first page does not carry their addresses. */
 const ofPlayers: readonly string[] = Object.keys({
   ...moving,
   ...receipts,
@@ -22,10 +24,11 @@ const ofPlayers: readonly string[] = Object.keys({
   ...rooms,
   ...sharedBills,
   ...squads,
+  ...checkIns,
   ...turnedAway,
 })
 
-/** Whether an endpoint is for this role and nobody else: only the pages of that role carry its address. */
+/** Whether an endpoint is for this role alone: only the pages of that role carry its address. */
 const isOnlyFor = (role: Role, name: EndpointName): boolean => {
   const { access }: Endpoint = api[name]
   return typeof access !== 'string' && access.every((one) => one === role)
@@ -39,11 +42,14 @@ const table = (constant: string, names: readonly EndpointName[]): string => {
 const names = Object.keys(api) as EndpointName[]
 const ofEverybody = names.filter((name) => !isOnlyFor('ADMIN', name) && !isOnlyFor('TURFOWNER', name))
 
+/** Calls of several roles that set up or ask for a second factor: pages that need it carry them. */
+const isGuarded = (name: EndpointName): boolean => name in secondFactor || isSensitive(api[name])
+
 /** The literal table of methods and paths that the browser's client reads instead of the whole contract. */
 export const generateRoutes = (): string =>
   table(
     'routes',
-    ofEverybody.filter((name) => !ofPlayers.includes(name)),
+    ofEverybody.filter((name) => !ofPlayers.includes(name) && !isGuarded(name)),
   )
 
 /** The same of what only players call. */
@@ -52,6 +58,9 @@ export const generatePlayerRoutes = (): string =>
     'playerRoutes',
     ofEverybody.filter((name) => ofPlayers.includes(name)),
   )
+
+/** The same for the calls that wait for a second factor. */
+export const generateGuardedRoutes = (): string => table('guardedRoutes', ofEverybody.filter(isGuarded))
 
 /** The addresses that only one role calls. */
 export const generateRoutesOf = (constant: string, role: Role): string =>

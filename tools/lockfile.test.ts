@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from './places.ts'
 
 interface Entry {
+  link?: boolean
+  integrity?: string
   version?: string
   optionalDependencies?: Record<string, string>
 }
@@ -26,4 +28,12 @@ test('the lockfile has an entry for the binaries of every platform', () => {
     Object.keys(optionalDependencies).filter((name) => !found(folder, name)),
   )
   expect(missing).toEqual([])
+})
+
+test('the lockfile has a SHA-512 digest of every package', () => {
+  const without = Object.entries(packages).filter(
+    ([folder, { link, integrity = '' }]) =>
+      folder.includes('node_modules/') && !link && !integrity.startsWith('sha512-'),
+  )
+  expect(without.map(([folder]) => folder)).toEqual([])
 })

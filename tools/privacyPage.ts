@@ -1,4 +1,4 @@
-import { BOOKS_DAYS, BOOKS_LAW, type Eraser, type Holding, type Purge } from '@baari/api/privacy/holding.ts'
+import { BOOKS_DAYS, BOOKS_LAW, type Eraser, type Holding, LOGS_LAW, type Purge } from '@baari/api/privacy/holding.ts'
 import { joinHoldings } from '@baari/api/privacy/personalData.ts'
 import type { Purpose } from '@baari/domain/privacy/purposes.ts'
 import type { PeopleColumns } from './peopleColumns.ts'
@@ -83,8 +83,8 @@ download. \`npm run generate\` refuses an unmarked new column that could hold pe
 error. [forgotten](../api/src/privacy/forgotten.test.ts) uses Baari in every role, deletes the account, lets the retention periods pass
 and searches every column for traces of the person.
 
-Deleting an account erases its personal data at once, except for data that the law requires: ${BOOKS_LAW}.
-Bank details are sealed during that time (AES-256-GCM, \`BANK_SECRET\`), and notes that admins and owners wrote for the books stay as
+Deleting an account erases its personal data at once, except for data that the law requires: ${BOOKS_LAW}; ${LOGS_LAW}.
+Bank details and network addresses of log-ins are sealed during that time (AES-256-GCM, \`BANK_SECRET\`). Notes that admins and owners wrote for the books stay as
 they are. Bookings, payments and settlements stay as figures under the id of an empty account.
 
 Data of people without an account (walk-ins, senders of an enquiry) are erased by age. Deleting an account also erases notes

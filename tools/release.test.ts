@@ -132,6 +132,7 @@ const KEYS = {
   RAZORPAY_KEY_SECRET: 'release_key_secret',
   WA_TOKEN: 'release_token',
   WA_PHONE_NUMBER_ID: '200000000000002',
+  WA_NUMBER: '+919812300000',
   WA_APP_SECRETS: 'release-app-secret-of-whatsapp',
 }
 

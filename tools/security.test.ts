@@ -19,7 +19,7 @@ const rowsOf = (first: RegExp): string[][] =>
 
 const threats = rowsOf(/^\| T\d+ /).map(([id = '', , defence = '', tests = '']) => ({ id, defence, tests }))
 
-/** What a cell links to: files, without parts of this page. */
+/** The links of a cell: files, without parts of this page. */
 const linksIn = (cell: string): string[] =>
   [...cell.matchAll(/\]\(([^)#]+)\)/g)].map(([, file = '']) => path.join(path.dirname(PAGE), file))
 
@@ -32,8 +32,9 @@ const sorted = (cells: readonly string[], words: string): [without: number, part
   return [cells.length - partly - only, partly, only]
 }
 
-test('the table of threats holds T1 to T40', () => {
-  expect(threats.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, at) => `T${at + 1}`))
+test('the table numbers the threats from T1 without gaps', () => {
+  expect(threats.length).toBeGreaterThan(0)
+  expect(threats.map(({ id }) => id)).toEqual(threats.map((_, at) => `T${at + 1}`))
 })
 
 test('every file that the page links to is there', () => {
@@ -53,7 +54,7 @@ test('the totals of the threats are those of the table', () => {
     threats.map(({ defence }) => defence),
     'Not defended yet',
   )
-  expect(text).toContain(`Of 40 threats ${defended} are defended, ${partly} in part, ${none} not.`)
+  expect(text).toContain(`Of ${threats.length} threats ${defended} are defended, ${partly} in part, ${none} not.`)
   const [shown, inPart, untested] = sorted(
     threats.map(({ tests }) => tests),
     'not tested yet',
@@ -65,7 +66,7 @@ test('the totals of the threats are those of the table', () => {
 
 const STATES = ['met', 'partly', 'not met', 'does not apply']
 
-/** 'V6.8.1–V6.8.4' stands for four requirements of one section. */
+/** 'V6.8.1–V6.8.4' means four requirements of one section. */
 const numbersIn = (cell: string): string[] => {
   const [, section = '', first = '', last = first] = /^(V\d+\.\d+\.)(\d+)(?:–V\d+\.\d+\.(\d+))?$/.exec(cell) ?? []
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}${Number(first) + at}`)
@@ -78,7 +79,7 @@ const requirements = rowsOf(/^\| V\d+\.\d+\.\d+/).flatMap(([cell = '', , state =
 const countOf = (state: string, chapter?: string): number =>
   requirements.filter((one) => one.state === state && (chapter === undefined || one.chapter === chapter)).length
 
-test('every requirement stands there once, with one of four states', () => {
+test('the page lists every requirement once, with one of four states', () => {
   expect(new Set(requirements.map(({ number }) => number)).size).toBe(requirements.length)
   expect(requirements.filter(({ state }) => !STATES.includes(state))).toEqual([])
 })

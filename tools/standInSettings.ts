@@ -1,6 +1,6 @@
 import type { RunningStandIns } from './startStandIns.ts'
 
-/** A provider of one's own replaces the stand-ins. */
+/** A configured provider replaces the stand-ins. */
 export const usesStandIns = (): boolean => !process.env.RAZORPAY_API_BASE
 
 /** The stand-ins pay owners by one press as well, and the demo data has such a payout on its way. */
@@ -16,6 +16,7 @@ export const standInSettings = ({
   RAZORPAY_API_BASE: payments,
   RAZORPAY_CHECKOUT_JS: `${payments}/v1/checkout.js`,
   WA_GRAPH_BASE: messages,
+  WA_CHAT_BASE: `${messages}/chat`,
   SMS_PROVIDER: 'msg91',
   SMS_API_BASE: messages,
   RAZORPAYX_API_BASE: payouts,

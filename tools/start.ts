@@ -19,14 +19,14 @@ const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
 }
 
-/** Everything, on one port: database, stand-ins, browser app, API. Ends when it is told to. */
+/** Everything, on one port: database, stand-ins, browser app, API. Ends on a stop signal. */
 export const start = async (): Promise<void> => {
   if (process.env.NODE_ENV === 'production')
     throw new Error(
       '`npm start` is the demo, with stand-ins for the providers. In production install a release (`npm run release`) and run `baari serve`; to try Baari here, unset NODE_ENV.',
     )
   const begun = Date.now()
-  // Wrong settings are told before anything is started. The database's address follows below.
+  // Refuses wrong settings before starting anything. The database's address follows below.
   const config = readConfig({ DATABASE_URL: 'postgres://to-be-opened', ...process.env })
   await buildWeb(say)
   const running = await startAll(config.PORT, apiProgram())
@@ -68,7 +68,7 @@ export const startAll = async (port: number, program: string): Promise<Running> 
 
 const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | undefined): NodeJS.ProcessEnv => ({
   DATABASE_URL: database.url,
-  // Who serves never learns how the owner of the tables logs in.
+  // The API process does not get the login of the tables' owner.
   DATABASE_OWNER_URL: '',
   WEB_FOLDER: WEB_DIST,
   PICTURES_FOLDER: process.env.PICTURES_FOLDER ?? PICTURES,
@@ -154,7 +154,7 @@ const demoAccounts = async (database: OpenDatabase): Promise<DemoAccount[]> => {
       .execute()
     const named = rows.map(({ role, phone, first_name, last_name }) => ({
       role,
-      phone,
+      phone: phone ?? '',
       name: [first_name, last_name].filter(Boolean).join(' '),
     }))
     return [...Map.groupBy(named, (account) => account.role).values()].flatMap((of) => of.slice(0, PER_ROLE))
@@ -176,7 +176,7 @@ const stopOnSignals = (stopAll: () => Promise<void>): void => {
 /** One clear block for people, the same as JSON for scripts. */
 export const announce = ({ standIns, api, accounts }: Running, milliseconds: number): void => {
   fs.mkdirSync(DATA, { recursive: true })
-  // Whoever waits for the file finds it whole.
+  // A reader never finds the file half-written.
   const written = `${RUNNING}.new`
   fs.writeFileSync(
     written,

@@ -16,6 +16,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   'test:random': async () => (await import('./testRandom.ts')).testRandom,
   simulate: async () => (await import('./simulate.ts')).simulate,
   check: async () => (await import('./check.ts')).check,
+  abuse: async () => (await import('./abuse.ts')).abuse,
   bench: async () => (await import('./bench.ts')).bench,
   cost: async () => (await import('./cost.ts')).cost,
   format: async () => (await import('./format.ts')).format,

@@ -114,6 +114,8 @@ export const stories = (folder: string, chosen: readonly string[]): Suite => ({
 
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`
 
+const indented = (text: string): string => text.replaceAll(/^/gm, '          ')
+
 const report = (results: readonly TestResult[]): void => {
   const lineOf = ({ milliseconds, file, title }: TestResult): string =>
     `${inSeconds(milliseconds)}  ${[file, title].filter(Boolean).join(' › ')}`
@@ -121,7 +123,13 @@ const report = (results: readonly TestResult[]): void => {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
   const passed = results.filter(({ outcome }) => outcome === 'passed')
   const lines = [
-    ...(failed.length > 0 ? ['', 'Failed:', ...failed.map(lineOf)] : []),
+    ...(failed.length > 0
+      ? [
+          '',
+          'Failed:',
+          ...failed.flatMap((result) => [lineOf(result), ...(result.reason ? [indented(result.reason)] : [])]),
+        ]
+      : []),
     '',
     'The slowest:',
     ...slowest.map(lineOf),

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
-import { runSuite, type TestResult } from './testSuite.ts'
+import { readPlaywright, readVitest, runSuite, type TestResult } from './testSuite.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-suites-'))
 const report = path.join(folder, 'report.json')
@@ -32,4 +32,20 @@ test('a suite that ends badly, or reports nothing, has failed', async () => {
   expect(outcomesOf(await suite(1, ['passed']))).toEqual(['passed', 'failed'])
   expect(outcomesOf(await suite(1))).toEqual(['failed'])
   expect(outcomesOf(await suite(0))).toEqual(['failed'])
+})
+
+test('a failed test has the first lines of its error, without colours', () => {
+  const error = `\u001B[31mexpected 2\u001B[39m\n\n${'at a line\n'.repeat(20)}`
+  const vitest = { fullName: 'adds', status: 'failed', failureMessages: [error] }
+  const story = {
+    projectName: 'stories',
+    status: 'unexpected',
+    results: [{ duration: 1, errors: [{ message: error }] }],
+  }
+  for (const results of [
+    readVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [vitest] }] }),
+    readVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', message: error, assertionResults: [] }] }),
+    readPlaywright({ suites: [{ specs: [{ title: 'adds', file: 'a.spec.ts', tests: [story] }] }] }),
+  ])
+    expect(results).toMatchObject([{ outcome: 'failed', reason: `expected 2${'\nat a line'.repeat(7)}` }])
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './places.ts'
 
 export interface TestResult {
@@ -9,6 +10,8 @@ export interface TestResult {
   title: string
   milliseconds: number
   outcome: 'passed' | 'failed' | 'skipped'
+  /** First lines of the error of a failed test. */
+  reason?: string
 }
 
 export interface Suite {
@@ -54,25 +57,44 @@ const outcomes: Record<string, TestResult['outcome']> = {
   flaky: 'failed',
 }
 
+const LINES_OF_REASON = 8
+
+/** A log may be cut to its end, where failures are listed, so their reasons are repeated there. */
+const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
+  const lines = stripVTControlCharacters(messages.find(Boolean) ?? '').split('\n')
+  const told = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_REASON)
+  return told.length > 0 ? { reason: told.join('\n') } : {}
+}
+
 interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+    message?: string
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[]
   }[]
 }
 
 export const readVitest = (report: unknown): TestResult[] =>
-  (report as VitestReport).testResults.flatMap(({ name, status, assertionResults }) => [
-    ...assertionResults.map(({ fullName, status: outcome, duration }) => ({
+  (report as VitestReport).testResults.flatMap(({ name, status, message, assertionResults }) => [
+    ...assertionResults.map(({ fullName, status: outcome, duration, failureMessages = [] }) => ({
       file: belowRoot(name),
       title: fullName,
       milliseconds: duration ?? 0,
       outcome: outcomes[outcome] ?? 'skipped',
+      ...reasonOf(failureMessages),
     })),
     // A file that cannot be loaded has no tests to name.
     ...(status === 'failed' && assertionResults.every((one) => one.status !== 'failed')
-      ? [{ file: belowRoot(name), title: 'the file itself', milliseconds: 0, outcome: 'failed' as const }]
+      ? [
+          {
+            file: belowRoot(name),
+            title: 'the file itself',
+            milliseconds: 0,
+            outcome: 'failed' as const,
+            ...reasonOf([message]),
+          },
+        ]
       : []),
   ])
 
@@ -80,7 +102,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string
     file: string
-    tests: { projectName: string; status: string; results: { duration: number }[] }[]
+    tests: { projectName: string; status: string; results: { duration: number; errors?: { message?: string }[] }[] }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -93,6 +115,7 @@ const readPlaywrightSuite = ({ specs = [], suites = [] }: PlaywrightSuite): Test
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       // No story is left out on purpose: one that did not run has shown nothing.
       outcome: outcomes[status] ?? 'failed',
+      ...reasonOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
     })),
   ),
   ...suites.flatMap(readPlaywrightSuite),

@@ -27,8 +27,8 @@ const HINDI_ADMIN_BUDGET = 24
 /** The map of tiles and its worker: where an operator has chosen tiles, once a map is on the screen. */
 const TILES = 'src/turfs/map/drawTiles.ts'
 const TILES_BUDGET = 440
-/** Scripts that a first visit may load: each is a request, and a module to link. */
-const CHUNKS_BUDGET = 38
+/** Scripts that a first visit may load: each is a request, and a module to link. The plan of chunks moves it by a few. */
+const CHUNKS_BUDGET = 40
 
 const isForAdmins = (page: string): boolean => page.includes('/admin/')
 
@@ -45,7 +45,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/accounts/VerifyOtpPage.tsx', 135],
   ['src/accounts/', 165],
   ['src/turfs/', 168],
-  ['src/pages/TurfDetailsPage.tsx', 176],
+  ['src/pages/TurfDetailsPage.tsx', 177],
   ['src/pages/PlayerBookingsPage.tsx', 166],
   ['src/pages/OwnerTurfListPage.tsx', 195],
   ['src/pages/ProfilePage.tsx', 165],

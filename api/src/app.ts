@@ -32,7 +32,6 @@ import { createServer } from './platform/http/server.ts'
 import { staleReads } from './platform/http/staleReads.ts'
 import { innerHeaders } from './platform/http/traceRequest.ts'
 import type { Clock } from './platform/jobs/clock.ts'
-import { readDatabaseNow } from './platform/jobs/databaseNow.ts'
 import { type JobRunner, type StartJobs, startJobs } from './platform/jobs/job.ts'
 import { messagingFeature } from './platform/messaging/feature.ts'
 import { countRequests } from './platform/metrics/countRequests.ts'
@@ -118,7 +117,6 @@ export const createApp = async (given: Config, clock: Clock, start: StartJobs = 
   tracing.logTo(server.log)
   const drain = registerHealth(server, { db: money.db, fullness, arePagesBuilt: arePagesBuilt(config) })
   countRequests(server, metrics)
-  const admission = registerAdmission(server, config)
   const services = createServices({
     config,
     connections,
@@ -126,6 +124,7 @@ export const createApp = async (given: Config, clock: Clock, start: StartJobs = 
     log: server.log,
     notifyJob: (name) => jobs.notify(name),
   })
+  registerAdmission(server, config, (token) => services.tokens.read(token, now()))
   const features = registered(services)
 
   const readStale = staleReads({ primary: requests.db, replica: replica?.db, mostSeconds: config.REPLICA_SECONDS })
@@ -138,7 +137,6 @@ export const createApp = async (given: Config, clock: Clock, start: StartJobs = 
     authenticate: services.guard.authenticate,
     isStaff,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
-    admission,
   })
   for (const { register } of features) await register?.(server)
   await registerApiDocs(server)
@@ -161,7 +159,7 @@ export const createApp = async (given: Config, clock: Clock, start: StartJobs = 
   const jobs = start(
     features.flatMap((feature) => feature.jobs ?? []),
     {
-      present: () => readDatabaseNow(money.db),
+      db: money.db,
       clock,
       log: server.log,
       metrics,

@@ -13,6 +13,7 @@ const live = {
   RAZORPAY_WEBHOOK_SECRETS: 'live-webhook-secret',
   WA_TOKEN: 'live-token',
   WA_PHONE_NUMBER_ID: '1234',
+  WA_NUMBER: '+919812300000',
   WA_APP_SECRETS: 'live-whatsapp-app-secret',
   WA_VERIFY_TOKEN: 'live-verify-token',
   COMPANY_NAME: 'Baari Sports Private Limited',
@@ -25,7 +26,7 @@ const live = {
   REFERENCE_PRICE_FACTOR: '1',
 }
 
-test('production starts with settings of its own', () => {
+test('production starts with its own settings', () => {
   expect(readConfig(live)).toMatchObject({
     NODE_ENV: 'production',
     ADMIN_SECOND_FACTOR: 'required',
@@ -137,6 +138,6 @@ test('on this machine alone, a newcomer needs no secrets', () => {
     expect(readConfig({ DATABASE_URL: live.DATABASE_URL, HOST }).NODE_ENV).toBe('development')
 })
 
-test('other machines may come in before production, with secrets of its own', () => {
+test('accepts other machines outside production with its own secrets', () => {
   expect(readConfig({ ...live, NODE_ENV: undefined, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
 })

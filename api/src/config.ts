@@ -9,7 +9,7 @@ import { pictureSettings } from './pictures/pictureSettings.ts'
 import { readSettings } from './readSettings.ts'
 import { isLoopback, refuseOpenDemo, refuseUnchosen, refuseUnsafe } from './refuseUnsafe.ts'
 
-/** Several secrets, newest first. An empty one between two commas would be a key that everybody knows. */
+/** Several secrets, newest first. An empty one between two commas would be a key that any caller can guess. */
 const secretList = z
   .string()
   .regex(/^[^,\s]+(,[^,\s]+)*$/, 'must be secrets without spaces, comma separated, none of them empty')
@@ -17,7 +17,7 @@ const secretList = z
 const url = z.string().regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-/** Every setting, with its default and what it does. The operator's table is made from these descriptions. */
+/** Every setting, with its default and its description. The operator's table is generated from the descriptions. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -31,12 +31,12 @@ export const settings = z.object({
   INVARIANTS_MINUTES: wholeNumber(0, 1440)
     .default(5)
     .describe(
-      'How often what must hold of slots and money is looked at, on a connection of its own; 0 leaves it to `baari invariants`',
+      'Minutes between two checks of the invariants of slots and money, on a separate connection; 0 leaves them to `baari invariants`',
     ),
   DRAIN_SECONDS: wholeNumber(0, 300)
     .default(0)
     .describe(
-      'How long a process that is told to end goes on serving while `/readyz` says 503, so that a balancer that asks it sends nobody any more',
+      'Seconds for which a stopping process keeps serving while `/readyz` answers 503, so that a load balancer stops sending traffic first',
     ),
   ...observabilitySettings,
   LOG_LEVEL: z
@@ -80,19 +80,21 @@ export const settings = z.object({
     .describe('Countries whose mobile numbers may ask for a code, comma separated; * for all'),
   OTP_PER_ADDRESS_HOUR: wholeNumber(1, 1_000_000)
     .default(30)
-    .describe('Codes one network address may ask for in an hour'),
+    .describe(
+      'Codes that one network address can ask for at once, and again within an hour; wider networks get a multiple. After a third of them each code takes proof of work',
+    ),
   OTP_PER_HOUR: wholeNumber(2, 1_000_000)
     .default(3000)
-    .describe('Codes that all unknown browsers together may ask for in an hour; after half of them each takes work'),
+    .describe(
+      'Codes that all unknown devices together are expected to ask for in an hour. From half of that on, codes take more work and a health check fails; none is refused',
+    ),
   ACCOUNT_BUDGET: wholeNumber(60, 1_000_000_000)
     .default(1200)
-    .describe(
-      'What the requests of one account may cost a process in a minute; reading one thing of one’s own costs 1',
-    ),
+    .describe('Budget for the requests of one account in each process and minute; a read of one row costs 1'),
   ADDRESS_BUDGET: wholeNumber(60, 1_000_000_000)
     .default(6000)
     .describe(
-      'The same for one network address and what needs no login; mobile networks have thousands of people behind one',
+      'The same for one network address, which pays for requests without a login; mobile networks have thousands of people behind one',
     ),
   TURN_SECONDS: wholeNumber(1, 600)
     .default(5)
@@ -114,7 +116,7 @@ export const settings = z.object({
     .enum(['GROSS', 'NET_OF_ITC'])
     .default('GROSS')
     .describe(
-      'What turfs bear of the provider’s fee: all of it, or what is left without the tax that the platform gets back',
+      'The part of the provider’s fee that turfs bear: all of it, or what is left without the tax that the platform gets back',
     ),
   BANK_LINE_DAYS: wholeNumber(1, 30)
     .default(3)
@@ -150,11 +152,11 @@ export const settings = z.object({
     .enum(['off', 'offered', 'required'])
     .default('off')
     .describe(
-      'Codes from an app when admins log in and before they change anything: not at all, for admins who set it up, or for every admin; production always requires them',
+      'Codes from an app when admins log in or change anything, and before owners download data or change their number: from no account, from accounts that set it up, or also from every admin and from owners above a turnover; production always requires them',
     ),
   ADMIN_SECOND_FACTOR_MINUTES: wholeNumber(1, 240)
     .default(10)
-    .describe('For so long changes of admins do not ask for the code again in the same session'),
+    .describe('Minutes during which sensitive calls do not ask for the code again in the same session'),
   ...messagingSettings,
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),
   GOOGLE_PLACES_BASE: url.default('https://places.googleapis.com').describe('Places provider, when google'),
@@ -167,12 +169,12 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      'Whose vector tiles maps are drawn from, in the schema of OpenMapTiles: `https://…/{z}/{x}/{y}.pbf`, or one file `https://….pmtiles`. Readers’ browsers ask it; unset, they ask nobody and maps are drawn from a few lines of our own',
+      'Server of the vector tiles that maps are drawn from, in the schema of OpenMapTiles: `https://…/{z}/{x}/{y}.pbf`, or one file `https://….pmtiles`. Readers’ browsers ask it; unset, they ask no server and maps are drawn from a few lines of Baari',
     ),
   MAP_TILES_CREDIT: z
     .string()
     .default('© OpenMapTiles © OpenStreetMap contributors')
-    .describe('Whom a map of tiles names in its corner'),
+    .describe('Credit in the corner of a map of tiles'),
   REFERENCE_PRICE_FACTOR: z.coerce
     .number()
     .min(1)
@@ -184,7 +186,7 @@ export const settings = z.object({
   GAMES_HOSTED_BY: z
     .enum(['ADMIN', 'ANYONE'])
     .default('ADMIN')
-    .describe('Who may start a game that others join: admins only, or every player'),
+    .describe('Accounts that may start a game that others join: admins only, or every player'),
   ...pictureSettings,
   ...backupSettings,
   WEB_FOLDER: z.string().default('web/dist').describe('The built browser app'),
@@ -217,7 +219,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return config
 }
 
-/** What production has where nothing else is said. */
+/** Defaults of production. */
 const ofProduction = ({ ADMIN_SECOND_FACTOR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR || 'required',
 })

@@ -2,6 +2,7 @@ import { api } from '@baari/contract/api.ts'
 import { FTM20 } from '@baari/db/seed/coupons.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { agreeContract } from './testing/agreeContract.ts'
 import { bookSlot } from './testing/bookSlot.ts'
 import { control } from './testing/control.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
@@ -26,7 +27,7 @@ const { turfId, groundIds } = await createTurfFixture(db, {
 const groundId = groundIds[0]!
 const slot = (from: number, to = from + 1) => ({ groundId, date: DATE, from, to })
 
-/** What the provider was asked to collect. */
+/** The order as the payment provider holds it. */
 const askedFor = async (orderId: string | null) => {
   const { orders } = await control<{ orders: { id: string; amount: number }[] }>(
     `${app.payments}/_ctl/state`,
@@ -45,7 +46,7 @@ test('FALSE_URGENCY: a hold keeps the slot until the instant that its countdown 
   await holdSlot(second, slot(7))
 })
 
-test('BASKET_SNEAKING: what is asked for is the chosen time, and nothing beside it', async () => {
+test('BASKET_SNEAKING: an order charges for the chosen time and nothing else', async () => {
   const order = await holdSlot(await app.player(), slot(9, 11))
   const asked = await askedFor(order.externalPaymentOrderId)
   expect([order.price, asked?.amount]).toEqual([(2 * HOUR_PAISE) / 100, 2 * HOUR_PAISE])
@@ -82,7 +83,7 @@ test('BAIT_AND_SWITCH: the price on the card is the price that is charged', asyn
   expect((await askedFor(order.externalPaymentOrderId))?.amount).toBe(onCard * 100)
 })
 
-test('DRIP_PRICING: the total is the sum of its lines with every tax, and what is paid in the end', async () => {
+test('DRIP_PRICING: the total is the sum of its lines with every tax, and the player pays that total', async () => {
   const { player, bookingId, paymentId } = await bookSlot(app, { ...slot(14, 16), couponCode: FTM20.code })
   const booking = await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
   expect(booking.total).toBe(2 * HOUR_PAISE - FTM20.cap)
@@ -96,13 +97,13 @@ test('DRIP_PRICING: the total is the sum of its lines with every tax, and what i
   expect(content[0]).toMatchObject({ bookingId, totalPrice: booking.total / 100 })
 })
 
-test('DISGUISED_ADVERTISEMENT: what a turf earns the platform moves it nowhere in the list', async () => {
+test('DISGUISED_ADVERTISEMENT: commission does not change the rank of a turf in the list', async () => {
   const owner = await app.player('TURFOWNER')
   const admin = await app.player('ADMIN')
   await createTurfFixture(db, { turf: { name: 'Zzz Paying Turf', owner_id: owner.id } })
   const order = async () => (await app.client.searchTurfs({ query: {} })).content.map(({ name }) => name)
   const before = await order()
-  await admin.client.createContract({
+  await agreeContract(app, admin, {
     body: {
       turfOwnerId: owner.id,
       settlementFrequency: 'WEEKLY',

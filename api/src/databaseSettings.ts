@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-/** What Baari would not follow to the letter is said in its own words. */
+/** Refuses an address that Baari cannot follow to the letter, and says why. */
 const databaseUrl = z.string().superRefine((url, context) => {
   try {
     if (url !== '') readDatabaseUrl(url)
@@ -27,17 +27,28 @@ export const databaseSettings = {
   DATABASE_REPLICA_URL: databaseUrl
     .default('')
     .describe(
-      'A replica of the same database, by the same way as DATABASE_URL, for what may be some seconds old: search, public pages, reports. Several hosts with `target_session_attrs=prefer-standby` follow the standby. Empty: the primary answers everything',
+      'A replica of the same database, reached like DATABASE_URL, for reads that may be a few seconds old: search, public pages, reports. Several hosts with `target_session_attrs=prefer-standby` follow the standby. Empty: the primary answers everything',
     ),
   REPLICA_SECONDS: wholeNumber(2, 300)
     .default(5)
-    .describe('What the replica lacks may be so old; while it is further behind, or away, the primary answers'),
+    .describe('How far the replica can be behind; while it is further behind, or away, the primary answers'),
   DATABASE_OWNER_URL: databaseUrl
     .default('')
     .describe(
       'The same database, past the pooler, for the owner of its tables, who migrates it; the role of DATABASE_URL is then `baari_app` or a member of it, which only reads and changes rows. Empty: DATABASE_URL migrates as well',
     ),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(16).describe('Connections for requests'),
+  ADDRESS_SHARE: z.coerce
+    .number()
+    .min(0.1)
+    .max(1)
+    .default(0.5)
+    .describe('Share of the connections that the requests of one network address can hold at the same time'),
+  TURNS_AT_ONCE: wholeNumber(1, 1000)
+    .default(1)
+    .describe(
+      'How many statements or transactions a process runs at a time for the same booking, ground, game, bill, coupon or phone number. With more, more connections wait for one lock',
+    ),
   MONEY_CONNECTIONS: wholeNumber(1, 50)
     .default(4)
     .describe('Connections kept for webhooks, reconciliation and health, so that a rush cannot starve money'),

@@ -8,6 +8,7 @@ export const DEMO = {
   RAZORPAY_WEBHOOK_SECRETS: 'demo_webhook_secret',
   WA_TOKEN: 'demo_wa_token',
   WA_PHONE_NUMBER_ID: '100000000000001',
+  WA_NUMBER: '+919000000000',
   WA_APP_SECRETS: 'demo_wa_app_secret',
   WA_VERIFY_TOKEN: 'demo_wa_verify_token',
 } as const
@@ -29,7 +30,7 @@ export const DEMO_SMS = {
   SMS_DLT_GUARDIAN_TEMPLATE_ID: '1007000000000000002',
 } as const
 
-/** Who runs the demo. In production nobody may be told that this is who answers. */
+/** The company of the demo. Production must show its own. */
 export const DEMO_COMPANY = {
   COMPANY_NAME: 'Baari Demo Private Limited',
   COMPANY_ADDRESS: '1 Example Road, C-Scheme, Jaipur 302001, Rajasthan',

@@ -192,6 +192,8 @@ test('the coupon call answers as the documents have it', async () => {
     message: 'Coupon applied',
     discountApplied: 70,
     couponCode: 'FTM20',
+    // Beside the documented fields.
+    price: 1000,
   })
   expect(await send('POST', '/booking/coupon/validate', { ...asked, couponCode: 'NOPE' })).toMatchObject({
     valid: false,

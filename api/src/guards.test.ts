@@ -2,8 +2,10 @@ import { databaseClient } from '@baari/db/databaseClient.ts'
 import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createCoupon } from './testing/createCoupon.ts'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { makeHost } from './testing/makeHost.ts'
 import { sqlMutants } from './testing/mutants.ts'
 
 type Guard = (typeof sqlMutants)[number]['guard']
@@ -90,7 +92,7 @@ const makeSquad = async (world: World, squad: number): Promise<void> => {
   })
 }
 
-const makePeople = ({ database: { db } }: World, people: readonly number[]) =>
+const makePeople = ({ database: { db } }: Pick<World, 'database'>, people: readonly number[]) =>
   sql`
     insert into account (id, phone, role, first_name, created_at)
       select 'USER_' || n, '+91900000' || lpad(n::text, 4, '0'), 'USER', 'Asha', '2027-01-01' from unnest(${people}::integer[]) n
@@ -138,6 +140,19 @@ const turnAway = (
   sql`
     insert into access_dispute (booking_id, turf_id, reason, state, requested_at, answer_by, decided_at)
       values (${bookingId}, ${turfId}, 'CLOSED', 'SILENT', '2027-01-12', '2027-01-13', '2027-01-13')`.execute(db)
+
+const isListed = async ({ database: { db } }: World, gameId: string, accountId: string | null) => {
+  const { rows } = await sql<{ listed: boolean }>`
+    select is_listed_to(game, ${accountId}) as listed from game where id = ${gameId}`.execute(db)
+  return rows[0]?.listed
+}
+
+const blockPerson = async (world: World, by: number, blocked: number): Promise<void> => {
+  await makePeople(world, [blocked])
+  await sql`
+    insert into blocked_player (id, account_id, blocked_id, blocked_at)
+      values (${`BLOCKED_${by}`}, ${`USER_${by}`}, ${`USER_${blocked}`}, '2027-01-01')`.execute(world.database.db)
+}
 
 const makeGame = ({ database: { db }, turfId, groundId, ownerId }: World, id: string) =>
   sql`
@@ -206,15 +221,14 @@ const tellOfGame = ({ database: { db }, turfId, ownerId }: World, { game, hour }
       select ${ownerId}, ${game}, ${turfId}, at, at + interval '12 hours'
       from (select database_now() + ${hour} * interval '1 hour' as at) told`.execute(db)
 
-const makeCoupon = (
-  { db }: TestDatabase,
+const makeCoupon = async (
+  database: TestDatabase,
   code: string,
   terms: { turf_share_percentage?: number; budget?: number } = {},
-) =>
-  db
-    .insertInto('coupon')
-    .values({ code, kind: 'FLAT', value: 100, booking_types: ['FULL'], created_at: new Date('2027-01-01'), ...terms })
-    .execute()
+) => {
+  await makePeople({ database }, [1, 2])
+  await createCoupon(database.db, { code, value: 100, ...terms })
+}
 
 const useCoupon = ({ db }: TestDatabase, code: string, { id, accountId }: { id: string; accountId: string }) =>
   sql`
@@ -254,6 +268,17 @@ const refundOnce = async (world: World): Promise<void> => {
 }
 
 /** For each guard, the most direct attempt at the change that it refuses. */
+const sayAge = ({ database: { db } }: World, person: number, isAdult: boolean) =>
+  sql`update account set is_adult = ${isAdult}, age_next_at = ${isAdult ? sql`age_next_at` : '2100-01-01'}
+    where id = ${`USER_${person}`}`.execute(db)
+
+const makeContract = (db: World['database']['db'], ownerId: string, year: number) =>
+  sql`
+    insert into contract (id, owner_id, frequency, starts_on, ends_on, monthly_charges, rules, bank_details,
+                          payee_digest, open_from, created_at)
+      values (${`CONTRACT_${year}`}, ${ownerId}, 'DAILY', ${`${year}-01-01`}, ${`${year}-12-31`}, 0, '[]',
+              decode('00', 'hex'), decode('00', 'hex'), ${`${year}-01-01`}, '2027-01-01')`.execute(db)
+
 const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   slot_taken: async (world) => {
     await occupy(world, { holder: 'one', hour: 1, parts: '{1,2}' })
@@ -306,6 +331,49 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
         sql`update refund set ${sql.raw(change)} where id = 'REFUND_once'`.execute(db),
         change,
       ).rejects.toMatchObject({ constraint: 'refund_stays' })
+  },
+  refund_paid_by_hand_asked: async (world) => {
+    const { db } = world.database
+    await refundOnce(world)
+    await sql`update refund set status = 'FAILED', next_try_at = null where id = 'REFUND_once'`.execute(db)
+    await sql`
+      insert into approval (id, kind, account_id, subject_id, requested_by, requested_at, effective_at)
+      values ('APPROVAL_hand', 'PAID_BY_HAND', ${world.ownerId}, 'REFUND_once', ${world.ownerId}, now(), now())`.execute(
+      db,
+    )
+    await expect(
+      sql`update refund set status = 'PENDING', next_try_at = now() where id = 'REFUND_once'`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'refund_paid_by_hand_asked' })
+  },
+  refund_by_hand_approved: async (world) => {
+    const { db } = world.database
+    await refundOnce(world)
+    await sql`update refund set status = 'FAILED', next_try_at = null where id = 'REFUND_once'`.execute(db)
+    const paidByHand = sql`
+      update refund set status = 'PROCESSED', reference = 'UTR1', paid_by_hand_at = now(), paid_by_hand_by = ${world.ownerId},
+                        paid_by_hand_reason = 'Account closed', paid_by_hand_limit = amount - 1 where id = 'REFUND_once'`
+    await expect(paidByHand.execute(db)).rejects.toMatchObject({ constraint: 'refund_by_hand_approved' })
+  },
+  dispute_accept_approved: async (world) => {
+    const { ownerId, otherId } = world
+    // The transaction ends with the refusal, so no open dispute is left for other probes.
+    const accept = world.database.db.transaction().execute(async (transaction) => {
+      await sql`
+        insert into dispute (id, provider, provider_dispute_id, payment_id, booking_id, amount, reason_code, phase, status,
+                             respond_by, opened_at, updated_at)
+          select 'DISPUTE_large', 'razorpay', 'disp_large', id, booking_id, 50000, 'fraud', 'chargeback', 'OPEN',
+                 '2127-01-14', '2027-01-14', '2027-01-14'
+          from payment where booking_id = ${otherId}`.execute(transaction)
+      await sql`
+        insert into approval (id, kind, account_id, subject_id, requested_by, requested_at, effective_at)
+          values ('APPROVAL_large', 'DISPUTE', ${ownerId}, 'DISPUTE_large', ${ownerId}, now(), now())`.execute(
+        transaction,
+      )
+      await sql`
+        update dispute set answer = 'ACCEPT', answered_by = ${ownerId}, answered_at = '2027-01-15', accept_limit = 49999
+          where id = 'DISPUTE_large'`.execute(transaction)
+    })
+    await expect(accept).rejects.toMatchObject({ constraint: 'dispute_accept_approved' })
   },
   refund_of_its_booking: ({ database: { db }, bookingId, otherId }) =>
     expect(
@@ -382,26 +450,101 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       constraint: 'coupon_used_up',
     })
   },
+  coupon_share_approved: async ({ database }) => {
+    const share = { turf_share_percentage: 10 }
+    const unapproved = { constraint: 'coupon_share_approved' }
+    await makeCoupon(database, 'SHARED')
+    await expect(
+      database.db.updateTable('coupon').set(share).where('code', '=', 'SHARED').execute(),
+    ).rejects.toMatchObject(unapproved)
+    await expect(
+      sql`insert into coupon select (jsonb_populate_record(coupon, ${JSON.stringify({ ...share, code: 'NEW' })}::jsonb)).*
+          from coupon where code = 'SHARED'`.execute(database.db),
+    ).rejects.toMatchObject(unapproved)
+  },
+  coupon_limits_stay: async ({ database }) => {
+    await makeCoupon(database, 'LIMITED', { turf_share_percentage: 10, budget: 100 })
+    await expect(
+      database.db.updateTable('coupon').set({ budget: 200 }).where('code', '=', 'LIMITED').execute(),
+    ).rejects.toMatchObject({ constraint: 'coupon_limits_stay' })
+  },
   coupon_own_turf: async ({ database, ownerId, bookingId }) => {
     await makeCoupon(database, 'OWN')
     await expect(useCoupon(database, 'OWN', { id: bookingId, accountId: ownerId })).rejects.toMatchObject({
       constraint: 'coupon_own_turf',
     })
   },
-  guardian_agreed: async ({ database: { db }, ownerId, bookingId }) => {
-    const isAdult = (answer: boolean | null) =>
-      db.updateTable('account').set({ is_adult: answer }).where('id', '=', ownerId).execute()
-    await isAdult(false)
+  guardian_agreed: async (world) => {
+    const { database, bookingId } = world
+    await makePeople(world, [55])
+    await sayAge(world, 55, false)
     await expect(
       sql`
         insert into booking
           select (jsonb_populate_record(booking, jsonb_build_object(
             'id', 'BOOKING_minor', 'status', 'CANCELLED', 'confirming_payment_id', null, 'confirmed_at', null,
-            'captured', 0, 'refunded', 0))).*
-          from booking where id = ${bookingId}`.execute(db),
+            'captured', 0, 'refunded', 0, 'account_id', 'USER_55'))).*
+          from booking where id = ${bookingId}`.execute(database.db),
     ).rejects.toMatchObject({ constraint: 'guardian_agreed' })
-    await isAdult(null)
   },
+  guardian_of_minor: async (world) => {
+    await makePeople(world, [56])
+    await sayAge(world, 56, true)
+    await expect(
+      sql`
+        insert into guardian_request (id, account_id, phone, code_digest, notice_version, language, created_at, expires_at)
+          values ('GUARDIAN_1', 'USER_56', '+919812345678', '', 1, 'en', '2027-01-12T00:00:00Z', '2027-01-12T00:05:00Z')`.execute(
+        world.database.db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'guardian_of_minor' })
+  },
+  minor_for_a_term: async (world) => {
+    await makePeople(world, [57])
+    await sayAge(world, 57, true)
+    await sayAge(world, 57, false)
+    await expect(sayAge(world, 57, true)).rejects.toMatchObject({ constraint: 'minor_for_a_term' })
+  },
+  message_login_consumed_once_proven: async ({ database: { db } }) => {
+    const unproven = {
+      id: 'MESSAGE_LOGIN_1',
+      phone: '+919812345678',
+      address: '203.0.113.1',
+      code: 'ABCD2345',
+      secret_digest: Buffer.from('secret'),
+      consented: true,
+      created_at: new Date('2027-01-12T00:00:00Z'),
+      expires_at: new Date('2027-01-12T00:15:00Z'),
+      consumed_at: new Date('2027-01-12T00:05:00Z'),
+    }
+    await expect(db.insertInto('message_login').values(unproven).execute()).rejects.toMatchObject({
+      constraint: 'message_login_consumed_once_proven',
+    })
+  },
+  account_phone_key: async (world) => {
+    await makePeople(world, [58])
+    await expect(
+      sql`
+        insert into account (id, phone, role, first_name, created_at)
+          values ('USER_same', '+919000000058', 'USER', 'Asha', '2027-01-01')`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'account_phone_key' })
+  },
+  number_change_open: async (world) => {
+    await makePeople(world, [59])
+    const begin = (id: string) =>
+      sql`
+        insert into number_change (id, account_id, phone, begun_at, effective_at)
+          values (${id}, 'USER_59', '+919000000090', '2027-01-01', '2027-01-04')`.execute(world.database.db)
+    await begin('NUMBER_1')
+    await expect(begin('NUMBER_2')).rejects.toMatchObject({ constraint: 'number_change_open' })
+  },
+  otp_challenge_of_account: ({ database: { db } }) =>
+    expect(
+      sql`
+        insert into otp_challenge (id, phone, purpose, address, code_digest, consented, created_at, expires_at)
+          values ('OTP_1', '+919000000091', 'NEW_NUMBER', '203.0.113.1', '', false, '2027-01-01', '2027-01-02')`.execute(
+        db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'otp_challenge_of_account' }),
   coupon_budget_spent: async ({ database }) => {
     await makeCoupon(database, 'DEAR', { budget: 5000 })
     await expect(sql`update coupon set spent = 5001 where code = 'DEAR'`.execute(database.db)).rejects.toMatchObject({
@@ -476,6 +619,47 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await keep('TURF_kept%')
     await expect(keep(turfId)).rejects.toMatchObject({ constraint: 'favourite_limit' })
   },
+  one_share_payment: async (world) => {
+    await payShare(world)
+    await addShare(world, { place: 2, amount: 100 })
+    const begin = (id: string) =>
+      sql`
+        insert into payment_order (id, booking_id, provider, receipt, amount, created_at, share_id, payer_id)
+          values (${id}, ${world.bookingId}, 'razorpay', ${id}, 100, '2027-01-02', 'SHARE_2', ${world.ownerId})`.execute(
+        world.database.db,
+      )
+    await sql`update payment_order set status = 'PAID' where id = 'ORDER_1'`.execute(world.database.db)
+    await begin('ORDER_share_2')
+    await expect(begin('ORDER_share_3')).rejects.toMatchObject({ constraint: 'one_share_payment' })
+  },
+  share_held_once: async (world) => {
+    await shareBill(world)
+    await addShare(world, { place: 4, amount: 100 })
+    await addShare(world, { place: 5, amount: 100 })
+    await expect(
+      sql`
+        update bill_share set held_by = ${world.ownerId}, held_until = '2027-01-10'
+          where id in ('SHARE_4', 'SHARE_5')`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'share_held_once' })
+  },
+  named_share: async (world) => {
+    await shareBill(world)
+    await addShare(world, { place: 6, amount: 100 })
+    await sql`update bill_share set phone = '+919000000077' where id = 'SHARE_6'`.execute(world.database.db)
+    const { rows } = await sql<{ outcome: string }>`
+      select hold_share('SHARE_6', ${world.ownerId}, '{"amount": 100}', 600) as outcome`.execute(world.database.db)
+    expect(rows).toEqual([{ outcome: 'SHARE_NAMED' }])
+  },
+  check_in_denied: async ({ database: { db }, turfId, ownerId, otherId }) => {
+    await sql`
+      insert into denied_check_in (booking_id, turf_id, checked_in_at, checked_in_by, denied_at)
+        values (${otherId}, ${turfId}, '2027-01-12', ${ownerId}, '2027-01-13')`.execute(db)
+    await expect(
+      sql`
+        insert into check_in (booking_id, entry_key, turf_id, checked_in_at, checked_in_by, noted_at)
+          values (${otherId}, 'gate', ${turfId}, '2027-01-14', ${ownerId}, '2027-01-14')`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'check_in_denied' })
+  },
   shares_within_price: async (world) => {
     await shareBill(world)
     await expect(addShare(world, { place: 9, amount: 1_000_000 })).rejects.toMatchObject({
@@ -536,6 +720,67 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await makeSquad(world, 2)
     await joinSquad(world, { squad: 2, people: [1, 21] })
     await expect(joinSquad(world, { squad: 2, people: [22, 22] })).rejects.toMatchObject({ constraint: 'squad_full' })
+  },
+  'squad without a blocker': async (world) => {
+    await makeSquad(world, 40)
+    await blockPerson(world, 1040, 50)
+    await expect(joinSquad(world, { squad: 40, people: [50, 50] })).rejects.toMatchObject({ constraint: 'squad_full' })
+  },
+  'bill without a blocker': async (world) => {
+    await shareBill(world)
+    await makePeople(world, [61])
+    const { db } = world.database
+    await sql`
+      insert into blocked_player (id, account_id, blocked_id, blocked_at)
+        values ('BLOCKED_bill', ${world.ownerId}, 'USER_61', '2027-01-01')`.execute(db)
+    await addShare(world, { place: 21, amount: 1 })
+    const { rows } = await sql<{ outcome: string }>`
+      select hold_share('SHARE_21', 'USER_61', '{"amount": 1}', 600) as outcome,
+             is_apart_from_bill(${world.bookingId}, 'USER_61') as apart`.execute(db)
+    expect(rows).toEqual([{ outcome: 'SHARES_CLOSED', apart: true }])
+  },
+  report_of_one_meeting: async (world) => {
+    await makePeople(world, [62, 63])
+    await expect(
+      sql`
+        insert into player_report (id, game_id, bill_id, turf_id, reported_by, account_id, reason, reported_at)
+          values ('REPORT_1', 'BOOKING_1', 'BOOKING_2', ${world.turfId}, 'USER_62', 'USER_63', 'SPAM', '2027-01-01')`.execute(
+        world.database.db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'report_of_one_meeting' })
+  },
+  gender_changes_rarely: async (world) => {
+    const { db } = world.database
+    await makePeople(world, [51])
+    const state = (gender: string, next: string) =>
+      sql`update account set gender = ${gender}, gender_next_at = ${next} where id = 'USER_51'`.execute(db)
+    await state('WOMAN', '2100-01-01')
+    await expect(state('MAN', '2100-01-02')).rejects.toMatchObject({ constraint: 'gender_changes_rarely' })
+  },
+  'game without a blocker': async (world) => {
+    await makeGame(world, 'BOOKING_blocker')
+    await makePeople(world, [52])
+    await makeHost(world.database.db, { gameId: 'BOOKING_blocker', accountId: 'USER_52' })
+    expect(await isListed(world, 'BOOKING_blocker', 'USER_53')).toBe(true)
+    await blockPerson(world, 52, 53)
+    expect(await isListed(world, 'BOOKING_blocker', 'USER_53')).toBe(false)
+  },
+  host_agreed: async (world) => {
+    await makeGame(world, 'BOOKING_asked')
+    await makePeople(world, [58])
+    const { db } = world.database
+    await sql`
+      insert into hosting_offer (game_id, account_id, turf_id, offered_at)
+        values ('BOOKING_asked', 'USER_58', ${world.turfId}, '2027-01-02')`.execute(db)
+    await expect(sql`update game set host_id = 'USER_58' where id = 'BOOKING_asked'`.execute(db)).rejects.toMatchObject(
+      { constraint: 'host_agreed' },
+    )
+  },
+  'game listed to women': async (world) => {
+    await makeGame(world, 'BOOKING_women')
+    await makePeople(world, [54])
+    await sql`update game set admission = 'WOMEN' where id = 'BOOKING_women'`.execute(world.database.db)
+    for (const account of ['USER_54', null]) expect(await isListed(world, 'BOOKING_women', account)).toBe(false)
   },
   squad_limit: async (world) => {
     for (let squad = 10; squad < 20; squad += 1) {
@@ -710,20 +955,80 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     })
   },
   payee_approved: async ({ database: { db }, ownerId }) => {
-    await sql`
-      insert into contract (id, owner_id, frequency, starts_on, ends_on, monthly_charges, rules, bank_details,
-                            payee_digest, open_from, created_at)
-        values ('CONTRACT_1', ${ownerId}, 'DAILY', '2027-01-01', '2027-12-31', 0, '[]', decode('00', 'hex'),
-                decode('00', 'hex'), '2027-01-01', '2027-01-01')`.execute(db)
+    await makeContract(db, ownerId, 2027)
     await expect(
       sql`update contract set bank_details = decode('01', 'hex'), payee_digest = decode('01', 'hex')`.execute(db),
     ).rejects.toMatchObject({ constraint: 'payee_approved' })
   },
+  end_approved: async ({ database: { db }, ownerId }) => {
+    await makeContract(db, ownerId, 2028)
+    await expect(
+      sql`update contract set ends_on = '2028-06-30' where id = 'CONTRACT_2028'`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'end_approved' })
+    await sql`update contract set ends_on = '2029-01-31' where id = 'CONTRACT_2028'`.execute(db)
+  },
+  owner_approved: async ({ database: { db }, turfId }) => {
+    await sql`insert into account (id, phone, role, created_at) values ('USER_next', '+919800000009', 'TURFOWNER', now())
+      on conflict do nothing`.execute(db)
+    await expect(sql`update turf set owner_id = 'USER_next' where id = ${turfId}`.execute(db)).rejects.toMatchObject({
+      constraint: 'owner_approved',
+    })
+  },
+  turf_on_sale: async ({ database: { db }, turfId, bookingId }) => {
+    const selling = db.transaction().execute(async (transaction) => {
+      await sql`update turf set sale_stopped_at = now() where id = ${turfId}`.execute(transaction)
+      await sql`
+        insert into booking select (jsonb_populate_record(booking, '{"id": "BOOKING_stopped", "status": "CONFIRMED",
+          "confirming_payment_id": null, "captured": 0, "refunded": 0, "pay_now": 0}')).*
+        from booking where id = ${bookingId}`.execute(transaction)
+    })
+    await expect(selling).rejects.toMatchObject({ constraint: 'turf_on_sale' })
+  },
+  'secure_slot at a stopped turf': async ({ database: { db }, turfId, bookingId }) => {
+    const secured = (isStopped: boolean) =>
+      db
+        .transaction()
+        .execute(async (transaction) => {
+          await sql`
+            insert into booking select (jsonb_populate_record(booking, jsonb_build_object('id', 'BOOKING_held', 'status',
+              'PAYMENT_AWAITED', 'confirming_payment_id', null, 'confirmed_at', null, 'captured', 0, 'refunded', 0,
+              'hold_expires_at', database_now() + interval '5 minutes', 'starts_at', starts_at + interval '70 days',
+              'ends_at', ends_at + interval '70 days', 'date', date + 70))).*
+            from booking where id = ${bookingId}`.execute(transaction)
+          if (isStopped) await sql`update turf set sale_stopped_at = now() where id = ${turfId}`.execute(transaction)
+          const { rows } = await sql<{ until: Date | null }>`select secure_slot('BOOKING_held', 60) as until`.execute(
+            transaction,
+          )
+          throw new Error(rows[0]?.until ? 'secured' : 'refused')
+        })
+        .catch(({ message }: Error) => message)
+    expect([await secured(false), await secured(true)]).toEqual(['secured', 'refused'])
+  },
+  block_on_sale: async ({ database: { db }, turfId, bookingId }) => {
+    const selling = db.transaction().execute(async (transaction) => {
+      await sql`update turf set sale_stopped_at = now() where id = ${turfId}`.execute(transaction)
+      await sql`
+        insert into block (id, kind, turf_id, ground_id, date, starts_minute, ends_minute, period, created_by, created_at)
+        select 'BLOCK_stopped', 'MANUAL_BOOKING', turf_id, ground_id, date, starts_minute, ends_minute,
+               tstzrange(starts_at, ends_at), account_id, now()
+        from booking where id = ${bookingId}`.execute(transaction)
+    })
+    await expect(selling).rejects.toMatchObject({ constraint: 'turf_on_sale' })
+  },
   approved_by_another: ({ database: { db }, ownerId }) =>
     expect(
-      sql`insert into approval (id, kind, account_id, requested_by, requested_at, decided_by, decided_at, is_approved)
-        values ('APPROVAL_1', 'ADMIN', ${ownerId}, ${ownerId}, now(), ${ownerId}, now(), true)`.execute(db),
+      sql`insert into approval (id, kind, account_id, subject_id, requested_by, requested_at, effective_at, decided_by,
+                              decided_at, is_approved)
+        values ('APPROVAL_1', 'ADMIN', ${ownerId}, ${ownerId}, ${ownerId}, now(), now(), ${ownerId}, now(), true)`.execute(
+        db,
+      ),
     ).rejects.toMatchObject({ constraint: 'approved_by_another' }),
+  decision_complete: ({ database: { db }, ownerId }) =>
+    expect(
+      sql`insert into approval (id, kind, account_id, subject_id, requested_by, requested_at, effective_at, decided_at,
+                              is_approved)
+        values ('APPROVAL_1', 'ADMIN', ${ownerId}, ${ownerId}, ${ownerId}, now(), now(), now(), true)`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'decision_complete' }),
   only_added: ({ database: { db } }) =>
     expect(sql`update ledger_entry set amount = 1`.execute(db)).rejects.toThrow('only added'),
   ledger_balances: ({ database: { db } }) =>

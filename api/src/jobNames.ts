@@ -1,7 +1,9 @@
-/** Every job of the API. Who wants one done at once says its name, and only these can be said. */
+/** Every job of the API. A request names the job that should run at once. */
 export const JOBS = [
+  'applyApproved',
   'applyBankChanges',
   'applyWebhooks',
+  'changeNumbers',
   'checkHolders',
   'closePeriods',
   'completeBookings',
@@ -10,6 +12,7 @@ export const JOBS = [
   'digestBankDetails',
   'endInvitations',
   'endSharedBills',
+  'endUnfitSeats',
   'fallBackToSms',
   'lapseHolds',
   'offerFreedTime',
@@ -18,6 +21,7 @@ export const JOBS = [
   'reachClosures',
   'reconcileDays',
   'reconcileOrders',
+  'refundStoppedTurfs',
   'refundTurnedAwayUnanswered',
   'refundUnanswered',
   'remindOfDisputes',
@@ -43,5 +47,5 @@ export type JobName = (typeof JOBS)[number]
 /** Rows may name a job of a release before this one. */
 export const isJob = (name: string): name is JobName => JOBS.some((job) => job === name)
 
-/** Has a job look for what is due now, instead of at its next turn. */
+/** Runs a job now instead of at its next turn. */
 export type NotifyJob = (job: JobName) => void

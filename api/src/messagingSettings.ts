@@ -9,17 +9,27 @@ export const messagingSettings = {
   WA_GRAPH_BASE: url.default('https://graph.facebook.com').describe('Messaging provider (WhatsApp Cloud API)'),
   WA_GRAPH_VERSION: z.string().default('v25.0').describe('Version of its API'),
   WA_PHONE_NUMBER_ID: z.string().default(DEMO.WA_PHONE_NUMBER_ID).describe('Sender'),
+  WA_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a number in international form: +91…')
+    .default(DEMO.WA_NUMBER)
+    .describe(
+      'Number of the sender, in international form. People whose number gets no more codes log in by sending it a message',
+    ),
+  WA_CHAT_BASE: url.default('https://wa.me').describe('Where links to a chat with that number lead'),
   WA_TOKEN: z.string().min(1).default(DEMO.WA_TOKEN).describe('Access token'),
   WA_APP_SECRETS: z
     .string()
     .regex(/^[^,\s]+(,[^,\s]+)*$/, 'must be secrets without spaces, comma separated, none of them empty')
     .default(DEMO.WA_APP_SECRETS)
-    .describe('App secrets, which sign its reports of what was delivered: newest first, comma separated'),
+    .describe('App secrets, which sign its delivery reports and messages from people: newest first, comma separated'),
   WA_VERIFY_TOKEN: z
     .string()
     .min(1)
     .default(DEMO.WA_VERIFY_TOKEN)
-    .describe('What it shows when the address of these reports is registered: /api/v1/messages/webhooks/whatsapp'),
+    .describe(
+      'Token that it shows when the address of these reports is registered: /api/v1/messages/webhooks/whatsapp',
+    ),
   SMS_PROVIDER: z
     .enum(['off', 'msg91'])
     .default('off')

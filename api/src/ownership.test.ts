@@ -3,11 +3,13 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari/contract/endpoint.ts'
 
 import { newId } from '@baari/db/newId.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { control } from './testing/control.ts'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { keepState } from './testing/keepState.ts'
+import { makeHost } from './testing/makeHost.ts'
 import { payAt } from './testing/payAt.ts'
 import type { Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
@@ -21,11 +23,16 @@ await control(`${app.payments}/_ctl/webhooks`, { drop: true })
 const DATE = '2027-01-16'
 const at = (hour: number): [number, number] => [hour, 0]
 const span = (from: number, to = from + 1) => ({ startTime: at(from), endTime: at(to) })
-const RAINY = '2027-01-18'
+const RAINY = '2027-01-15'
 const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAINY })
 
 /** An owner with a turf, and a player who has everything a player can have there. */
 const oneShare = { shares: [{ amount: 100 }], atDeadline: 'HOST_PAYS' as const }
+
+const namedFor = ({ phone }: Player) => ({
+  ...oneShare,
+  shares: [{ amount: 100, name: 'Asha', phoneNumber: phone }],
+})
 
 const buildWorld = async () => {
   const [owner, player, house] = [await app.player('TURFOWNER'), await app.player(), await app.player('ADMIN')]
@@ -78,8 +85,8 @@ const buildWorld = async () => {
     return order.entityId
   }
   const [shared, unshared] = [await inFull(11), await inFull(12)]
-  await player.client.shareBill({ params: { bookingId: shared }, body: oneShare })
   const mate = await app.player()
+  const bill = await player.client.shareBill({ params: { bookingId: shared }, body: namedFor(player) })
   const { squadId } = await player.client.createSquad({ body: { name: 'Sunday Lions' } })
   const { token: squadToken } = await player.client.readSquad({ params: { squadId } })
   await mate.client.joinSquad({ params: { token: squadToken } })
@@ -125,6 +132,10 @@ const buildWorld = async () => {
   await pay(player, passedOn)
   const offered = { gameId: otherGame, seatsId: passedOn.bookingPlayerEntityId ?? '' }
   await player.client.offerSeats({ params: offered })
+  await makeHost(db, { gameId: otherGame, accountId: (await app.player()).id })
+  await sql`
+    insert into hosting_offer (game_id, account_id, turf_id, offered_at)
+      select id, ${player.id}, turf_id, created_at from game where id = ${otherGame}`.execute(db)
   await owner.client.closeForRain({ body: { turfId, ...raining(groundId), ...span(12, 18) } })
   const own = await player.client.hostGame({
     body: {
@@ -174,12 +185,12 @@ const buildWorld = async () => {
     body: { ...slot(19, groundId, '2027-01-21'), numberOfPlayers: 1 },
   })
   await pay(guest, guestSeats)
-  const inOwn = { gameId: own.entityId, seatsId: guestSeats.bookingPlayerEntityId ?? '' }
-  await player.client.blockPlayer({ params: inOwn })
-  const blocked = (await player.client.listBlockedPlayers({})).players[0]
+  const inOwn = { kind: 'GAME' as const, meetingId: own.entityId, metId: guestSeats.bookingPlayerEntityId ?? '' }
   const playedGame = await begun(19, '2027-01-22')
   for (const who of [player, guest])
     await pay(who, await who.client.joinGame({ body: { ...slot(19, groundId, '2027-01-22'), numberOfPlayers: 1 } }))
+  await player.client.blockPlayer({ params: inOwn })
+  const blocked = (await player.client.listBlockedPlayers({})).players[0]
   const [guestThere] = await db
     .updateTable('game')
     .set({
@@ -213,6 +224,8 @@ const buildWorld = async () => {
   })
   const days = await owner.client.getOwnerDays({ query: { turfId, date: DATE } })
   const collectionId = days.entries.find(({ entityId }) => entityId === walkIn.entityId)?.collections[0]?.entityId ?? ''
+  const arrived = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-12' })
+  await owner.client.checkIn({ body: { bookingEntityId: arrived, entryKey: newEntryKey() } })
   const series = await owner.client.createRepeats({
     body: { ...kept, ...span(6), blockType: 'BLOCK', dates: [DATE] },
   })
@@ -289,6 +302,7 @@ const buildWorld = async () => {
     turnedAway,
     shared,
     unshared,
+    shareId: bill.shares[0]?.shareId ?? '',
     squadId,
     mateId: mateId ?? '',
     ofSquad,
@@ -307,6 +321,7 @@ const buildWorld = async () => {
     waitingId: waiting.waitlistId,
     alertId: alert.alertId,
     unrated,
+    arrived,
     played,
     rained,
     rainedSeats: rainedSeats.bookingPlayerEntityId ?? '',
@@ -346,15 +361,29 @@ const samples: Samples = {
   updateProfile: 'own',
   chooseLanguage: 'own',
   listSessions: 'own',
+  listLogins: 'own',
+  renewCalendar: 'own',
   listConsents: 'own',
   setConsent: 'own',
   declareAge: 'own',
   declareGender: 'own',
+  readGender: 'own',
   askGuardian: 'own',
   confirmGuardian: 'own',
   endSession: ({ sessionId }) => ({ params: { sessionId } }),
   exportAccount: 'own',
   deleteAccount: 'own',
+  readNumber: 'own',
+  sendNumberCode: 'own',
+  changeNumber: 'own',
+  stopNumberChange: 'own',
+  reclaimAccount: 'own',
+  readSecondFactor: 'own',
+  beginSecondFactor: 'own',
+  confirmSecondFactor: 'own',
+  proveSecondFactor: 'own',
+  renewRecoveryCodes: 'own',
+  removeSecondFactor: 'own',
   validateCoupon: 'everyone may',
   bookFull: 'everyone may',
   retryPayment: ({ held }) => ({ params: { bookingId: held }, query: {} }),
@@ -371,8 +400,9 @@ const samples: Samples = {
   sayTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { reason: 'CLOSED' } }),
   readTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway } }),
   listTurnedAway: 'own',
-  answerTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { denial: 'LET_IN' } }),
+  answerTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { denial: null } }),
   shareBill: ({ unshared }) => ({ params: { bookingId: unshared }, body: oneShare }),
+  readShare: ({ shareId }) => ({ params: { shareId } }),
   readOwnBill: ({ shared }) => ({ params: { bookingId: shared } }),
   stopSharing: ({ shared }) => ({ params: { bookingId: shared } }),
   listPaidShares: 'own',
@@ -419,13 +449,19 @@ const samples: Samples = {
   readRoom: ({ ownGame }) => ({ params: { gameId: ownGame } }),
   sendToRoom: ({ ownGame }) => ({ params: { gameId: ownGame }, body: { quickReply: 'ON_MY_WAY' } }),
   reportPlayer: ({ ownGame, guestSeats }) => ({
-    params: { gameId: ownGame },
-    body: { seatsId: guestSeats, reason: 'CONDUCT' },
+    params: { kind: 'GAME', meetingId: ownGame },
+    body: { metId: guestSeats, reason: 'CONDUCT' },
   }),
-  blockPlayer: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame, seatsId: guestSeats } }),
+  listMetPlayers: ({ ownGame }) => ({ params: { kind: 'GAME', meetingId: ownGame } }),
+  listRecentlyMet: 'own',
+  blockPlayer: ({ ownGame, guestSeats }) => ({ params: { kind: 'GAME', meetingId: ownGame, metId: guestSeats } }),
   listBlockedPlayers: 'own',
   unblockPlayer: ({ blockedId }) => ({ params: { blockedId } }),
-  handOverGame: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame }, body: { seatsId: guestSeats } }),
+  offerHosting: ({ ownGame, guestSeats }) => ({ params: { gameId: ownGame }, body: { seatsId: guestSeats } }),
+  answerHosting: ({ otherGame, offeredSeats }) => ({
+    params: { gameId: otherGame },
+    body: { seatsId: offeredSeats, accepts: false },
+  }),
   removePlayer: ({ ownGame, guestSeats }) => ({
     params: { gameId: ownGame, seatsId: guestSeats },
     body: { reason: 'LEVEL' },
@@ -500,7 +536,8 @@ const samples: Samples = {
   listRain: ({ turfId }) => ({ query: { turfId, date: RAINY } }),
   listTickets: 'own',
   readTicketState: ({ turfId, bookingId }) => ({ query: { turfId, reference: bookingId } }),
-  checkIn: ({ bookingId }) => ({ body: { bookingEntityId: bookingId, entryKey: newEntryKey() } }),
+  denyCheckIn: ({ arrived }) => ({ params: { bookingId: arrived } }),
+  checkIn: ({ played }) => ({ body: { bookingEntityId: played, entryKey: newEntryKey() } }),
   markNoShow: ({ unrated }) => ({ params: { entityId: unrated } }),
   undoNoShow: ({ played }) => ({ params: { entityId: played } }),
   readRainChoice: ({ rained }) => ({ params: { bookingId: rained } }),
@@ -616,6 +653,31 @@ test.each(named.filter((name) => endpointOf(name).staff))('%s works for staff wi
   if (!right) throw new Error('Only those that staff may call are asked for.')
   const outcome = await call(staff[right], name, world)
   expect([outcome.status, outcome.code]).toEqual([200, undefined])
+})
+
+/** Reads of one bill, squad or game: the page of one shows its link to its members. */
+const SHOW_ONE_LINK: readonly Name[] = ['readOwnBill', 'readSquad', 'readGame', 'readBooking']
+
+test('no list answers with the secret of a link', async () => {
+  const { rows } = await sql<{ secret: string }>`
+    select token as secret from shared_bill union all select token from squad union all select token from seat_offer
+    union all select link_token from game where link_token is not null`.execute(db)
+  const secrets = [...rows.map(({ secret }) => secret), 'calendar.ics']
+  expect(secrets.length).toBeGreaterThan(6)
+  const reads = (Object.keys(samples) as Name[]).filter((name) => {
+    const { method, file } = endpointOf(name)
+    return method === 'GET' && file === undefined && !SHOW_ONE_LINK.includes(name) && samples[name] !== 'everyone may'
+  })
+  for (const name of reads) {
+    const who = isOfPlayer(name) ? world.player : world.owner
+    const send = who.client[name] as (request: object) => Promise<unknown>
+    const request = samples[name] === 'own' ? { query: {} } : requestOf(name, world)
+    const text = JSON.stringify(await send(request))
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      name,
+    ).toEqual([])
+  }
 })
 
 test.each(named.filter((name) => endpointOf(name).method === 'GET'))(

@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { handOverTurf } from './testing/handOverTurf.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 
 const app = await startTestApp()
-const { turfId, groundIds, ownerId } = await createTurfFixture(app.database.db)
+const { turfId, groundIds } = await createTurfFixture(app.database.db)
 const player = await app.player()
 const takers = await Promise.all([1, 2, 3, 4, 5].map(() => app.player()))
 const owner = await app.player('TURFOWNER')
 const admin = await app.player('ADMIN')
-await app.database.db.updateTable('turf').set({ owner_id: owner.id }).where('owner_id', '=', ownerId).execute()
+await handOverTurf(app, { turfId, ownerId: owner.id })
 
 interface Asked {
   name?: string

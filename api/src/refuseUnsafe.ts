@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { DEMO, DEMO_COMPANY, DEMO_PAYOUTS, DEMO_SMS } from './demoSettings.ts'
 
-/** Secrets of this program itself: whoever knows them passes for anybody. */
+/** Secrets of Baari itself: with them a caller can pose as any account. */
 const OWN_SECRETS = [
   'APP_SECRET',
   'BANK_SECRET',
@@ -26,7 +26,7 @@ const refuseDemo = (config: Config, demo: Partial<Config>): void => {
       throw new ConfigurationError(`${name} still has its demo value. Set your own before running in production.`)
 }
 
-/** What other machines reach is not run on secrets that stand in the source, whatever it is called. */
+/** Refuses the secrets of the source code on a server that other machines reach, under any NODE_ENV. */
 export const refuseOpenDemo = (config: Config): void => {
   for (const [name, value] of Object.entries({ ...DEMO, ...DEMO_PAYOUTS }))
     if (secretsOf(config).some((own) => own === name) && isDemo(config, name, value))
@@ -63,7 +63,7 @@ const refuseWeak = (config: Config): void => {
 /** The provider may have given one key for payments and payouts. */
 const isOfProvider = (name: string): boolean => name.endsWith('_KEY_SECRET')
 
-/** Whoever learns a secret by its weakest use must not have another one. */
+/** A secret that leaks through its weakest use must not open anything else. */
 const refuseShared = (config: Config): void => {
   const seen = new Map<string, string>()
   for (const name of secretsOf(config))
@@ -75,7 +75,7 @@ const refuseShared = (config: Config): void => {
     }
 }
 
-/** What only an operator can decide. */
+/** Refuses to start without the decisions that only an operator can make. */
 export const refuseUnchosen = ({ REFERENCE_PRICE_FACTOR }: NodeJS.ProcessEnv): void => {
   if (!REFERENCE_PRICE_FACTOR)
     throw new ConfigurationError(
@@ -90,7 +90,13 @@ export const refuseUnsafe = (config: Config): void => {
   refuseWeak(config)
   refuseShared(config)
   refuseUnnamed(config)
-  const providers = ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS', 'WA_GRAPH_BASE', 'GOOGLE_PLACES_BASE'] as const
+  const providers = [
+    'RAZORPAY_API_BASE',
+    'RAZORPAY_CHECKOUT_JS',
+    'WA_GRAPH_BASE',
+    'WA_CHAT_BASE',
+    'GOOGLE_PLACES_BASE',
+  ] as const
   for (const name of [...providers, 'RAZORPAYX_API_BASE', 'SMS_API_BASE'] as const) {
     const address = new URL(config[name])
     if (address.protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
@@ -113,7 +119,7 @@ export const refuseUnsafe = (config: Config): void => {
   if (config.CRASH_AT) throw new ConfigurationError('CRASH_AT is for fault tests; unset it in production.')
 }
 
-/** Does nobody but this machine get there? */
+/** Whether only this machine reaches the host. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
 
 const isPrivateHost = (host: string): boolean =>

@@ -3,6 +3,7 @@ import { providerId } from '@baari/db/seed/bookingRows.ts'
 import { seedId } from '@baari/db/seed/seedId.ts'
 import type { SettlementFrequency } from '@baari/domain/settlements/period.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from './config.ts'
 import { askPayout } from './payouts/askPayout.ts'
@@ -18,7 +19,7 @@ interface Seeding {
 }
 
 /** The demo owners with a contract, by phone number. One is left without, as every owner is at first. */
-const contracts: Record<string, { frequency: SettlementFrequency; upiId: string; daysAgo: number }> = {
+const contracts = dictionary<{ frequency: SettlementFrequency; upiId: string; daysAgo: number }>({
   '+919000000011': { frequency: 'WEEKLY', upiId: 'rajendra.s@okhdfcbank', daysAgo: 30 },
   '+919000000012': { frequency: 'MONTHLY', upiId: 'meenal.d@okicici', daysAgo: 30 },
   '+919000000013': { frequency: 'WEEKLY', upiId: 'srinivas.r@oksbi', daysAgo: 30 },
@@ -26,10 +27,10 @@ const contracts: Record<string, { frequency: SettlementFrequency; upiId: string;
   '+919000000015': { frequency: 'WEEKLY', upiId: 'kavita.r@oksbi', daysAgo: 30 },
   '+919000000016': { frequency: 'MONTHLY', upiId: 'imran.q@okhdfcbank', daysAgo: 30 },
   '+919000000017': { frequency: 'WEEKLY', upiId: 'lakshmi.r@okicici', daysAgo: 30 },
-}
-/** Whose bank has sent the newest payout back. */
+})
+/** The owner whose newest payout was returned by the bank. */
 const RETURNED_TO = '+919000000015'
-/** Whose newest payout that is due is on its way. */
+/** The owner whose newest due payout is on its way. */
 const SENT_TO = '+919000000014'
 const SENT_HOURS_AGO = 2
 /** The payout provider is asked to send it then: until it does, there is something to see. */
@@ -46,9 +47,9 @@ export const seedSettlements = async (db: Database, seeding: Seeding): Promise<v
   if (await db.selectFrom('contract').select('id').limit(1).executeTakeFirst()) return
   const { config, now } = seeding
   await db.transaction().execute((transaction) => agreeWithOwners(transaction, seeding))
-  const work = { db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
+  const work = { db, config, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+  while ((await postFacts(work).run()) > 0);
+  while ((await closePeriods(work).run()) > 0);
   await db.transaction().execute((transaction) => sendNewestDue(transaction, seeding))
   await db.transaction().execute((transaction) => payOlderSettlements(transaction, seeding))
   await db.transaction().execute((transaction) => returnNewest(transaction, now))
@@ -61,7 +62,7 @@ const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<
     .where('phone', 'in', Object.keys(contracts))
     .execute()
   for (const owner of owners) {
-    const { frequency, upiId, daysAgo } = contracts[owner.phone]!
+    const { frequency, upiId, daysAgo } = contracts[owner.phone ?? '']!
     const startsOn = addDays(dateAt(now, INDIA), -daysAgo)
     const startsAt = instantAt(startsOn, 0, INDIA)
     const share = {
@@ -71,7 +72,7 @@ const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<
     } as const
     await saveContract(
       {
-        id: seedId('CONTRACT', startsAt, owner.phone),
+        id: seedId('CONTRACT', startsAt, owner.phone ?? ''),
         createdBy: null,
         terms: {
           turfOwnerId: owner.id,
@@ -168,7 +169,7 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
       { db, now: paidAt, bankSecret: config.BANK_SECRET },
     )
   }
-  // What was told that long ago has been read.
+  // News of that age has been read.
   await db.updateTable('notification').set({ read_at: now }).where('kind', '=', 'settlement_paid').execute()
 }
 

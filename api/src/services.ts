@@ -1,18 +1,22 @@
 import { type Connection, connect, type Database, type EndedStatement } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { accessTokens } from './accounts/accessTokens.ts'
+import { type ReceivedText, receiveText } from './accounts/messageLogin.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
+import type { ApprovalServices } from './admin/carryOut.ts'
 import { announceRefund } from './bookings/announce.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import { catalogueReader } from './cities/catalogue.ts'
 import { placesWithCities } from './cities/placesWithCities.ts'
 import type { Config } from './config.ts'
+import { type DisputeAnswer, saveAnswer } from './disputes/answerDispute.ts'
 import { disputeWasListed, hurryDispute } from './disputes/hurryDispute.ts'
 import { announceGameOn } from './games/announceGameOn.ts'
 import { allChecks } from './health/allChecks.ts'
 import { healthReader } from './health/readChecks.ts'
 import type { NotifyJob } from './jobNames.ts'
 import { notificationStreams } from './notifications/notificationStreams.ts'
+import { receivePreference } from './notifications/preferences.ts'
 import { choosePayoutGateway } from './payments/choosePayoutGateway.ts'
 import type { GatewayDispute } from './payments/disputeGateway.ts'
 import { razorpayDisputes } from './payments/razorpayDisputes.ts'
@@ -25,6 +29,7 @@ import { choosePlaces } from './places/choosePlaces.ts'
 import { heardKeys } from './platform/heardKeys.ts'
 import { databaseEars } from './platform/hearing/databaseEars.ts'
 import { heardChanges } from './platform/hearing/heardChanges.ts'
+import { connectionTurns } from './platform/http/connectionTurns.ts'
 import { chooseSms } from './platform/messaging/chooseSms.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
 import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
@@ -39,7 +44,7 @@ export interface Connections {
   watching: Connection
   /** For reads that may be stale. Nothing where there is no replica. */
   replica: Connection | undefined
-  /** Has the server said that its disk is full, and has nobody seen since that it takes rows again? */
+  /** Whether the server has reported a full disk and has taken no rows since. */
   fullness: { wasTold: boolean }
 }
 
@@ -49,7 +54,7 @@ const REPLICA_LIFETIME_SECONDS = 60
 /** PostgreSQL’s word for a file that cannot grow. */
 const DISK_FULL = '53100'
 
-/** Past a pooler, where there is one: what a session keeps for itself needs a session of its own. */
+/** Past a pooler, where there is one: session state needs a direct connection. */
 const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL || config.DATABASE_URL
 
 export const openConnections = (config: Config, onStatement?: (ended: EndedStatement) => void): Connections => {
@@ -67,6 +72,7 @@ export const openConnections = (config: Config, onStatement?: (ended: EndedState
       answerMilliseconds: ANSWER_SECONDS * 1000,
       onRefused,
       onStatement,
+      takeTurn: connectionTurns(config.DATABASE_CONNECTIONS, config),
     }),
     money: connect(url, {
       connections: config.MONEY_CONNECTIONS,
@@ -74,6 +80,8 @@ export const openConnections = (config: Config, onStatement?: (ended: EndedState
       isPooled,
       onRefused,
       onStatement,
+      // Requests that settle payments take at most half; jobs and signed events of providers keep the rest.
+      takeTurn: connectionTurns(Math.ceil(config.MONEY_CONNECTIONS / 2), config, 0),
     }),
     watching: connect(directUrl(config), { connections: 1, name: 'baari-invariants', onStatement }),
     replica: DATABASE_REPLICA_URL
@@ -84,6 +92,7 @@ export const openConnections = (config: Config, onStatement?: (ended: EndedState
           answerMilliseconds: ANSWER_SECONDS * 1000,
           lifetimeSeconds: REPLICA_LIFETIME_SECONDS,
           onStatement,
+          takeTurn: connectionTurns(config.DATABASE_CONNECTIONS, config),
         })
       : undefined,
     fullness,
@@ -98,7 +107,7 @@ interface Surroundings {
   notifyJob: NotifyJob
 }
 
-/** What features work with: each names in its `feature.ts` what it takes of this. There is one of everything. */
+/** The services of all features: each names in its `feature.ts` those it takes. Each exists once. */
 export const createServices = ({ config, connections: { requests, money, watching }, ...around }: Surroundings) => {
   const { now, log, notifyJob } = around
   const shared = {
@@ -117,7 +126,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
     },
   }
   const tokens = accessTokens(config.APP_SECRET, config.ACCESS_TOKEN_MINUTES)
-  const guard = sessionGuard(requests.db, tokens, config)
+  const guard = sessionGuard(requests.db, config)
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
   const catalogue = catalogueReader(requests.db, log)
@@ -133,6 +142,10 @@ export const createServices = ({ config, connections: { requests, money, watchin
     ...disputing,
     guard,
     tokens,
+    receiveText: async (message: ReceivedText, clock: { db: Database; now: Date }) => {
+      await receivePreference(message, { ...clock, bankSecret: config.BANK_SECRET })
+      await receiveText(message, clock)
+    },
     grounds: groundsForSale(),
     pictureFiles,
     pictures: pictureStore(pictureFiles),
@@ -150,6 +163,10 @@ export const createServices = ({ config, connections: { requests, money, watchin
     }),
     refunded: (refund: Parameters<typeof announceRefund>[0], at: { db: Database; now: Date }) =>
       announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),
+    answerDispute: async (
+      { disputeId, change, actorId, askedBy }: Parameters<ApprovalServices['answerDispute']>[0],
+      at: { db: Database; now: Date },
+    ) => saveAnswer({ disputeId, body: change as DisputeAnswer, actorId, askedBy }, at),
     payoutNews: async (reference: string, at: Date): Promise<void> => {
       await hurryPayout(money.db, reference, at)
       notifyJob('sendPayouts')

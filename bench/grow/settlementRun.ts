@@ -15,14 +15,14 @@ type Client = ReturnType<typeof databaseClient>
 
 interface Played {
   client: Client
-  /** Whose columns a new turf and its ground have. */
+  /** The turf and ground whose columns the new ones copy. */
   like: { turfId: string; groundId: string }
   playerId: string
   date: string
   now: Date
 }
 
-/** A copy of a row but for these columns; what the database itself fills in, it fills in anew. */
+/** Copies a row except for these columns. The database generates its own columns again. */
 const copyRow = async (
   client: Client,
   { table, id, changes }: { table: string; id: string; changes: Record<string, string> },
@@ -102,10 +102,10 @@ export const settle = async ({ url, ...played }: Played & { url: string }, confi
       },
       { db, now: instantAt(date, 0, INDIA), bankSecret: config.BANK_SECRET },
     )
-    const work = { db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+    const work = { db, config, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
     const begun = performance.now()
-    while ((await postFacts(work).run(now)) > 0);
-    while ((await closePeriods(work).run(now)) > 0);
+    while ((await postFacts(work).run()) > 0);
+    while ((await closePeriods(work).run()) > 0);
     const taken = performance.now() - begun
     const settled = await db
       .selectFrom('settlement')

@@ -7,12 +7,13 @@ import { approvals } from './admin/approvals.ts'
 import { invariantEndpoints } from './admin/invariants.ts'
 import { parkedWork } from './admin/parkedWork.ts'
 import { records } from './admin/records.ts'
+import { stoppedTurfs } from './admin/stoppedTurfs.ts'
 import { suspicions } from './admin/suspicions.ts'
 import { availability } from './availability/availability.ts'
 import { adminBookings } from './bookings/adminBookings.ts'
 import { bookings } from './bookings/bookings.ts'
 import { cancelling } from './bookings/cancelling.ts'
-import { coupons } from './bookings/coupons.ts'
+import { coupons, validating } from './bookings/coupons.ts'
 import { enquiring } from './bookings/enquiring.ts'
 import { moving } from './bookings/moving.ts'
 import { ownerBookings } from './bookings/ownerBookings.ts'
@@ -40,6 +41,7 @@ import { blocks } from './reservations/blocks.ts'
 import { noShows } from './reservations/noShows.ts'
 import { ownerDays } from './reservations/ownerDays.ts'
 import { rain } from './reservations/rain.ts'
+import { rainClosures } from './reservations/rainClosures.ts'
 import { repeats } from './reservations/repeats.ts'
 import { tills } from './reservations/tills.ts'
 import { walkIns } from './reservations/walkIns.ts'
@@ -52,6 +54,7 @@ import { settlements } from './settlements/settlements.ts'
 import { sharedBills } from './sharedBills/sharedBills.ts'
 import { squads } from './squads/squads.ts'
 import { staff } from './staff/staff.ts'
+import { checkIns } from './tickets/checkIns.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
 import { favourites } from './turfs/favourites.ts'
@@ -80,6 +83,7 @@ export const api = {
   ...availability,
   ...payments,
   ...bookings,
+  ...validating,
   ...cancelling,
   ...moving,
   ...receipts,
@@ -108,7 +112,9 @@ export const api = {
   ...squads,
   ...turnedAway,
   ...tickets,
+  ...checkIns,
   ...rain,
+  ...rainClosures,
   ...settlements,
   ...adminSettlements,
   ...contracts,
@@ -130,6 +136,7 @@ export const api = {
   ...parkedWork,
   ...breaches,
   ...suspicions,
+  ...stoppedTurfs,
   ...invariantEndpoints,
   ...businessHealthEndpoints,
   ...healthEndpoints,

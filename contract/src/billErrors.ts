@@ -1,3 +1,6 @@
+import { MOST_SQUADS } from '@baari/domain/shared/limits.ts'
+import { MOST_SHARING, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+
 /** Refusals of shared bills and of squads, as `errors` has them. */
 export const billErrors = {
   BILL_NOT_SHAREABLE: [409, 'You can split the bill of a whole ground that is paid online, until it starts.'],
@@ -18,13 +21,18 @@ export const billErrors = {
   SHARE_PAID: [409, 'Someone has already paid this share.'],
   SHARE_BEING_PAID: [
     409,
-    'Someone is paying this share right now. Please choose another one, or try again in 10 minutes.',
+    `Someone is paying this share right now. Please choose another one, or try again in ${SHARE_HOLD_MINUTES} minutes.`,
+  ],
+  SHARE_NAMED: [409, 'This share is for another person. Log in with the number that it was named for.'],
+  SHARE_PAYMENT_OPEN: [
+    409,
+    `You are already paying another share of this bill. Finish that payment first, or try again in ${SHARE_HOLD_MINUTES} minutes.`,
   ],
   SHARE_IS_YOURS: [409, 'This is your own booking. Send the link to your friends.'],
   SHARE_RETURNED: [409, 'This share could no longer be paid. Your money comes back in 5 to 7 working days.'],
   SQUAD_NAME_HAS_CONTACT: [400, 'A squad’s name cannot hold a phone number or a link.'],
-  SQUAD_FULL: [409, 'This squad already has 22 members.'],
-  SQUAD_LIMIT_REACHED: [409, 'You are already in 10 squads. Leave one first.'],
+  SQUAD_FULL: [409, `This squad already has ${MOST_SHARING} members.`],
+  SQUAD_LIMIT_REACHED: [409, `You are already in ${MOST_SQUADS} squads. Leave one first.`],
   SQUAD_NOT_CAPTAIN: [409, 'Only the captain of the squad can do this.'],
   SQUAD_CHANGED: [409, 'Someone has joined or left the squad meanwhile. Please look at the shares again.'],
   SQUAD_TIME_NOT_EARNED: [409, 'Play at the same time on the same ground two weeks in a row first.'],

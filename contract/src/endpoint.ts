@@ -1,18 +1,19 @@
+import type { Act } from '@baari/domain/admin/acts.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 
-/** Whoever is logged in. */
+/** Every account that is logged in. */
 export const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const satisfies Role[]
 
-/** What somebody may do at a turf; each right holds those before it. Owners hold the last. */
+/** Rights at a turf; each right holds those before it. Owners hold the last. */
 export const staffRights = ['VIEW', 'DESK', 'MANAGE'] as const
 export const turfRights = [...staffRights, 'OWN'] as const
 export type StaffRight = (typeof staffRights)[number]
 export type TurfRight = (typeof turfRights)[number]
 
-/** From this cost on a read runs beside the others, so many at a time, and nobody's cheap reads wait for it. */
+/** Reads of at least this cost have their own line and a limit, so that cheap reads do not wait for them. */
 export const DEAR = 5
 
 /** Everything there is to say about one endpoint. The server, the clients, OpenAPI and the surface tests read it. */
@@ -24,27 +25,34 @@ export interface Endpoint {
   readonly description?: string
   /** `everyone` needs no token; otherwise the roles that may call it. */
   readonly access: 'everyone' | readonly Role[]
+  /** For endpoints that `everyone` may call: callers with a valid token are answered as their account, others as visitors. */
+  readonly knowsViewer?: true
   /** Staff of a turf may call it too, with this right there, whatever their role. Without it only owners act. */
   readonly staff?: StaffRight
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly reply: z.ZodType
-  /** The refusals of its own, besides those every endpoint can answer with. */
+  /** The refusals of this endpoint, besides those that every endpoint has. */
   readonly refuses: readonly ErrorCode[]
   /**
    * The handler begins its own transactions: because it calls another company (intent saved, call with no transaction
    * held, result saved), or because what it saves must outlive its refusal (a wrong try of a code).
    */
   readonly ownsTransactions?: true
-  /** What only admins change asks for the code of their second factor again (`isSensitive`), unless this says that it does not. */
-  readonly sensitive?: false
+  /**
+   * Whether an account with a second factor gives its code first, unless it did so in this session a moment ago. True by
+   * default for changes that only admins make. Required for owners' calls that export, or touch a contract or a payee.
+   */
+  readonly sensitive?: boolean
+  /** The acts of `ACTS` that it may be, where it changes an amount or a payee. */
+  readonly moves?: readonly Act[]
   /** An admin may call it before the second factor has opened the session. */
   readonly beforeSecondFactor?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true
   /**
-   * How much work it makes, where reading one thing of one's own is 1, which it is unless it says more. Taken from the
+   * The work that it makes, in reads of one row; 1 by default. Taken from the
    * caller's budget.
    */
   readonly cost?: number
@@ -53,8 +61,8 @@ export interface Endpoint {
   /** Takes its body as a form (`application/x-www-form-urlencoded`) as well. */
   readonly form?: true
   /**
-   * The answer may be some seconds old, and a replica may give it: nobody decides by it, and it shows nobody what they
-   * have just done themselves. Only a GET may; its handler cannot write.
+   * The answer may be some seconds old, and a replica may give it: no decision depends on it, and it does not show
+   * callers their own last change. Only for a GET, whose handler cannot write.
    */
   readonly reads?: 'stale'
   /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */
@@ -62,40 +70,59 @@ export interface Endpoint {
   /** The body arrives as raw bytes: the signature in this header covers them. */
   readonly raw?: 'X-Razorpay-Signature' | 'X-Hub-Signature-256'
   /**
-   * Pictures may come with it: as multipart/form-data, with the JSON body in the part `data` and the files in parts
+   * Accepts pictures: as multipart/form-data, with the JSON body in the part `data` and the files in parts
    * named `images`. JSON alone is accepted too, and then there are none.
    */
   readonly images?: true
 }
 
-/** Asks an admin with a second factor for its code, unless it was given in this session a moment ago. */
+/** Asks admins and owners with a second factor for its code, and owners who must have one to set it up. */
 export const isSensitive = ({ access, method, beforeSecondFactor, sensitive }: Endpoint): boolean =>
-  method !== 'GET' &&
-  access !== 'everyone' &&
-  access.every((role) => role === 'ADMIN') &&
-  !beforeSecondFactor &&
-  sensitive !== false
+  sensitive ??
+  (method !== 'GET' && access !== 'everyone' && access.every((role) => role === 'ADMIN') && !beforeSecondFactor)
 
 /** Only what reads may be stale. */
 type OnlyReadsAreStale<T> = { [Name in keyof T]: T[Name] extends { reads: string } ? { method: 'GET' } : unknown }
 
+/** The acts on a contract or its payee. */
+type ActOnContract = 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'DECISION'
+
+type IsDecided<E> = E extends { file: string }
+  ? { sensitive: boolean }
+  : E extends { moves: readonly (infer Moved)[] }
+    ? [Extract<Moved, ActOnContract>] extends [never]
+      ? unknown
+      : { sensitive: boolean }
+    : unknown
+
+/** Calls of owners that answer with a file, or act on a contract or its payee, decide whether they are sensitive. */
+type OwnersDecide<T> = {
+  [Name in keyof T]: T[Name] extends { access: readonly (infer Caller)[] }
+    ? 'TURFOWNER' extends Caller
+      ? IsDecided<T[Name]>
+      : unknown
+    : unknown
+}
+
 /** Keeps the literal types of a table of endpoints. */
-export const endpoints = <const T extends Record<string, Endpoint>>(table: T & OnlyReadsAreStale<T>): T => table
+export const endpoints = <const T extends Record<string, Endpoint>>(
+  table: T & OnlyReadsAreStale<T> & OwnersDecide<T>,
+): T => table
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler is given: decoded and checked, and the pictures that came with it, as they came. */
+/** The input of a handler: decoded and checked, with the uploaded pictures unchanged. */
 export type Asked<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
 } & (E extends { images: true } ? { images: Buffer[] } : unknown)
 
-/** What a handler answers, before encoding. */
+/** The answer of a handler, before encoding. */
 export type Answer<E extends Endpoint> = z.output<E['reply']>
 
-/** What a caller sends and gets: the shapes on the wire. */
+/** The shapes on the wire. */
 export type WireRequest<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
 } & (E extends { images: true } ? { images: readonly Blob[] } : unknown)

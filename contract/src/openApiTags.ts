@@ -7,12 +7,13 @@ import { approvals } from './admin/approvals.ts'
 import { invariantEndpoints } from './admin/invariants.ts'
 import { parkedWork } from './admin/parkedWork.ts'
 import { records } from './admin/records.ts'
+import { stoppedTurfs } from './admin/stoppedTurfs.ts'
 import { suspicions } from './admin/suspicions.ts'
 import { availability } from './availability/availability.ts'
 import { adminBookings } from './bookings/adminBookings.ts'
 import { bookings } from './bookings/bookings.ts'
 import { cancelling } from './bookings/cancelling.ts'
-import { coupons } from './bookings/coupons.ts'
+import { coupons, validating } from './bookings/coupons.ts'
 import { enquiring } from './bookings/enquiring.ts'
 import { moving } from './bookings/moving.ts'
 import { ownerBookings } from './bookings/ownerBookings.ts'
@@ -41,6 +42,7 @@ import { blocks } from './reservations/blocks.ts'
 import { noShows } from './reservations/noShows.ts'
 import { ownerDays } from './reservations/ownerDays.ts'
 import { rain } from './reservations/rain.ts'
+import { rainClosures } from './reservations/rainClosures.ts'
 import { repeats } from './reservations/repeats.ts'
 import { tills } from './reservations/tills.ts'
 import { walkIns } from './reservations/walkIns.ts'
@@ -53,6 +55,7 @@ import { settlements } from './settlements/settlements.ts'
 import { sharedBills } from './sharedBills/sharedBills.ts'
 import { squads } from './squads/squads.ts'
 import { staff } from './staff/staff.ts'
+import { checkIns } from './tickets/checkIns.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
 import { favourites } from './turfs/favourites.ts'
@@ -76,7 +79,11 @@ const tagged: readonly Tagged[] = [
     description: 'Log in with a code, keep a session, and see or change one’s own account.',
     tables: [accounts, profile, consents, guardians],
   },
-  { name: 'Second factor', description: 'The second step of an admin’s login.', tables: [secondFactor] },
+  {
+    name: 'Second factor',
+    description: 'A code from an app, in addition to the one that is sent: for admins and owners.',
+    tables: [secondFactor],
+  },
   {
     name: 'Turfs',
     description: 'Cities, turfs and their grounds, as everybody sees them.',
@@ -86,7 +93,7 @@ const tagged: readonly Tagged[] = [
   {
     name: 'Bookings',
     description: 'Hold a slot, pay for it, read the receipt, cancel.',
-    tables: [bookings, cancelling, moving, receipts],
+    tables: [bookings, validating, cancelling, moving, receipts],
   },
   { name: 'Payments', description: 'What the payment and payout providers tell Baari.', tables: [payments] },
   {
@@ -133,11 +140,15 @@ const tagged: readonly Tagged[] = [
     description: 'Fixed groups that play together, share their bills, and have a time of their own every week.',
     tables: [squads],
   },
-  { name: 'Tickets', description: 'Tickets of paid bookings, and their check-in at the gate.', tables: [tickets] },
+  {
+    name: 'Tickets',
+    description: 'Tickets of paid bookings, and their check-in at the gate.',
+    tables: [tickets, checkIns],
+  },
   {
     name: 'Rain',
     description: 'Close grounds for rain; each player chooses another time or the money back.',
-    tables: [rain],
+    tables: [rain, rainClosures],
   },
   { name: 'Reviews', description: 'Stars and words after a completed booking.', tables: [reviews] },
   {
@@ -162,8 +173,8 @@ const tagged: readonly Tagged[] = [
   },
   {
     name: 'Admin: people',
-    description: 'Accounts, approvals by a second admin, and breaches of personal data.',
-    tables: [adminUsers, approvals, breaches],
+    description: 'Accounts, approvals by a second admin, turfs of blocked owners, and breaches of personal data.',
+    tables: [adminUsers, approvals, stoppedTurfs, breaches],
   },
   {
     name: 'Admin: turfs',

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type TurfAct, turfActs } from '@baari/domain/shared/turfActs.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -13,21 +14,21 @@ interface Operation {
   operationId: string
   tags: string[]
   security: Record<string, unknown>[]
-  responses: Record<string, { headers?: Record<string, unknown> }>
+  responses: Record<string, { headers?: Record<string, unknown>; content?: Record<string, { schema: unknown }> }>
 }
 
 const document = openApiDocument() as {
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, unknown> }
+  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, unknown> }
 }
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 const here = fileURLToPath(new URL('..', import.meta.url))
-/** Says nothing to anybody, and asks nobody whether it is the newest. */
+/** No telemetry and no check for updates. */
 const alone = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** What Redocly makes of the document under redocly.yaml and the exceptions beside it. */
+/** The result of Redocly for the document, with redocly.yaml and the exceptions beside it. */
 const linted = async (): Promise<{ problems: unknown[]; totals: { ignored: number } }> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-openapi-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
@@ -49,6 +50,93 @@ const linted = async (): Promise<{ problems: unknown[]; totals: { ignored: numbe
 test('Redocly finds nothing wrong with the OpenAPI document, and every exception is still needed', async () => {
   const exceptions = fs.readFileSync(path.join(here, '.redocly.lint-ignore.yaml'), 'utf8').match(/^ +- ['"]#/gm)
   expect(await linted()).toMatchObject({ problems: [], totals: { ignored: exceptions?.length } })
+})
+
+/** The properties of a schema within arrays, as paths. */
+const listedIn = (schema: unknown, at: string, isListed = false): string[] => {
+  const { $ref, properties, items, anyOf, allOf } = (schema ?? {}) as {
+    $ref?: string
+    properties?: Record<string, unknown>
+    items?: unknown
+    anyOf?: unknown[]
+    allOf?: unknown[]
+  }
+  if ($ref !== undefined) {
+    const named = document.components.schemas[$ref.replace('#/components/schemas/', '')]
+    return listedIn(named, at, isListed)
+  }
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, value]) => [
+      ...(isListed ? [`${at}.${name}`] : []),
+      ...listedIn(value, `${at}.${name}`, isListed),
+    ]),
+    ...(items === undefined ? [] : listedIn(items, `${at}[]`, true)),
+    ...[...(anyOf ?? []), ...(allOf ?? [])].flatMap((part) => listedIn(part, at, isListed)),
+  ]
+}
+
+/** Secrets that open something without a log-in, or for any account that has them. */
+const SECRET = /(?:token|secret|calendarUrl|icsUrl|inviteUrl)$/i
+
+test('no list holds the secret of a link', () => {
+  const listed = operations.flatMap(({ operationId, responses }) =>
+    listedIn(responses['200']?.content?.['application/json']?.schema, operationId),
+  )
+  expect(listed.length).toBeGreaterThan(500)
+  // The reader's own offers, on the page of one game.
+  expect(listed.filter((name) => SECRET.test(name))).toEqual(['readGame.yourSeats[].seatsToken'])
+})
+
+/** Acts of a turf that take no right from a player. */
+const TAKE_NO_RIGHT = [
+  // Refunds everything at any time, and notifies the player.
+  'cancelOwnerBooking',
+  // Take back what the turf did.
+  'undoNoShow',
+  'undoCollection',
+  // About an open request.
+  'answerEnquiry',
+  'answerReview',
+  // Free time, blocks and walk-ins: a booking of a player is never moved by its turf.
+  'createBlock',
+  'deactivateBlock',
+  'addWalkIn',
+  'moveBlock',
+  'checkRepeats',
+  'createRepeats',
+  'endRepeats',
+  'checkRain',
+  // Terms of later bookings.
+  'setUndo',
+  'setRelease',
+  'setGapNudge',
+  'updateGround',
+  'createDynamicPrice',
+  'deleteDynamicPrice',
+  // The till, the owner's account and staff.
+  'collectBalance',
+  'closeDay',
+  'refuseBankChange',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'proveSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+  'inviteStaff',
+  'changeStaff',
+  'endStaff',
+]
+
+test('every act of a turf either takes no right from a player, or has an earliest time, a refusal and a record', () => {
+  const acts = (Object.entries(api) as [string, Endpoint][]).filter(
+    ([, { access, method }]) =>
+      method !== 'GET' && access !== 'everyone' && access.includes('TURFOWNER') && !access.includes('USER'),
+  )
+  expect(acts.map(([name]) => name).sort()).toEqual([...Object.keys(turfActs), ...TAKE_NO_RIGHT].sort())
+  for (const [name, { refused, record }] of Object.entries(turfActs)) {
+    expect(api[name as TurfAct].refuses, name).toContain(refused)
+    expect(() => api.listSuspicions.query.parse({ kind: record }), name).not.toThrow()
+  }
 })
 
 test('two operations that one request could mean are those that are listed here', () => {
@@ -78,7 +166,7 @@ test('every operation is in one group that is described, and every group has ope
   expect(document.tags.filter(({ description }) => !description)).toEqual([])
 })
 
-test('what asks for a token or a signature says so, and what is refused for now says until when', () => {
+test('operations name their token or signature, and temporary refusals their end', () => {
   const schemes = Object.keys(document.components.securitySchemes)
   expect(new Set(operations.flatMap(({ security }) => security.flatMap(Object.keys)))).toEqual(new Set(schemes))
   const withToken = operations.filter(({ security }) => security.some((one) => 'accessToken' in one))

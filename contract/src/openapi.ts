@@ -7,18 +7,21 @@ import { openApiTagOf, openApiTags } from './openApiTags.ts'
 
 type Json = Record<string, unknown>
 
-/** Refusals that endpoints of its kind can answer with, besides those of its own. */
+/** Refusals that an endpoint shares with all endpoints of its kind, in addition to its own. */
 const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
   'INPUT_INVALID',
   ...(endpoint.body ? (['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] as const) : []),
   ...(endpoint.replayable ? (['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const) : []),
   ...(endpoint.access === 'everyone'
-    ? []
+    ? endpoint.knowsViewer
+      ? (['TOKEN_EXPIRED'] as const)
+      : []
     : (['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'ROLE_NOT_ALLOWED'] as const)),
   ...(endpoint.access !== 'everyone' && endpoint.access.includes('ADMIN') && !endpoint.beforeSecondFactor
     ? (['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_SETUP_NEEDED'] as const)
     : []),
   ...(isSensitive(endpoint) ? (['SECOND_FACTOR_ASKED_AGAIN'] as const) : []),
+  ...(isSensitive(endpoint) && endpoint.access.includes('TURFOWNER') ? (['SECOND_FACTOR_REQUIRED'] as const) : []),
   'TOO_MANY_REQUESTS',
   'BUSY',
   'UNAVAILABLE',
@@ -100,7 +103,7 @@ const problemSchema: Json = {
   },
 }
 
-/** Who may call it, as the contract has it. */
+/** Describes the callers that an endpoint admits; empty where everyone may call. */
 const callers = ({ access, staff }: Endpoint): string => {
   if (access === 'everyone') return ''
   const byRight = staff ? `, and staff of the turf with the right \`${staff}\`` : ''
@@ -109,8 +112,9 @@ const callers = ({ access, staff }: Endpoint): string => {
 
 const described = (endpoint: Endpoint): string => [endpoint.description, callers(endpoint)].filter(Boolean).join('\n\n')
 
-const securityOf = ({ access, raw }: Endpoint): Json[] => {
+const securityOf = ({ access, knowsViewer, raw }: Endpoint): Json[] => {
   if (raw) return [{ [raw]: [] }]
+  if (knowsViewer) return [{}, { accessToken: [] }]
   return access === 'everyone' ? [] : [{ accessToken: [] }]
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type ClientSettings, clientClassOf } from './databaseClient.ts'
 import type { Schema } from './schema.ts'
 import { statementNames } from './statementNames.ts'
+import { type TakeTurn, TurnDriver } from './turnDriver.ts'
 
 export type Database = Kysely<Schema>
 
@@ -17,14 +18,17 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** What every session of Baari works with. Where a pooler stands in between, they are settings of its role. */
-export const SESSION_SETTINGS = { lock_timeout: '2s', statement_timeout: '20s', timezone: 'UTC' }
+/**
+ * Settings of every session of Baari; through a pooler, its role has them. `jit` is off because compiling a short
+ * statement takes longer than running it.
+ */
+export const SESSION_SETTINGS = { lock_timeout: '2s', statement_timeout: '20s', timezone: 'UTC', jit: 'off' }
 
 const SESSION_OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
-/** What became of a statement; its text has places for values and none of them. */
+/** The outcome of a statement; its text has placeholders and no values. */
 export interface EndedStatement {
   text: string
   milliseconds: number
@@ -36,8 +40,10 @@ interface PoolSettings extends Pick<ClientSettings, 'answerMilliseconds' | 'onRe
   name: string
   /** Through a pooler, which hands a session on after each transaction and takes no options for it. */
   isPooled?: boolean
-  /** Hears of every statement that Kysely sent, in the scope of what asked it. */
+  /** Called after every statement that Kysely sent, in the scope of its caller. */
   onStatement?: (ended: EndedStatement) => void
+  /** Every statement and transaction of Kysely waits for it before it takes a connection. */
+  takeTurn?: TakeTurn | undefined
   /** After so long a connection is replaced, so that it goes to the server that is meant by then. */
   lifetimeSeconds?: number
 }
@@ -45,7 +51,7 @@ interface PoolSettings extends Pick<ClientSettings, 'answerMilliseconds' | 'onRe
 /** `connections` is the size of the pool; statements wait at most 5 s for a connection and 2 s for a lock. */
 export const connect = (
   url: string,
-  { connections, name, isPooled, onStatement, lifetimeSeconds = 0, ...client }: PoolSettings,
+  { connections, name, isPooled, onStatement, takeTurn, lifetimeSeconds = 0, ...client }: PoolSettings,
 ): Connection => {
   const settings: ClientSettings & pg.PoolConfig = {
     max: connections,
@@ -63,8 +69,10 @@ export const connect = (
   const pool = new pg.Pool(settings)
   // An idle connection that breaks is replaced by the pool; a query on a broken one fails where it was asked.
   pool.on('error', () => undefined)
+  const dialect = new PostgresDialect({ pool })
+  if (takeTurn) dialect.createDriver = () => new TurnDriver(pool, takeTurn)
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect,
     ...(onStatement ? { log: (event) => onStatement(endedStatement(event)) } : {}),
   })
   const close = async (): Promise<void> => {

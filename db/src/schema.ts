@@ -6,13 +6,14 @@ export type AccessDisputeReason = 'GROUND_TAKEN' | 'CLOSED' | 'NO_LIGHTS' | 'NOT
 export type AccessDisputeState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAKEN'
 export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type AppealDecision = 'AGREED' | 'DENIED'
-export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'BANK_DETAILS'
+export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'NUMBER_CHANGE' | 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'REFUND' | 'PAID_BY_HAND' | 'DISPUTE' | 'COUPON'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
 export type BookingType = 'FULL' | 'PARTIAL'
 export type BreachClock = 'PEOPLE' | 'BOARD_SOON' | 'BOARD'
 export type BreachStep = 'NOTED' | 'CONTAINED' | 'PEOPLE_TOLD' | 'BOARD_TOLD' | 'CLOSED'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
+export type CodePurpose = 'LOGIN' | 'OLD_NUMBER' | 'NEW_NUMBER'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type ConsentPurpose = 'SERVICE' | 'MARKETING'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
@@ -20,10 +21,12 @@ export type DisputeStatus = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED'
 export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
 export type GrievanceOutcome = 'RESOLVED' | 'NOT_UPHELD' | 'WITHDRAWN'
 export type GrievanceSubject = 'BOOKING' | 'REFUND' | 'TURF' | 'ACCOUNT' | 'OTHER'
-export type HolderCheck = 'NOT_ASKED' | 'UNDER_WAY' | 'MATCHES' | 'DIFFERS' | 'NO_ACCOUNT'
+export type HolderCheck = 'NOT_ASKED' | 'UNDER_WAY' | 'MATCHES' | 'DOUBTFUL' | 'DIFFERS' | 'NO_ACCOUNT'
 export type LanguageCode = 'en' | 'hi'
+export type LoginEventKind = 'CODE_ASKED' | 'WRONG_CODE' | 'TRIES_REFUSED' | 'LOGGED_IN' | 'TOKEN_REUSED' | 'LOGGED_OUT' | 'NUMBER_CHANGE'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
+export type NumberChangeOutcome = 'CHANGED' | 'STOPPED' | 'NUMBER_TAKEN'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type PayoutStatus = 'AWAITING_APPROVAL' | 'QUEUED' | 'PROCESSING' | 'PROCESSED' | 'DECLINED' | 'FAILED' | 'REVERSED'
@@ -35,6 +38,7 @@ export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
+export type StopDecision = 'KEEP' | 'REFUND' | 'HAND_OVER'
 export type TurfPermission = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
@@ -53,21 +57,26 @@ export interface AccessDisputeTable {
 
 export interface AccountTable {
   id: string
-  phone: string
+  phone: string | null
+  phone_since: Date | null
   phone_digest: Buffer | null
   first_name: Generated<string>
   last_name: string | null
   user_name: string | null
   email: string | null
   gender: string | null
+  gender_next_at: Date | null
   is_adult: boolean | null
+  age_next_at: Date | null
   language: Generated<LanguageCode>
   role: Generated<Role>
   status: Generated<AccountStatus>
   can_answer_enquiries: Generated<boolean>
   password_digest: string | null
+  calendar_version: Generated<number>
   consented_at: Date | null
   created_at: Date
+  last_used_at: Date | null
   deleted_at: Date | null
 }
 
@@ -94,10 +103,13 @@ export interface ApprovalTable {
   id: string
   kind: ApprovalKind
   account_id: string
+  subject_id: string
   change: Generated<unknown>
   reason: string | null
   requested_by: string
   requested_at: Date
+  effective_at: Date
+  applied_at: Date | null
   decided_by: string | null
   decided_at: Date | null
   is_approved: boolean | null
@@ -129,7 +141,6 @@ export interface BankChangeTable {
   contract_id: string
   details: Buffer
   payee_digest: Buffer
-  effective_at: Date
   holder: Generated<HolderCheck>
   holder_name: Buffer | null
   provider_check_id: string | null
@@ -155,6 +166,8 @@ export interface BillShareTable {
   turf_id: string
   position: number
   name: string | null
+  phone: string | null
+  meant_for: string | null
   amount: number
   held_by: string | null
   held_until: Date | null
@@ -322,6 +335,16 @@ export interface CityTurfTable {
   price_to: number
 }
 
+export interface CodeBudgetTable {
+  key: Buffer
+  level: number
+  most: number
+  per_hour: number
+  counted_at: Date
+  alarm_at: number | null
+  alarm_since: Date | null
+}
+
 export interface CollectionTable {
   id: string
   turf_id: string
@@ -415,6 +438,14 @@ export interface DayCloseTable {
   closed_at: Date
 }
 
+export interface DeniedCheckInTable {
+  booking_id: string
+  turf_id: string
+  checked_in_at: Date
+  checked_in_by: string
+  denied_at: Date
+}
+
 export interface DigestKeyTable {
   is_only: Generated<boolean>
   sealed: Buffer
@@ -438,6 +469,7 @@ export interface DisputeTable {
   answered_by: string | null
   answered_at: Date | null
   answer_sent_at: Date | null
+  accept_limit: number | null
   borne_by_turf: number | null
   borne_by_platform: number | null
   opened_at: Date
@@ -480,6 +512,13 @@ export interface FavouriteTable {
   account_id: string
   turf_id: string
   created_at: Date
+}
+
+export interface FormerNumberTable {
+  account_id: string
+  phone: string
+  since: Date
+  until: Date
 }
 
 export interface FreeAlertTable {
@@ -631,6 +670,7 @@ export interface GroundTable {
   supported_games: (string)[]
   amenities: Generated<(string)[]>
   available: Generated<boolean>
+  reopens: boolean | null
   allow_full: Generated<boolean>
   allow_partial: Generated<boolean>
   min_players: Generated<number>
@@ -657,6 +697,15 @@ export interface GuardianRequestTable {
   agreed_at: Date | null
   notice_version: number
   language: LanguageCode
+}
+
+export interface HostingOfferTable {
+  game_id: string
+  account_id: string
+  turf_id: string
+  offered_at: Date
+  accepted_at: Date | null
+  declined_at: Date | null
 }
 
 export interface InvariantCheckTable {
@@ -697,6 +746,19 @@ export interface LevelVerdictTable {
   given_at: Date
 }
 
+export interface LoginEventTable {
+  id: string
+  at: Date
+  kind: LoginEventKind
+  account_id: string | null
+  phone_digest: Buffer | null
+  session_id: string | null
+  user_agent: string
+  address: Buffer
+  tries: Generated<number>
+  tries_key: Buffer | null
+}
+
 export interface MessageTable {
   id: string
   recipient: string
@@ -716,6 +778,20 @@ export interface MessageTable {
   sent_at: Date | null
   delivered_at: Date | null
   read_at: Date | null
+}
+
+export interface MessageLoginTable {
+  id: string
+  phone: string
+  address: string
+  code: string
+  secret_digest: Buffer
+  consented: boolean
+  created_at: Date
+  expires_at: Date
+  proven_at: Date | null
+  other_number_at: Date | null
+  consumed_at: Date | null
 }
 
 export interface MessageOptOutTable {
@@ -747,6 +823,21 @@ export interface NotificationTable {
   read_at: Date | null
 }
 
+export interface NumberChangeTable {
+  id: string
+  account_id: string
+  phone: string
+  begun_at: Date
+  effective_at: Date
+  ended_at: Date | null
+  outcome: NumberChangeOutcome | null
+}
+
+export interface NumberOptOutTable {
+  phone_digest: Buffer
+  asked_at: Date
+}
+
 export interface OccupancyTable {
   turf_id: string
   part: number
@@ -767,15 +858,24 @@ export interface OpenStreamTable {
 export interface OtpChallengeTable {
   id: string
   phone: string
+  purpose: Generated<CodePurpose>
+  account_id: string | null
   device: string | null
   address: string
   code_digest: Buffer
   consented: boolean
-  wrong_tries: Generated<number>
   created_at: Date
   expires_at: Date
   replaced_at: Date | null
   consumed_at: Date | null
+}
+
+export interface PastSquadMemberTable {
+  id: string
+  squad_id: string
+  account_id: string
+  joined_at: Date
+  left_at: Date
 }
 
 export interface PaymentTable {
@@ -843,8 +943,10 @@ export interface PayoutTable {
 
 export interface PlayerReportTable {
   id: string
-  game_id: string
-  turf_id: string
+  game_id: string | null
+  squad_id: string | null
+  bill_id: string | null
+  turf_id: string | null
   reported_by: string
   account_id: string
   message_id: string | null
@@ -993,6 +1095,7 @@ export interface RefundTable {
   paid_by_hand_at: Date | null
   paid_by_hand_by: string | null
   paid_by_hand_reason: string | null
+  paid_by_hand_limit: number | null
   posting_due: boolean | null
   created_at: Date
   updated_at: Date
@@ -1086,6 +1189,11 @@ export interface SecondFactorTable {
   last_step: number | null
   wrong_tries: Generated<number>
   locked_until: Date | null
+}
+
+export interface SecondFactorDutyTable {
+  account_id: string
+  since: Date
 }
 
 export interface SessionTable {
@@ -1262,6 +1370,9 @@ export interface TurfTable {
   amenities: Generated<(string)[]>
   metadata: Generated<unknown>
   onboarded: Generated<boolean>
+  sale_stopped_at: Date | null
+  stop_decision: StopDecision | null
+  stop_decided_by: string | null
   allows_undo: Generated<boolean>
   allows_release: Generated<boolean>
   gap_nudge: number | null
@@ -1378,18 +1489,21 @@ export interface Schema {
   city_price: CityPriceTable
   city_recount: CityRecountTable
   city_turf: CityTurfTable
+  code_budget: CodeBudgetTable
   collection: CollectionTable
   consent: ConsentTable
   contract: ContractTable
   coupon: CouponTable
   coupon_use: CouponUseTable
   day_close: DayCloseTable
+  denied_check_in: DeniedCheckInTable
   digest_key: DigestKeyTable
   dispute: DisputeTable
   dynamic_price: DynamicPriceTable
   expired_hold: ExpiredHoldTable
   failed_work: FailedWorkTable
   favourite: FavouriteTable
+  former_number: FormerNumberTable
   free_alert: FreeAlertTable
   freed_time: FreedTimeTable
   game: GameTable
@@ -1402,17 +1516,23 @@ export interface Schema {
   grievance_answer: GrievanceAnswerTable
   ground: GroundTable
   guardian_request: GuardianRequestTable
+  hosting_offer: HostingOfferTable
   invariant_check: InvariantCheckTable
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable
   level_verdict: LevelVerdictTable
+  login_event: LoginEventTable
   message: MessageTable
+  message_login: MessageLoginTable
   message_opt_out: MessageOptOutTable
   no_show: NoShowTable
   notification: NotificationTable
+  number_change: NumberChangeTable
+  number_opt_out: NumberOptOutTable
   occupancy: OccupancyTable
   open_stream: OpenStreamTable
   otp_challenge: OtpChallengeTable
+  past_squad_member: PastSquadMemberTable
   payment: PaymentTable
   payment_order: PaymentOrderTable
   payout: PayoutTable
@@ -1438,6 +1558,7 @@ export interface Schema {
   room_message: RoomMessageTable
   seat_offer: SeatOfferTable
   second_factor: SecondFactorTable
+  second_factor_duty: SecondFactorDutyTable
   session: SessionTable
   settlement: SettlementTable
   settlement_line: SettlementLineTable

@@ -37,7 +37,10 @@ $$;
 
 -- A message moves from QUEUED to SENT or FAILED; SKIPPED is a message its recipient does not want.
 create type message_status as enum ('QUEUED', 'SENT', 'FAILED', 'SKIPPED');
-create type approval_kind as enum ('ADMIN', 'FACTOR_RESET', 'BANK_DETAILS');
+create type approval_kind as enum (
+  'ADMIN', 'FACTOR_RESET', 'NUMBER_CHANGE', 'BANK_DETAILS', 'TURF_OWNER', 'COMMISSION', 'CONTRACT_END', 'REFUND', 'PAID_BY_HAND',
+  'DISPUTE', 'COUPON'
+);
 
 create table audit_log (
   id bigint generated always as identity primary key,
@@ -133,23 +136,35 @@ create table approval (
   id text primary key,
   kind approval_kind not null,
   account_id text not null,
+  subject_id text collate "C" not null,
   change jsonb not null default '{}',
   reason text,
   requested_by text not null,
   requested_at timestamptz not null,
+  effective_at timestamptz not null,
+  applied_at timestamptz,
   decided_by text,
   decided_at timestamptz,
   is_approved boolean,
   decline_reason text,
-  constraint decision_complete check (num_nonnulls(decided_by, decided_at, is_approved) in (0, 3)),
+  constraint decision_complete check (case when is_approved then num_nonnulls(decided_by, decided_at) = 2
+                                           when not is_approved then decided_at is not null
+                                           else num_nulls(decided_by, decided_at) = 2 end),
   constraint approved_by_another check (is_approved is not true or decided_by not in (requested_by, account_id))
 );
-create unique index approval_open on approval (kind, account_id) where decided_at is null and kind <> 'BANK_DETAILS';
+create unique index approval_open on approval (kind, subject_id)
+  where applied_at is null and is_approved is not false and kind <> 'BANK_DETAILS';
+create index approval_due on approval (effective_at)
+  where is_approved and applied_at is null and kind <> 'BANK_DETAILS';
 create index approval_newest on approval (requested_at desc);
 create index approval_with_text on approval (decided_at)
   where change <> '{}' or reason is not null or decline_reason is not null;
-comment on table approval is 'Acts that one admin requests and another decides: the role of an admin, the reset of a second factor, bank details.';
-comment on column approval.account_id is 'The account that gets the role or loses its factor, or the owner who is paid elsewhere.';
+comment on table approval is 'Acts that one admin requests and another decides: a role, a reset of a second factor, and acts that move money to other hands.';
+comment on column approval.account_id is 'The account that the act concerns: the one that gets the role, the owner who is paid elsewhere, the player who is refunded.';
+comment on column approval.subject_id is 'impersonal: id of the row that the act changes.';
+comment on column approval.effective_at is 'The act is not carried out before this time.';
+comment on column approval.decided_by is 'The admin who decided last, or the owner who stopped it. Null if Baari declined an approved act that can no longer be carried out.';
+comment on column approval.applied_at is 'When the act was carried out. For bank details, bank_change has the time.';
 comment on column approval.change is 'personal: name and number that an admin entered. They are saved on approval.';
 comment on column approval.reason is 'personal: reason for the request.';
 comment on column approval.decline_reason is 'personal: reason for declining the request.';

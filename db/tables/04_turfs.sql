@@ -26,6 +26,8 @@ create function list_key(p_game text, p_rank integer) returns integer language s
 
 -- FULL takes a whole ground, PARTIAL takes seats in a game.
 create type booking_type as enum ('FULL', 'PARTIAL');
+-- The decision about the bookings of a turf whose sales have stopped.
+create type stop_decision as enum ('KEEP', 'REFUND', 'HAND_OVER');
 create type weekday as enum ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY');
 
 create table turf (
@@ -46,10 +48,15 @@ create table turf (
   amenities text[] not null default '{}',
   metadata jsonb not null default '{}',
   onboarded boolean not null default false,
+  sale_stopped_at timestamptz,
+  stop_decision stop_decision,
+  stop_decided_by text collate "C" references account on delete restrict,
   allows_undo boolean not null default true,
   allows_release boolean not null default true,
   gap_nudge bigint
     constraint gap_nudge_in_rupees check (gap_nudge between 1000 and 50000 and gap_nudge % 100 = 0),
+  constraint stop_decision_complete check ((stop_decision is null) = (stop_decided_by is null)),
+  constraint only_stopped_decided check (stop_decision is null or sale_stopped_at is not null),
   spot cube not null,
   name_key text collate "C" not null,
   games text[] not null default '{}',
@@ -67,6 +74,7 @@ create index turf_by_name_trigrams on turf using gin (name_key gin_trgm_ops);
 create index turf_by_owner on turf (owner_id);
 create index turf_by_age on turf (created_at desc, id desc);
 create index turf_by_place on turf using gin (city gin_trgm_ops, address gin_trgm_ops);
+create index turf_stopped on turf (sale_stopped_at desc, id) where sale_stopped_at is not null;
 create index turf_by_spot on turf using gist (lon_lat(spot), spot);
 comment on table turf is 'Turfs: places with one or more grounds, owned by one account.';
 comment on column turf.number is 'Counts turfs in order of creation, so that the page of the sitemap that lists a turf is known without counting.';
@@ -81,6 +89,8 @@ comment on column turf.images is 'impersonal: addresses of pictures.';
 comment on column turf.amenities is 'impersonal: amenities, such as parking.';
 comment on column turf.metadata is 'impersonal: further facts about the turf.';
 comment on column turf.onboarded is 'A turf that is not onboarded answers each booking request itself.';
+comment on column turf.sale_stopped_at is 'When sales stopped because the owner was blocked; null while the turf sells. Maintained by triggers.';
+comment on column turf.stop_decision is 'Decision of an admin about the bookings of a turf whose sales have stopped; null until then.';
 comment on column turf.allows_release is 'Whether split bills may release their bookings when shares are not paid.';
 comment on column turf.allows_undo is 'Whether players may undo a fresh booking. A change raises the version of the grounds.';
 comment on column turf.gap_nudge is 'Paise off a booking whose start leaves no gap too short to sell; null for none. A change raises the version of the grounds.';
@@ -103,6 +113,7 @@ create table ground (
   supported_games text[] not null,
   amenities text[] not null default '{}',
   available boolean not null default true,
+  reopens boolean,
   allow_full boolean not null default true,
   allow_partial boolean not null default true,
   min_players smallint not null default 8,
@@ -127,6 +138,8 @@ comment on column ground.position is 'Place in the list of the turf.';
 comment on column ground.parts is 'Numbers of the parts of the turf that the ground takes: a full ground takes both its halves.';
 comment on column ground.supported_games is 'impersonal: sports that are played there.';
 comment on column ground.amenities is 'impersonal: amenities, such as floodlights.';
+comment on column ground.available is 'Whether the ground sells. False while sales at its turf have stopped.';
+comment on column ground.reopens is 'Whether the ground sells again once sales at its turf resume; null while the turf sells.';
 comment on column ground.game_cutoff_minutes is 'How long before its start a game without enough paid seats is called off.';
 comment on column ground.price_full is 'Paise an hour for the whole ground.';
 comment on column ground.price_partial is 'Paise an hour for a seat.';

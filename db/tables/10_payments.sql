@@ -97,11 +97,12 @@ create table refund (
   paid_by_hand_at timestamptz,
   paid_by_hand_by text collate "C" references account on delete restrict,
   paid_by_hand_reason text,
+  paid_by_hand_limit bigint,
   posting_due boolean check (posting_due),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint paid_by_hand_complete check (
-    (paid_by_hand_at is null) = (paid_by_hand_by is null) and (paid_by_hand_at is null) = (paid_by_hand_reason is null)
+    num_nonnulls(paid_by_hand_at, paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit) in (0, 4)
     and (paid_by_hand_at is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))),
   constraint goodwill_within_refund check (goodwill between 0 and amount - 1),
   constraint refund_once unique (payment_id, reason, occasion),
@@ -128,6 +129,7 @@ comment on column refund.reference is 'impersonal: reference number of the bank.
 comment on column refund.covered is 'Paise of the amount that are not sent, because lost disputes have returned them. Includes a rest too small for the provider to send.';
 comment on column refund.paid_by_hand_at is 'Paid outside the provider, which failed it for good.';
 comment on column refund.paid_by_hand_reason is 'personal: explanation of a refund by hand, for the books.';
+comment on column refund.paid_by_hand_limit is 'Paise that one admin was allowed to pay alone. A larger refund needed the approval of another admin.';
 comment on column refund.posting_due is 'True while the ledger has not posted it; otherwise null.';
 
 create table refund_attempt (

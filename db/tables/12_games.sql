@@ -39,6 +39,7 @@ create index game_by_ground on game (ground_id, starts_at);
 create index game_awaiting_players on game (cutoff_at) where status = 'PENDING';
 create index game_ending on game (ends_at) where status = 'CONFIRMED';
 create index game_joinable on game (starts_at) where status in ('PENDING', 'CONFIRMED');
+create index game_for_women on game (starts_at) where admission = 'WOMEN' and status in ('PENDING', 'CONFIRMED');
 create index game_by_turf on game (turf_id, created_at desc, id desc);
 create index game_by_age on game (created_at desc, id desc);
 create index game_with_reason on game (ends_at) where cancellation_reason is not null;
@@ -71,6 +72,20 @@ create table game_removal (
   primary key (turf_id, game_id, account_id)
 );
 comment on table game_removal is 'Players whom the host has removed from a game. They cannot join it again.';
+
+create table hosting_offer (
+  game_id text collate "C" not null references game on delete cascade,
+  account_id text collate "C" not null references account on delete restrict,
+  turf_id text collate "C" not null references turf on delete restrict,
+  offered_at timestamptz not null,
+  accepted_at timestamptz,
+  declined_at timestamptz,
+  primary key (turf_id, game_id, account_id),
+  check (accepted_at is null or declined_at is null)
+);
+create index hosting_offer_by_game on hosting_offer (game_id, account_id);
+create index hosting_offer_by_account on hosting_offer (account_id);
+comment on table hosting_offer is 'Players whom the host has asked to host the game. A row is deleted when the player’s seats end, when the host changes, and when the game is over.';
 
 create table seat_offer (
   booking_id text collate "C" primary key references booking on delete restrict,

@@ -29,6 +29,8 @@ create table bill_share (
   turf_id text collate "C" not null references turf on delete restrict,
   position smallint not null check (position > 0),
   name text check (name <> '' and length(name) <= 40),
+  phone text check (phone <> ''),
+  meant_for text collate "C" references account on delete restrict,
   amount bigint not null check (amount > 0),
   held_by text collate "C" references account on delete restrict,
   held_until timestamptz,
@@ -36,18 +38,26 @@ create table bill_share (
   paid_at timestamptz,
   payment_id text collate "C" constraint share_payment_used unique references payment on delete restrict,
   created_at timestamptz not null,
+  constraint named_share_has_person check (name is null or num_nonnulls(phone, meant_for) = 1),
   constraint share_position_unique unique (booking_id, position),
   constraint share_hold_complete check ((held_by is null) = (held_until is null)),
   constraint share_payment_complete check (num_nulls(paid_by, paid_at, payment_id) in (0, 3))
 );
 create index bill_share_by_payer on bill_share (paid_by) where paid_by is not null;
 create index bill_share_by_holder on bill_share (held_by) where held_by is not null;
+create unique index share_held_once on bill_share (booking_id, held_by) where held_by is not null;
+create index bill_share_by_person on bill_share (meant_for) where meant_for is not null;
+create index bill_share_by_phone on bill_share (phone) where phone is not null;
 create index bill_share_by_turf on bill_share (turf_id);
 comment on table bill_share is 'Shares of a bill.';
 comment on column bill_share.name is 'personal: name of the friend, as the booker wrote it.';
+comment on column bill_share.phone is 'personal: number of the friend. Only the account with this number can pay the share.';
+comment on column bill_share.meant_for is 'The squad member for whom the share is meant. Only this account can pay it.';
 comment on column bill_share.held_by is 'The account that is paying it now.';
 comment on column bill_share.held_until is 'Until then no other account can pay it.';
 comment on column bill_share.paid_by is 'The account that paid it.';
 
--- Foreign keys of earlier tables.
+-- Constraints of earlier tables.
 alter table payment_order add foreign key (share_id) references bill_share on delete restrict;
+create unique index one_share_payment on payment_order (booking_id, payer_id)
+  where share_id is not null and status in ('INTENDED', 'OPEN');

@@ -23,6 +23,17 @@ create table squad_member (
 create index squad_member_by_account on squad_member (account_id);
 comment on table squad_member is 'Members of squads.';
 
+create table past_squad_member (
+  id text collate "C" primary key,
+  squad_id text collate "C" not null,
+  account_id text collate "C" not null references account on delete restrict,
+  joined_at timestamptz not null,
+  left_at timestamptz not null
+);
+create index past_squad_member_by_squad on past_squad_member (squad_id);
+create index past_squad_member_by_account on past_squad_member (account_id);
+comment on table past_squad_member is 'Members who left a squad or were removed, under the id of their membership. Members who met there can still report and block each other.';
+
 create table squad_booking (
   booking_id text collate "C" primary key references booking on delete restrict,
   squad_id text collate "C" not null references squad on delete cascade,

@@ -27,12 +27,14 @@ create table blocked_player (
   check (account_id <> blocked_id)
 );
 create index blocked_player_by_blocked on blocked_player (blocked_id);
-comment on table blocked_player is 'Players whom an account has blocked: neither reads the other, nor joins a game that the other hosts.';
+comment on table blocked_player is 'Players whom an account has blocked: the account gets none of their messages, and neither of them can find or join a game (is_apart), a squad (is_apart_from_squad) or an open bill (is_apart_from_bill) that the other is in.';
 
 create table player_report (
   id text collate "C" primary key,
-  game_id text collate "C" not null,
-  turf_id text collate "C" not null,
+  game_id text collate "C",
+  squad_id text collate "C",
+  bill_id text collate "C",
+  turf_id text collate "C",
   reported_by text collate "C" not null references account on delete restrict,
   account_id text collate "C" not null references account on delete restrict,
   message_id text collate "C",
@@ -45,10 +47,14 @@ create table player_report (
   check (reported_by <> account_id),
   check (num_nulls(decided_at, decided_by, decision) in (0, 3)),
   check (decision <> 'MESSAGE_REMOVED' or message_id is not null),
-  unique nulls not distinct (reported_by, account_id, game_id, message_id)
+  constraint report_of_one_meeting check (num_nonnulls(game_id, squad_id, bill_id) = 1),
+  check ((turf_id is null) = (squad_id is not null)),
+  check (message_id is null or game_id is not null),
+  unique nulls not distinct (reported_by, account_id, game_id, squad_id, bill_id, message_id)
 );
 create index player_report_by_account on player_report (account_id);
 create index player_report_in_order on player_report (reported_at desc, id desc);
-comment on table player_report is 'Reports of a player by another.';
+comment on table player_report is 'Reports of a player by another, about the game, squad or shared bill in which they met (met_players).';
+comment on column player_report.bill_id is 'impersonal: booking whose bill both shared.';
 comment on column player_report.account_id is 'The reported player.';
 comment on column player_report.message_text is 'personal: reported message. Nothing else of the room is kept.';

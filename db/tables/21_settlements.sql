@@ -4,7 +4,7 @@ create type settlement_frequency as enum ('DAILY', 'WEEKLY', 'MONTHLY');
 create type gateway_fee_bearer as enum ('TURF', 'PLATFORM');
 create type settlement_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
 create type settlement_line_kind as enum ('COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST');
-create type holder_check as enum ('NOT_ASKED', 'UNDER_WAY', 'MATCHES', 'DIFFERS', 'NO_ACCOUNT');
+create type holder_check as enum ('NOT_ASKED', 'UNDER_WAY', 'MATCHES', 'DOUBTFUL', 'DIFFERS', 'NO_ACCOUNT');
 
 create table contract (
   id text collate "C" primary key,
@@ -184,7 +184,6 @@ create table bank_change (
   contract_id text not null references contract,
   details bytea not null,
   payee_digest bytea not null,
-  effective_at timestamptz not null,
   holder holder_check not null default 'NOT_ASKED',
   holder_name bytea,
   provider_check_id text,
@@ -197,7 +196,7 @@ create table bank_change (
 );
 create unique index bank_change_live on bank_change (contract_id) where applied_at is null and stopped_at is null;
 create index bank_change_due on bank_change (next_try_at) where next_try_at is not null;
-comment on table bank_change is 'Bank details that a contract is about to get: 48 hours after the request at the earliest, and with the approval of another admin.';
+comment on table bank_change is 'Bank details that a contract is about to get: after their waiting time, and with the approval of another admin.';
 comment on column bank_change.details is 'personal: new bank details, sealed with BANK_SECRET.';
 comment on column bank_change.payee_digest is 'personal: keyed digest of the bank account or UPI id.';
 comment on column bank_change.holder is 'Whether the bank names the owner as the holder of the account.';

@@ -21,6 +21,7 @@ create table dispute (
   answered_by text collate "C" references account on delete restrict,
   answered_at timestamptz,
   answer_sent_at timestamptz,
+  accept_limit bigint,
   borne_by_turf bigint check (borne_by_turf >= 0),
   borne_by_platform bigint check (borne_by_platform >= 0),
   opened_at timestamptz not null,
@@ -28,6 +29,7 @@ create table dispute (
   next_check_at timestamptz,
   updated_at timestamptz not null,
   constraint answer_complete check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null)),
+  constraint accepted_within_limit check ((accept_limit is null) = (answer is distinct from 'ACCEPT')),
   constraint sent_when_answered check (answer_sent_at is null or answer is not null),
   constraint answered_in_time check (answered_at is null or answered_at <= respond_by),
   constraint decision_complete check ((status in ('WON', 'LOST', 'CLOSED')) = (decided_at is not null)),
@@ -48,6 +50,7 @@ comment on column dispute.reason_code is 'impersonal: code of the provider.';
 comment on column dispute.reason is 'impersonal: text of the provider for its code.';
 comment on column dispute.phase is 'impersonal: phase at the provider.';
 comment on column dispute.reminders is 'How many reminders of the unanswered dispute admins have had.';
+comment on column dispute.accept_limit is 'Paise that one admin was allowed to accept alone. A larger dispute needed the approval of another admin.';
 comment on column dispute.borne_by_turf is 'Paise that the turf bears once it is lost.';
 
 create table refund_cover (

@@ -55,3 +55,12 @@ create table message_opt_out (
   primary key (account_id, message_group)
 );
 comment on table message_opt_out is 'Kinds of messages that an account does not want on its phone.';
+
+create table number_opt_out (
+  phone_digest bytea primary key,
+  asked_at timestamptz not null
+);
+create index number_opt_out_by_age on number_opt_out (asked_at);
+comment on table number_opt_out is 'Numbers without an account that have sent STOP. The STOP applies to an account that begins with the number until the account chooses for itself.';
+comment on column number_opt_out.phone_digest is 'personal: keyed digest of the number. Made outside the database.';
+comment on column number_opt_out.asked_at is 'When STOP was sent, or when a message to the number was last withheld.';

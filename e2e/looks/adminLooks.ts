@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { anAdminBooking } from '@baari/web/testing/served.ts'
+import { anAdminBooking, NO_FACTS } from '@baari/web/testing/served.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
 import { everyAnswer, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
 
@@ -39,8 +39,16 @@ export const adminLooks: ViewerLooks = {
     listApprovals: () =>
       sampleList(
         'listApprovals',
-        { kind: 'BANK_DETAILS', state: 'OPEN', mayDo: ['APPROVE', 'DECLINE'] },
-        { kind: 'ADMIN', state: 'APPROVED', mayDo: [], bank: null },
+        { ...NO_FACTS, kind: 'BANK_DETAILS', state: 'OPEN', mayDo: ['APPROVE', 'DECLINE'] },
+        {
+          ...NO_FACTS,
+          kind: 'COMMISSION',
+          state: 'APPROVED',
+          mayDo: ['DECLINE'],
+          bank: null,
+          termsBefore: sampleReply('listContracts').content[0]!,
+          terms: sampleReply('listContracts').content[1]!,
+        },
       ),
     listDisputes: () =>
       sampleList('listDisputes', { status: 'OPEN', answer: null, answeredAt: null }, { status: 'WON' }),
@@ -51,6 +59,7 @@ export const adminLooks: ViewerLooks = {
         { isUnderWay: false, resolvedAt: null, how: null },
         { isUnderWay: false, resolvedAt: '2027-01-14T08:10:00.000Z' },
       ),
+    listStoppedTurfs: () => sampleList('listStoppedTurfs', { decision: null }, { decision: 'HAND_OVER' }),
     listAppeals: () =>
       sampleList('listAppeals', { decision: null, decidedAt: null, answer: null }, { decision: 'DENIED' }),
     listPlayerReports: () =>
@@ -80,9 +89,10 @@ export const adminLooks: ViewerLooks = {
     resolve: [sheetAt(list('differences'), 'resolve', ROW)],
     'bank-lines': [sheetAt(list('bank'), 'bank-lines')],
     dispute: [sheetAt(list('disputes'), 'dispute', ROW)],
-    approval: [sheetAt(list('approvals'), 'approval', ROW)],
+    approval: [sheetAt(list('approvals'), 'approval', ROW), sheetAt(list('approvals'), 'approval', idOf('ENTITY', 1))],
     grievance: [sheetAt(list('grievances'), 'grievance', ROW)],
     'player-report': [sheetAt(list('playerReports'), 'player-report', ROW)],
+    stopped: [sheetAt(list('stopped'), 'stopped', idOf('TURF'))],
     'decide-appeal': [sheetAt(list('appeals'), 'decide-appeal', BOOKING)],
     breach: [sheetAt(list('breaches'), 'breach')],
     'breach-entry': [sheetAt(list('breaches'), 'breach-entry', ROW)],

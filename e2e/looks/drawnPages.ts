@@ -127,6 +127,12 @@ const open = async (
         localStorage.setItem('access_token', 'token')
         localStorage.setItem('user', user)
       }
+      // A visitor during a message log-in.
+      else
+        sessionStorage.setItem(
+          'pending_login',
+          JSON.stringify({ countryCode: 'IN', number: '9829012345', phoneNumber: '+919829012345', resendAt: instant }),
+        )
       document.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
     },
     [viewer.user && JSON.stringify(viewer.user), SERVER_TIME],

@@ -165,6 +165,7 @@ export const ownerLooks: ViewerLooks = {
         acceptedAt: row === 0 ? member.acceptedAt : null,
       })),
     }),
+    readSecondFactor: () => ({ isOffered: true, isRequired: true, setUpAt: null, recoveryCodesLeft: 0 }),
     readOwnContract: () =>
       sampleReply('readOwnContract').map((contract) => ({ ...contract, status: 'IN_FORCE' as const })),
   }),
@@ -201,6 +202,7 @@ export const ownerLooks: ViewerLooks = {
     bookings: [sheetAt('/turf-owner/settlements', 'bookings', SETTLEMENT)],
     forecast: [sheetAt('/turf-owner/settlements', 'forecast', 'amount')],
     upcoming: [sheetAt('/turf-owner/settlements', 'upcoming', 'net')],
+    'second-factor': ['/profile?sheet=second-factor'],
     invite: ['/turf-owner/staff?sheet=invite'],
     'change-staff': [sheetAt('/turf-owner/staff', 'change-staff', MEMBER)],
     'end-staff': [sheetAt('/turf-owner/staff', 'end-staff', MEMBER)],

@@ -13,6 +13,7 @@ const players = [
   seats: row + 1,
   level: 'REGULAR' as const,
   yourVerdict: null,
+  hosting: null as 'ASKED' | 'DECLINED' | null,
   band: 'MOSTLY' as const,
   ...one,
 }))
@@ -41,13 +42,18 @@ export const gameOf = (gameId: string): ReturnType<typeof sampleReply<'readGame'
     return {
       ...seen,
       you: 'HOST',
-      players: players.map((one, row) => ({ ...one, isYou: row === 1 })),
+      players: players.map((one, row) => ({
+        ...one,
+        isYou: row === 1,
+        hosting: row === 2 ? ('DECLINED' as const) : null,
+      })),
       rescue,
       offeredSeats: [],
     }
   if (gameId === OWN_GAME) {
     const yourSeats = [{ seatsId: SEATS[0]!, seats: 2, amount: 240, canPassOn: true, seatsToken: null }]
-    return { ...seen, you: 'PLAYER', rescue, yourSeats, offeredSeats: [] }
+    const asked = players.map((one) => ({ ...one, hosting: one.isYou ? ('ASKED' as const) : null }))
+    return { ...seen, players: asked, you: 'PLAYER', rescue, yourSeats, offeredSeats: [] }
   }
   const offered = { seatsId: SEATS[2]!, firstName: 'आशा', seats: 1, amount: 120, isBeingPaid: false, isByLink: false }
   return {

@@ -120,6 +120,11 @@ export const playerLooks: ViewerLooks = {
       }))
       return { content: content.map((week) => ({ ...week, evenings })) }
     },
+    readGender: () => ({
+      ...sampleReply('readGender'),
+      gender: 'WOMAN',
+      nextChangeAt: '2027-04-15T04:30:00.000Z',
+    }),
     readReliability: () => ({
       band: 'SOMETIMES',
       facts: (['NO_SHOW', 'LATE_CANCEL', 'KEPT'] as const).map((kind, row) => ({
@@ -179,7 +184,7 @@ export const playerLooks: ViewerLooks = {
     host: [sheetAt(`${HOSTING}&turf=${TURF}&ground=${GROUND}`, 'host')],
     join: [sheetAt(`/games/${OPEN_GAME}`, 'join')],
     'take-seats': [sheetFor(`/games/${OPEN_GAME}`, 'take-seats', SEATS[2]!)],
-    'hand-over': [sheetFor(`/games/${HOSTED_GAME}`, 'hand-over', SEATS[0]!)],
+    'offer-hosting': [sheetFor(`/games/${HOSTED_GAME}`, 'offer-hosting', SEATS[0]!)],
     'remove-player': [sheetFor(`/games/${HOSTED_GAME}`, 'remove-player', SEATS[0]!)],
     'stop-rescue': [sheetAt(`/games/${HOSTED_GAME}`, 'stop-rescue')],
     'decline-rescue': [sheetAt(`/games/${OWN_GAME}`, 'decline-rescue')],
@@ -195,8 +200,11 @@ export const playerLooks: ViewerLooks = {
     'pay-share': [sheetAt('/split/token', 'pay-share', SHARE)],
     logout: ['/profile?sheet=logout'],
     'logout-everywhere': ['/profile?sheet=logout-everywhere'],
+    'change-number': ['/profile?sheet=change-number'],
     'delete-account': ['/profile?sheet=delete-account'],
     'end-device': [sheetFor('/profile', 'end-device', idOf('SESSION', 1))],
+    'under-18': ['/profile?sheet=under-18'],
+    gender: [sheetFor('/profile', 'gender', 'WOMAN')],
     appeal: [sheetFor('/profile', 'appeal', JOINED)],
   },
 }

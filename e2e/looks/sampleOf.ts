@@ -1,5 +1,6 @@
 import { type Api, api, type EndpointName } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { MASKED } from '@baari/contract/wire/masked.ts'
 import { SERVER_TIME } from '@baari/web/testing/answers.ts'
 import type { z } from 'zod'
 
@@ -204,6 +205,7 @@ const sampleOf = (schema: z.core.$ZodType, place: Place): unknown => {
     case 'number':
       return isWhole(def) ? Math.round(from(numbers, place) as number) : from(numbers, place)
     case 'string':
+      if (isMasked(def)) return /phone|recipient|contact/i.test(place.key) ? '+91•••••••678' : '••••••••4321'
       return /(^|[a-z])id$/i.test(place.key) ? id(place) : from(texts, place, place.key)
     case 'unknown':
       return 'value'
@@ -217,6 +219,9 @@ const sampleOf = (schema: z.core.$ZodType, place: Place): unknown => {
 
 const isWhole = ({ checks = [] }: z.core.$ZodNumberDef): boolean =>
   checks.some((check) => (check._zod.def as { format?: string }).format === 'safeint')
+
+const isMasked = ({ checks = [] }: z.core.$ZodStringDef): boolean =>
+  checks.some((check) => (check._zod.def as { pattern?: RegExp }).pattern?.source === MASKED.source)
 
 const isText = (schema: z.core.$ZodType): boolean => (schema as z.core.$ZodTypes)._zod.def.type === 'string'
 

@@ -35,7 +35,7 @@ test('an admin finds an account, blocks it and lets it in again, and cancels its
     .filter({ visible: true })
     .click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Show number' }).click()
+  await sheet.getByRole('button', { name: 'Show contact' }).click()
   await expect(sheet.getByText(`+91${number}`)).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('Asked by the turf')
   await sheet.getByRole('button', { name: 'Block', exact: true }).click()

@@ -21,7 +21,7 @@ test('a search that finds nothing free becomes an alert, whose notification open
     page.getByText(/^We'll tell you when one comes free: Cricket · .* · Around 7:00 pm · Jaipur/),
   ).toBeVisible()
   await holder.cancelBooking({ params: { bookingId: order.entityId }, body: { cancellationReason: 'Rain' } })
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).press('Enter')
   const tray = page.getByRole('dialog', { name: 'Notifications' })
   await expect(tray.getByRole('button', { name: 'Stop this alert' })).toBeVisible()
   await tray.getByRole('link', { name: /A time has come free/ }).click()

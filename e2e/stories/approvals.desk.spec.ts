@@ -27,6 +27,7 @@ test('new bank details wait for another admin, and their owner stops them', asyn
     .filter({ visible: true })
     .click()
   const sheet = page.getByRole('dialog', { name: /^Contract of Tara/ })
+  await sheet.getByRole('button', { name: 'Show bank details' }).click()
   await sheet.getByLabel('Bank name').fill('Axis Bank')
   await sheet.getByLabel('Account number').fill('999900001111')
   await sheet.getByRole('button', { name: 'Save' }).click()

@@ -11,6 +11,7 @@ test('a player under 18 says so before paying, and may book once a guardian has 
   await page.goto(`/turf-details/${turfId}?${chosen}&sheet=pay`)
   await expect(page.getByText('By going on you confirm that you are 18 or older.')).toBeVisible()
   await page.getByRole('button', { name: 'I am under 18' }).click()
+  await page.getByRole('button', { name: 'Yes, under 18' }).click()
 
   await expect(page).toHaveURL(/\/profile/)
   await expect(page.getByRole('radio', { name: 'Under 18' })).toBeChecked()

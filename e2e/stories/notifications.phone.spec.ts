@@ -30,7 +30,7 @@ test('news of a booking reaches every open tab, and waits in the tray until it i
     // The player has done it and needs no toast.
     await expect(tab.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).press('Enter')
   const tray = page.getByRole('dialog', { name: 'Notifications' })
   await tray.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()

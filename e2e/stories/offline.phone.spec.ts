@@ -1,6 +1,6 @@
 import { expect, newPhone, test } from '../baari.ts'
 import { today } from '../clock.ts'
-import { bookedBy, cacheNames, deployment, inFlight, kept, NEXT, openTurfOf, photoOf, ticketAt } from '../offline.ts'
+import { bookedBy, cacheNames, deployment, inFlight, kept, NEXT, photoOf, ticketOfThisHour } from '../offline.ts'
 import { OWNER, openDay } from '../ownerDay.ts'
 import { clientOf, signInOnce } from '../signIn.ts'
 
@@ -65,8 +65,7 @@ test('in flight mode the gate verifies tickets, refuses one changed byte, and se
   context,
   quiet,
 }) => {
-  const { turfId, groundId } = await openTurfOf()
-  const { bookingId, date, text, code } = await ticketAt(turfId, groundId)
+  const { turfId, groundId, bookingId, date, text, code } = await ticketOfThisHour()
   await openDay(page, today())
   await page.goto(`/turf-owner/today?turf=${turfId}`)
   await kept(page)
@@ -92,7 +91,7 @@ test('in flight mode the gate verifies tickets, refuses one changed byte, and se
   await expect(sheet.getByText('This is not a Baari ticket.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Check another' }).click()
   await show(text)
-  await expect(sheet.getByText('Genuine, but for later')).toBeVisible()
+  await expect(sheet.getByText('Valid ticket')).toBeVisible()
   await expect(sheet.getByText(/The ticket is genuine\. Could not check online/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Check in' }).click()
   await expect(sheet.getByText('Checked in on this device. We’ll send it when you are back online.')).toBeVisible()

@@ -53,15 +53,15 @@ test('a player starts a game from the games nearby, another one takes two seats 
   await expect(theirs).toContainText('2 players')
   await expect(theirs).toContainText('3 of')
 
-  // The host sees who is coming, and hands the game over.
+  // The host sees who is coming, and asks the other player to host.
   await page.goto('/bookings/PARTIAL')
   const mine = page.getByRole('article').filter({ hasText: turf.name }).filter({ hasText: '8:00 – 9:00 pm' })
   await mine.getByRole('link', { name: 'Players' }).click()
   const coming = page.getByRole('list', { name: 'Who is coming' })
   await expect(coming.getByRole('listitem')).toHaveCount(2)
-  await coming.getByRole('button', { name: /^Make host: / }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
-  await expect(coming.getByRole('button', { name: /^(?:Make host|Remove)/ })).toHaveCount(0)
+  await coming.getByRole('button', { name: /^Ask to host: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask to host' }).click()
+  await expect(coming.getByText('Asked to host')).toBeVisible()
   const gamePage = new URL(page.url()).pathname
   // Scripts that the page requests after reading the game load late, and move no button that can be pressed by then.
   let isKnown = false
@@ -74,14 +74,17 @@ test('a player starts a game from the games nearby, another one takes two seats 
   })
   await friend.goto(gamePage)
   await expect(friend.getByRole('button', { name: /^Report or block / })).toBeVisible()
-  await expect(friend.getByText(/^You host this game\./)).toBeVisible()
+  await expect(friend.getByRole('button', { name: 'Host it' })).toBeVisible()
   expect(await movedAfterwards(friend.getByRole('list', { name: 'Who is coming' }))).toBe(0)
-  await friend.getByRole('button', { name: /^Make host: / }).click()
-  await friend.getByRole('dialog').getByRole('button', { name: 'Make host' }).click()
-  await expect(friend.getByText('You are the host.')).toBeHidden()
+  await friend.getByRole('button', { name: 'Host it' }).click()
+  await expect(friend.getByText(/^You host this game\./)).toBeVisible()
+  await friend.getByRole('button', { name: /^Ask to host: / }).click()
+  await friend.getByRole('dialog').getByRole('button', { name: 'Ask to host' }).click()
+  await expect(friend.getByText('Asked to host')).toBeVisible()
+  await page.goto(gamePage)
+  await page.getByRole('button', { name: 'Host it' }).click()
 
   // The first host is host again and removes the other player, who is refunded in full, and the seats are free again.
-  await page.goto(gamePage)
   await coming.getByRole('button', { name: /^Remove / }).click()
   const why = page.getByRole('dialog')
   await why.getByText('The level does not fit').click()

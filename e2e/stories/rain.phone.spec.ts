@@ -1,5 +1,4 @@
 import type { Client } from '@baari/contract/createClientOf.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { expect, newPhone, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
 import { signInOwner } from '../ownerDay.ts'
@@ -11,6 +10,7 @@ interface Evening {
   groundId: string
   ground: string
   date: string
+  from: number
 }
 
 interface Rained {
@@ -19,24 +19,26 @@ interface Rained {
   bookingId: string
 }
 
-const FROM = 18 * 60
-const TO = 20 * 60
+const HOUR = 60
+const HOURS = Array.from({ length: 14 }, (_, ahead) => 7 + ahead)
 
-/** A ground of this owner whose evening is free, and that is soon enough for another one at the same price. */
-const freeEvening = async (owner: Client): Promise<Evening> => {
+/** A ground of this owner with two free hours tomorrow: rain closes at most 36 hours ahead. */
+const freeHours = async (owner: Client): Promise<Evening> => {
   const turfs = await owner.listOwnerTurfs({})
-  // The week after the one that the seed has filled.
-  for (const ahead of [7, 8, 9, 10])
-    for (const turf of turfs)
-      for (const ground of turf.grounds) {
-        const date = addDays(tomorrow(), ahead)
-        const day = await owner.getAvailability({ query: { turfId: turf.entityId, date, gameType: 'Cricket' } })
+  const date = tomorrow()
+  for (const turf of turfs) {
+    const day = await owner.getAvailability({ query: { turfId: turf.entityId, date, gameType: 'Cricket' } })
+    for (const ground of turf.grounds)
+      for (const from of HOURS) {
         const isFree = day.turfAvailabilityResponse
           .find(({ groundId }) => groundId === ground.entityId)
-          ?.fullBookingSlots.some(({ fromMinute, toMinute }) => fromMinute <= FROM && TO <= toMinute)
-        if (isFree) return { turfId: turf.entityId, groundId: ground.entityId, ground: ground.name, date }
+          ?.fullBookingSlots.some(
+            ({ fromMinute, toMinute }) => fromMinute <= from * HOUR && (from + 2) * HOUR <= toMinute,
+          )
+        if (isFree) return { turfId: turf.entityId, groundId: ground.entityId, ground: ground.name, date, from }
       }
-  throw new Error('The seed has no free evening on this owner’s turfs.')
+  }
+  throw new Error('The seed has no two free hours tomorrow on this owner’s turfs.')
 }
 
 /** A player with a paid hour of that evening. */
@@ -62,22 +64,24 @@ test('an owner closes for rain, and sees that one player moves and another one i
   newDevice,
 }) => {
   const owner = await signInOwner(page)
-  const evening = await freeEvening(owner)
-  const [moves, refunds] = [await bookedHour(evening, 18), await bookedHour(evening, 19)]
+  const evening = await freeHours(owner)
+  const [moves, refunds] = [await bookedHour(evening, evening.from), await bookedHour(evening, evening.from + 1)]
 
   await page.goto(`/turf-owner/today?turf=${evening.turfId}&date=${evening.date}`)
   await expect(page.locator('[data-cursor]')).toBeAttached()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Close for rain' }).click()
   const sheet = page.getByRole('dialog', { name: /^Close for rain/ })
-  // Only the ground that is wet.
-  for (const chip of await sheet.getByRole('group', { name: 'Grounds' }).getByRole('button').all())
+  // Only the ground that is wet. all() does not wait for the sheet.
+  const chips = sheet.getByRole('group', { name: 'Grounds' }).getByRole('button')
+  await expect(chips.filter({ hasText: evening.ground })).toBeVisible()
+  for (const chip of await chips.all())
     if ((await chip.textContent()) !== evening.ground) {
       await chip.click()
       await expect(chip).toHaveAttribute('aria-pressed', 'false')
     }
-  await sheet.getByLabel('Start time').selectOption(String(FROM))
-  await sheet.getByLabel('End time').selectOption(String(TO))
+  await sheet.getByLabel('Start time').selectOption(String(evening.from * HOUR))
+  await sheet.getByLabel('End time').selectOption(String((evening.from + 2) * HOUR))
   await expect(sheet.getByText(/^2 bookings, ₹[\d,.]+ already paid$/)).toBeVisible()
   await expect(sheet.getByText(/^No answer by the start: up to ₹[\d,.]+ goes back\.$/)).toBeVisible()
   await expect(sheet.getByRole('list', { name: 'Who is affected' }).getByRole('listitem')).toHaveCount(2)

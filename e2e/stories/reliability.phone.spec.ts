@@ -48,7 +48,7 @@ test('two taps appeal against a no-show, and once an admin agrees the player may
   const admin = await clientOf('+919000000001')
   await admin.decideAppeal({ params: { bookingId }, body: { decision: 'AGREED', answer: 'The guard has seen you.' } })
   // The notification leads the player to the card, and the player can join.
-  await page.getByRole('button', { name: /^Notifications, / }).click()
+  await page.getByRole('button', { name: /^Notifications, / }).press('Enter')
   await page.getByRole('link', { name: /We have looked at your appeal/ }).click()
   await expect(card.getByText('We agree with you. It does not count against you.')).toBeVisible()
   await expect(card.getByText('“The guard has seen you.”')).toBeVisible()

@@ -53,12 +53,12 @@ test('a friend joins a game by its link, its players talk live, and an admin rem
   await friend.getByRole('link', { name: 'Game room' }).click()
   await expect(friend.getByRole('log').getByRole('listitem')).toHaveCount(1)
 
-  // Once the block is lifted, the host reads the room again, without the message that an admin removes.
+  // The blocked host still reads the room, without the message that an admin removed.
   const { players: blocked } = await friendClient.listBlockedPlayers({})
   await friendClient.unblockPlayer({ params: { blockedId: blocked[0]?.blockedId ?? '' } })
   const admin = await clientOf('+919000000001')
   const { content } = await admin.listPlayerReports({ query: {} })
-  const { entityId: reportId = '' } = content.find(({ gameId: about }) => about === gameId) ?? {}
+  const { entityId: reportId = '' } = content.find(({ meetingId }) => meetingId === gameId) ?? {}
   await admin.decidePlayerReport({ params: { reportId }, body: { decision: 'MESSAGE_REMOVED' } })
   await page.reload()
   await expect(said).toHaveCount(1)

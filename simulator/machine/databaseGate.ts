@@ -161,7 +161,7 @@ const gateConnection = (
     })
     made.on('error', end)
     made.on('close', () => {
-      // What the server said before it hung up.
+      // The server's answers before it closed the connection.
       if (answered.length > 0 && connection.isOpen) socket.write(Buffer.concat(answered.map(({ whole }) => whole)))
       end()
     })
@@ -174,10 +174,10 @@ const gateConnection = (
     if (sent.some(({ type }) => type === 'X')) return end()
     const last = sent.at(-1)
     if (!last || !['', 'S', 'Q'].includes(last.type)) return
-    connection.held =
-      last.type === ''
-        ? { statement: 'connect', bytes: withoutTimeLimits(last) }
-        : { statement: statementIn(sent), bytes: Buffer.concat(sent.map(({ whole }) => whole)) }
+    connection.held = {
+      statement: last.type === '' ? 'connect' : statementIn(sent),
+      bytes: withoutTimeLimits(Buffer.concat(sent.map(({ whole }) => whole))),
+    }
     sent = []
   })
   socket.on('error', end)

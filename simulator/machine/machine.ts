@@ -7,8 +7,8 @@ import type { Cluster } from './cluster.ts'
 import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './databaseGate.ts'
 import { type SimulatedProcess, startProcess } from './startProcess.ts'
 import { turns } from './turns.ts'
-import { untilAnswered } from './untilAnswered.ts'
 import { untilListening } from './untilListening.ts'
+import { openWaits } from './waits.ts'
 import { openWatch, type Watch } from './watch.ts'
 import { openWebhookGate, type WebhookGate } from './webhookGate.ts'
 
@@ -32,6 +32,8 @@ export interface Machine {
   connections(): GatedConnection[]
   calls(): GatedCall[]
   /** Ends when nothing moves any more until something is released. */
+  /** Lets the held statement of a connection through. Statements that wait for locks stand still until `settle`. */
+  release(connection: GatedConnection): void
   settle(): Promise<void>
   /** Something was sent to this process from outside the gates; without one, to the stand-ins. */
   touch(server?: Server): void
@@ -71,7 +73,6 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   let watch: Watch = await openWatch(places)
   let isActive = false
   const touched = new Set<SimulatedProcess>()
-  const lasting = new Set<string>()
   const skews = new Map<SimulatedProcess, () => number>()
 
   const writeClock = (): void => {
@@ -101,6 +102,8 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const connections = (): GatedConnection[] => servers.flatMap(({ database }) => database.connections())
   const running = (): GatedConnection[] => connections().filter((connection) => connection.running !== undefined)
 
+  const waits = openWaits(running, () => watch)
+
   const settleProcess = (process: SimulatedProcess, wakes: boolean): Promise<void> =>
     process.settle({ present, skew: skews.get(process)?.() ?? 0 }, wakes)
 
@@ -114,7 +117,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const settle = async (): Promise<void> => {
     do {
       isActive = false
-      await untilAnswered(running, watch, lasting)
+      await waits.untilAnswered()
       await settleTouched()
       // Answers are handed over only now, in the order of the connections: when one ends the wait of others, the server
       // decides which of them it answers first.
@@ -176,6 +179,10 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     present: () => present,
     connections,
     calls: () => servers.flatMap(({ providers }) => providers.calls()),
+    release: (connection) => {
+      waits.freeze()
+      connection.release()
+    },
     settle,
     touch: (server) => {
       isActive = true

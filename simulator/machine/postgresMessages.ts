@@ -1,4 +1,4 @@
-/** As much of PostgreSQL's protocol as it takes to see where a request ends and what it asks. */
+/** The part of PostgreSQL's protocol that shows where a request ends and which statement it carries. */
 export interface Message {
   /** Its letter; empty for the one that opens a connection. */
   type: string
@@ -36,14 +36,16 @@ export const statementIn = (messages: readonly Message[]): string => {
   return parse ? textAt(parse.whole, parse.whole.indexOf(0, 5) + 1) : 'execute'
 }
 
-/** The opening message without limits in real time: how long a statement waits is decided by the scheduler. */
-export const withoutTimeLimits = ({ whole }: Message): Buffer => {
-  const text = whole.toString('latin1', LENGTH_BYTES).replaceAll(/(lock|statement)_timeout=\d+/g, '$1_timeout=0')
-  const changed = Buffer.alloc(LENGTH_BYTES + text.length)
-  changed.writeUInt32BE(changed.length)
-  changed.write(text, LENGTH_BYTES, 'latin1')
-  return changed
-}
+const TIME_LIMIT = /((?:lock|statement)_timeout ?= ?)(\d+)/g
+
+/** A request without its time limits, which are in real time: here the scheduler decides how long a statement waits. Zeros keep its length. */
+export const withoutTimeLimits = (request: Buffer): Buffer =>
+  Buffer.from(
+    request
+      .toString('latin1')
+      .replaceAll(TIME_LIMIT, (_, name: string, limit: string) => name + '0'.repeat(limit.length)),
+    'latin1',
+  )
 
 const CANCELLED = 'C57014\0'
 const LOCK_NOT_AVAILABLE = 'C55P03\0'

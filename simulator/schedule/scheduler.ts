@@ -16,13 +16,13 @@ interface Step {
 }
 
 export interface Scheduler {
-  /** Lets happen what can, one thing at a time, until nothing is under way and the agenda is empty up to then. */
+  /** Takes one step at a time until nothing is under way and the agenda is empty up to `until`. */
   run(until: number): Promise<void>
-  /** Lets everything that is under way come to its end, with no time passing but what it takes. */
+  /** Finishes the work that is under way. Time passes only while that work waits. */
   drain(): Promise<void>
-  /** Each statement released, provider call let through and message handed over. */
+  /** The number of statements, provider calls and webhooks released. */
   releases(): number
-  /** Of taking, confirming, lapsing and taking slots again. */
+  /** The number of distinct orders of taking, confirming, lapsing and retaking slots. */
   interleavings(): number
 }
 
@@ -33,7 +33,7 @@ interface Parts {
   trace: Trace
   draws: Draws
   faults: Faults
-  /** What is looked at whenever time passes. */
+  /** Checks the state whenever time passes. */
   look: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
         take: () => {
           releases += 1
           interleavings.note(connection.process, connection.held!.statement)
-          connection.release()
+          machine.release(connection)
         },
       }))
 
@@ -93,7 +93,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
           if (call.answer) return call.reply()
           await call.forward()
           machine.touch()
-          // What is sent to phones is nobody's race.
+          // Messages to phones race with no other step.
           if (call.request.includes('/messages/')) call.reply()
         },
       }))
@@ -177,7 +177,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
     throw new Error('There is nothing to choose from')
   }
 
-  /** What moves by being released. */
+  /** Steps that take no time. */
   const movingSteps = (): Step[] => [
     ...statementSteps(),
     ...callSteps(),

@@ -1,11 +1,12 @@
 import type { Person } from '../world/buildWorld.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
+import { mayEnd } from './together/mayEnd.ts'
 
-/** What an admin answers, and how the bank decides about what was not accepted; how often each. */
+/** The answers of an admin and the decisions of the bank about disputes that were not accepted, with their weights. */
 const ANSWERS = { CONTEST: 4, ACCEPT: 2, nothing: 2 }
 const DECISIONS = { won: 3, lost: 4, closed: 1, nothing: 2 }
 
-/** A bank asks for a payment back; an admin answers, or nobody does, and the bank decides, or has not yet. */
+/** A bank asks for a payment back; an admin may answer, and the bank may decide. */
 export const disputePayment =
   (admin: Person): Story =>
   async (stage) => {
@@ -19,10 +20,13 @@ export const disputePayment =
     if (!dispute) return
     await stage.wait(draws.between(5, 600))
     const answer = draws.weighted(ANSWERS)
+    // A payment that is lost before the start ends its booking.
+    if (answer === 'ACCEPT') mayEnd(stage, known)
     if (answer !== 'nothing') await answerDispute(stage, { admin, providerDisputeId: dispute.id, answer })
     if (answer === 'ACCEPT') return
     await stage.wait(draws.between(5, 600))
     const status = draws.weighted(DECISIONS)
+    if (status === 'lost') mayEnd(stage, known)
     if (status !== 'nothing') await stage.atProvider(`disputes/${dispute.id}`, { status })
   }
 

@@ -16,6 +16,15 @@ export const balanceBooks = async ({ client }: Person): Promise<void> => {
       await told(client.resolveDifference({ params: { differenceId: entityId }, body: { reason: 'Looked into' } }))
 }
 
+/** An admin approves the open requests of the others. */
+export const approveOthers = async ({ client }: Person): Promise<void> => {
+  const approvals = await told(client.listApprovals({ query: { state: 'OPEN', size: 100 } }))
+  if (approvals.is !== 'DONE') return
+  for (const { entityId, mayDo } of approvals.reply.content)
+    if (mayDo.includes('APPROVE'))
+      await told(client.approveRequest({ params: { approvalId: entityId }, body: undefined }))
+}
+
 /** The provider takes to the bank what it has, and an admin keeps the books. */
 export const keepBooks =
   (admin: Person, rounds: number): Story =>

@@ -4,7 +4,7 @@ import type { Act } from '../history/history.ts'
 import type { Draws } from '../machine/draws.ts'
 import type { World } from '../world/buildWorld.ts'
 
-/** What became of a request: its answer, its refusal, or silence when the answer was lost. */
+/** The outcome of a request: its answer, its refusal, or silence when the answer was lost. */
 export type Told<Reply> =
   | { is: 'DONE'; reply: Reply }
   | { is: 'REFUSED'; status: number; code: string }
@@ -12,7 +12,7 @@ export type Told<Reply> =
 
 export type PayOutcome = 'success' | 'fail' | 'late_auth' | 'double' | 'wrong_amount'
 
-/** What the checkout hands over after a payment. */
+/** The checkout's answer after a payment. */
 export interface CheckoutAnswer {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -21,11 +21,11 @@ export interface CheckoutAnswer {
   second?: CheckoutAnswer
 }
 
-/** What a story finds where it takes place. */
+/** The surroundings of a story. */
 export interface Stage {
   world: World
   model: Model
-  /** What people saw, in their order. */
+  /** The answers people saw, in their order. */
   history: Act[]
   draws: Draws
   /** Counts what has happened so far. */
@@ -33,11 +33,11 @@ export interface Stage {
   now(): number
   /** Lets so many seconds pass. */
   wait(seconds: number): Promise<void>
-  /** What somebody does at the payment provider, or the provider by itself; nothing when it refuses. */
+  /** An act at the payment provider, or of the provider by itself; nothing when it refuses. */
   atProvider<Answer>(control: string, body: object): Promise<Answer | undefined>
   /** Another story begins so many seconds later, beside this one. */
   beside(seconds: number, story: Story): void
-  /** A name that nobody else has. */
+  /** A unique name. */
   newKey(): string
 }
 
@@ -58,7 +58,7 @@ export const told = async <Reply>(asked: Promise<Reply>): Promise<Told<Reply>> =
 const MOST_TRIES = 4
 const UNAVAILABLE = 503
 
-/** Asks again under the same key while nobody answers, as a browser does. */
+/** Asks again under the same key while no answer comes, as a browser does. */
 export const persist = async <Reply>(
   stage: Stage,
   ask: (options: SendOptions) => Promise<Reply>,
@@ -66,7 +66,8 @@ export const persist = async <Reply>(
   const headers = { 'idempotency-key': stage.newKey() }
   for (let tries = 1; ; tries += 1) {
     const answer = await told(ask({ headers }))
-    const isOpen = answer.is === 'SILENCE' || (answer.is === 'REFUSED' && answer.status >= UNAVAILABLE)
+    const isOpen =
+      answer.is === 'SILENCE' || (answer.is === 'REFUSED' && (answer.status >= UNAVAILABLE || answer.code === 'BUSY'))
     if (!isOpen || tries === MOST_TRIES) return answer
     await stage.wait(stage.draws.between(2, 30))
   }

@@ -1,3 +1,4 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Theatre } from '../stories/openStage.ts'
 import { persist, type Stage, type Story, told } from '../stories/stage.ts'
@@ -11,11 +12,12 @@ const LAST_DAY = '2027-12-31'
 interface Terms {
   owner: Person
   from: string
+  until?: string
   /** Of a whole ground, in percent. */
   commission: number
 }
 
-const agree = (stage: Stage, admin: Person, { owner, from, commission }: Terms) => {
+const agree = (stage: Stage, admin: Person, { owner, from, until = LAST_DAY, commission }: Terms) => {
   const rule = (bookingType: 'FULL' | 'PARTIAL', commissionMode: Mode, value: number) => ({
     bookingType,
     commissionMode,
@@ -27,7 +29,7 @@ const agree = (stage: Stage, admin: Person, { owner, from, commission }: Terms) 
     turfOwnerId: owner.id,
     settlementFrequency: 'DAILY' as const,
     contractStartDate: from,
-    contractEndDate: LAST_DAY,
+    contractEndDate: until,
     bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
     commissionRules: [rule('FULL', 'PERCENTAGE', commission), rule('PARTIAL', 'FLAT', 20)],
     monthlyCharges: 300,
@@ -43,7 +45,7 @@ export const agreeContracts = ({ world, begin }: Theatre, at: number): void => {
     })
 }
 
-/** The late owner's contract is agreed on for days that are over; later it ends, and another one begins the next day. */
+/** The late owner's contract is agreed on for days that are over and ends soon; another one follows it. */
 export const changeContract =
   (admin: Person, today: string): Story =>
   async (stage) => {
@@ -51,10 +53,11 @@ export const changeContract =
     const listed = await told(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))
     if (listed.is !== 'DONE') return
     const newest = listed.reply.content[0]
-    if (!newest) return void (await agree(stage, admin, { owner, from: FIRST_DAY, commission: 15 }))
-    const end = addDays(today, stage.draws.between(-1, 1))
-    const params = { contractId: newest.entityId }
-    const ended = await told(admin.client.updateContract({ params, body: { contractEndDate: end } }))
-    if (ended.is !== 'DONE') return
-    await agree(stage, admin, { owner, from: addDays(end, 1), commission: stage.draws.between(5, 20) })
+    if (newest) {
+      const from = addDays(dateOf(newest.contractEndDate), 1)
+      if (from <= LAST_DAY) await agree(stage, admin, { owner, from, commission: stage.draws.between(15, 20) })
+    } else {
+      const until = addDays(today, stage.draws.between(0, 1))
+      await agree(stage, admin, { owner, from: FIRST_DAY, until, commission: 15 })
+    }
   }

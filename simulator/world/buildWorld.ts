@@ -1,3 +1,4 @@
+import { createCoupon } from '@baari/api/testing/createCoupon.ts'
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
@@ -101,6 +102,10 @@ export const buildWorld = async ({
       userAgent: 'simulated',
       now: beginning,
     })
+    // Simulated people never log in again, so an admin's session lasts as long as the run.
+    const ahead = new Date(beginning.getTime() + SESSION_MINUTES * 60_000)
+    const times = { created_at: ahead, last_used_at: ahead, expires_at: ahead }
+    if (role === 'ADMIN') await db.updateTable('session').set(times).where('account_id', '=', id).execute()
     const authorization = `Bearer ${session.access_token}`
     const client = createClient('http://simulated', { fetch: fetchFor(name), headers: () => ({ authorization }) })
     return { name, id, client }
@@ -145,23 +150,19 @@ export const buildWorld = async ({
         created_at: beginning,
       })
       .execute()
-  await db
-    .insertInto('coupon')
-    .values({
-      code: PART_COUPON,
-      kind: 'PERCENT',
-      value: 20,
-      minimum_total: 60_000,
-      cap: 15_000,
-      turf_share_percentage: 40,
-      booking_types: ['FULL'],
-      uses_per_account: null,
-      uses_per_phone_day: null,
-      uses_per_turf_day: null,
-      budget: null,
-      created_at: beginning,
-    })
-    .execute()
+  await createCoupon(db, {
+    code: PART_COUPON,
+    kind: 'PERCENT',
+    value: 20,
+    minimum_total: 60_000,
+    cap: 15_000,
+    turf_share_percentage: 40,
+    uses_per_account: null,
+    uses_per_phone_day: null,
+    uses_per_turf_day: null,
+    budget: null,
+    created_at: beginning,
+  })
   await close()
   return {
     players,

@@ -3,6 +3,7 @@ export const paths = {
   home: () => '/',
   login: () => '/login',
   verifyOtp: () => '/verify-otp',
+  messageLogin: () => '/login-by-message',
   turfList: () => '/turf-list',
   turfDetails: (turfId: string) => `/turf-details/${encodeURIComponent(turfId)}`,
   games: () => '/games',

@@ -77,6 +77,11 @@ export const wordRoutes = (): RouteObject[] => [
     handle: { file: 'accounts/VerifyOtpPage.tsx', hidesBottomBar: true } satisfies PageHandle,
   },
   {
+    path: '/login-by-message',
+    lazy: lazyPage(async () => (await import('./accounts/MessageLoginPage.tsx')).MessageLoginPage),
+    handle: { file: 'accounts/MessageLoginPage.tsx', hidesBottomBar: true } satisfies PageHandle,
+  },
+  {
     path: '/offline',
     lazy: lazyPage(async () => (await import('./offline/OfflinePage.tsx')).OfflinePage),
     handle: { file: 'offline/OfflinePage.tsx' } satisfies PageHandle,

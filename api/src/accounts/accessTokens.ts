@@ -1,23 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import type { SessionHolder } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 
-export interface AccessClaims {
-  accountId: string
-  sessionId: string
-  role: Role
-}
-
 export interface AccessTokens {
-  issue(claims: AccessClaims, now: Date): Promise<string>
+  issue(claims: SessionHolder, now: Date): Promise<string>
   /** Throws TOKEN_MISSING, TOKEN_EXPIRED or TOKEN_INVALID. */
-  read(token: string | undefined, now: Date): Promise<AccessClaims>
+  read(token: string | undefined, now: Date): Promise<SessionHolder>
 }
 
 const AUDIENCE = 'baari'
 
-/** Signed access tokens (HS256): short-lived names of a session. What they allow is read from the database. */
+/** Signed access tokens (HS256): short-lived names of a session. The database says what they allow. */
 export const accessTokens = (secret: string, minutes: number): AccessTokens => {
   const key = createHash('sha256').update(`access:${secret}`).digest()
   return {
@@ -49,7 +44,7 @@ export const accessTokens = (secret: string, minutes: number): AccessTokens => {
 /** The first refresh token of a session. */
 export const firstRefreshToken = (): string => randomBytes(32).toString('base64url')
 
-/** Each token has one successor, however often it is handed in: nobody can begin a second row of them. */
+/** A token has one successor, even when it is used again, so no second chain of tokens can begin. */
 export const nextRefreshToken = (secret: string, token: string): string =>
   createHmac('sha256', `refresh:${secret}`).update(token).digest('base64url')
 

@@ -40,7 +40,7 @@ export const deleteAccount =
   }
 
 /** Why the account cannot go yet. */
-const obstacle = async (db: Database, accountId: string, now: Date): Promise<ErrorCode | undefined> => {
+export const obstacle = async (db: Database, accountId: string, now: Date): Promise<ErrorCode | undefined> => {
   const { rows } = await sql<{ bookings: boolean; refunds: boolean; turfs: boolean }>`
     select
       exists (select from booking where account_id = ${accountId}

@@ -2,11 +2,12 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { AccountServices } from './feature.ts'
+import { recordLogin } from './loginEvents.ts'
 
 /** Logs one device of the account out. */
 export const endSession =
-  ({ guard }: AccountServices): Handler<Api['endSession']> =>
-  async ({ params }, { db, now, viewer, afterCommit, setRefreshCookie }) => {
+  ({ config, guard }: AccountServices): Handler<Api['endSession']> =>
+  async ({ params }, { db, now, viewer, caller, afterCommit, setRefreshCookie }) => {
     const ended = await db
       .updateTable('session')
       .set({ ended_at: now })
@@ -16,6 +17,8 @@ export const endSession =
       .returning('id')
       .executeTakeFirst()
     if (!ended) throw new Failure('NOT_FOUND', { sentence: 'This device is no longer logged in.' })
+    const { accountId } = viewer
+    await recordLogin({ kind: 'LOGGED_OUT', accountId, sessionId: ended.id, caller }, { db, now, config })
     afterCommit(() => guard.forget(ended.id))
     if (ended.id === viewer.sessionId) setRefreshCookie(undefined)
     return { message: 'Logged out' }

@@ -57,16 +57,20 @@ async function* ownRows(db: Database, { table, holding, own }: Wanted, holder: H
       select ${rowWithoutOthers(holding, holder)} as row from ${sql.table(table)} t where (${own}) ${page}`.execute(db)
     yield maskNumbers(
       rows.map(({ row }) => row),
-      [holder.phone],
+      [holder.phone ?? ''],
     )
     if (!holding.hasId || rows.length < AT_ONCE) return
     last = rows.at(-1)?.row.id
   }
 }
 
+/** The secret parts of links: the download can be opened elsewhere. */
+const SECRETS = ['token', 'link_token']
+
 const rowWithoutOthers = ({ personal, people }: Holding, { id }: Holder) => {
   const columns = Object.entries(personal)
-  const hidden = columns.filter(([, column]) => column.notExported !== undefined).map(([name]) => name)
+  const left = columns.filter(([, column]) => column.notExported !== undefined).map(([name]) => name)
+  const hidden = [...left, ...SECRETS]
   const mixed = columns.filter(([, column]) => column.tellsOfOthers).map(([name]) => name)
   const told = [
     ...mixed.map((name) => sql`${name}::text, without_personal_data(${sql.ref(name)})`),

@@ -12,6 +12,7 @@ import type { AccessTokens } from './accessTokens.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { listConsents, setConsent } from './consents.ts'
 import { deleteAccount } from './deleteAccount.ts'
+import { moveNumber, reclaimAccount } from './earlierAccount.ts'
 import { endSession } from './endSession.ts'
 import { exportAccount } from './exportAccount.ts'
 import { getMe } from './getMe.ts'
@@ -19,11 +20,16 @@ import { askGuardian, confirmGuardian, declareAge, declareGender } from './guard
 import { listSessions } from './listSessions.ts'
 import { listUsers } from './listUsers.ts'
 import { login } from './login.ts'
+import { listLogins } from './loginEvents.ts'
 import { logout } from './logout.ts'
+import { beginMessageLogin, finishMessageLogin } from './messageLogin.ts'
+import { changeNumber, changeNumbers, sendNumberCode, stopNumberChange } from './numberChange.ts'
 import { purgeOld } from './purgeOld.ts'
+import { readNumber } from './readNumber.ts'
 import { refresh } from './refresh.ts'
 import { register } from './register.ts'
 import { registerTurfOwner } from './registerTurfOwner.ts'
+import { renewCalendar } from './renewCalendar.ts'
 import { revealPhone } from './revealPhone.ts'
 import type { SessionGuard } from './sessionGuard.ts'
 import { setEnquiryRight } from './setEnquiryRight.ts'
@@ -44,20 +50,30 @@ export const accountsFeature = (
   handlers: {
     register: register(services),
     login: login(services),
+    beginMessageLogin: beginMessageLogin(services),
+    finishMessageLogin: finishMessageLogin(services),
     refresh: refresh(services),
     logout: logout(services),
     getMe,
     updateProfile,
     chooseLanguage,
     listSessions,
+    listLogins,
+    renewCalendar,
     listConsents,
     setConsent,
     declareAge,
-    declareGender,
+    declareGender: declareGender(services),
     askGuardian: askGuardian(services),
     confirmGuardian: confirmGuardian(services),
     endSession: endSession(services),
     exportAccount,
+    readNumber: readNumber(services),
+    sendNumberCode: sendNumberCode(services),
+    changeNumber: changeNumber(services),
+    stopNumberChange: stopNumberChange(services),
+    reclaimAccount: reclaimAccount(services),
+    moveNumber: moveNumber(services),
     deleteAccount: deleteAccount(services),
     listUsers,
     setUserStatus: setUserStatus(services),
@@ -65,5 +81,5 @@ export const accountsFeature = (
     revealPhone,
     registerTurfOwner: registerTurfOwner(services),
   },
-  jobs: [purgeOld(services.requestDb)],
+  jobs: [purgeOld(services.requestDb), changeNumbers(services)],
 })

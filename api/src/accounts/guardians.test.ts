@@ -1,4 +1,6 @@
+import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
 import { expect, test } from 'vitest'
+import { atInstant } from '../testing/atInstant.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -70,6 +72,55 @@ test('a minor can book once a parent or guardian has agreed', async () => {
   await expect(player.client.confirmGuardian({ body: { otp: code } })).rejects.toMatchObject(refusedWith('OTP_INVALID'))
 })
 
+test('a minor cannot become an adult within a year', async () => {
+  const player = await minor()
+  const state = (isAdult: boolean) => player.client.declareAge({ body: { isAdult } })
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000)
+  const until = inDays(MINOR_STAYS_DAYS).toISOString()
+  expect(await state(false)).toMatchObject({ age: 'MINOR', ageNextChangeAt: until })
+  await expect(state(true)).rejects.toMatchObject(refusedWith('AGE_STATED_LATELY'))
+  const set = (age: { is_adult: boolean | null; age_next_at?: Date }) =>
+    db.updateTable('account').set(age).where('id', '=', player.id).execute()
+  for (const isAdult of [null, true])
+    await expect(set({ is_adult: isAdult })).rejects.toMatchObject({ constraint: 'minor_for_a_term' })
+  await expect(set({ is_adult: false, age_next_at: inDays(1) })).rejects.toMatchObject({
+    constraint: 'minor_for_a_term',
+  })
+})
+
+test('a minor can become an adult from the day that the account names, and a minor again afterwards', async () => {
+  const player = await app.player()
+  const nextAt = new Date(app.clock.now().getTime() + 86_400_000)
+  const last = { is_adult: false, age_next_at: nextAt }
+  await db.updateTable('account').set(last).where('id', '=', player.id).execute()
+  const state = (isAdult: boolean) => player.client.declareAge({ body: { isAdult } })
+  await expect(state(true)).rejects.toMatchObject(refusedWith('AGE_STATED_LATELY'))
+  await atInstant(app, nextAt.toISOString(), async () => {
+    expect(await player.client.getMe({})).toMatchObject({ age: 'MINOR', ageNextChangeAt: null })
+    expect(await state(true)).toMatchObject({ age: 'ADULT', ageNextChangeAt: null })
+    expect((await state(false)).age).toBe('MINOR')
+    await expect(state(true)).rejects.toMatchObject(refusedWith('AGE_STATED_LATELY'))
+  })
+})
+
+test('an account that is not a minor’s cannot request or enter a code for a guardian', async () => {
+  const player = await app.player()
+  const phone = newPhone()
+  const both = async () => {
+    await expect(player.client.askGuardian({ body: { phoneNumber: phone } })).rejects.toMatchObject(
+      refusedWith('GUARDIAN_NOT_NEEDED'),
+    )
+    await expect(player.client.confirmGuardian({ body: { otp: '123456' } })).rejects.toMatchObject(
+      refusedWith('GUARDIAN_NOT_NEEDED'),
+    )
+  }
+  await both()
+  await player.client.declareAge({ body: { isAdult: true } })
+  await both()
+  expect(await db.selectFrom('guardian_request').selectAll().where('phone', '=', phone).execute()).toEqual([])
+  expect(await db.selectFrom('message').selectAll().where('recipient', '=', phone).execute()).toEqual([])
+})
+
 test('a seat in a game needs the guardian as well', async () => {
   const host = await app.player('ADMIN')
   const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
@@ -89,7 +140,7 @@ test('a guardian’s agreement ends when their account is deleted', async () => 
 test('refuses a player as their own guardian, an expired code, a sixth try and a number’s sixth code a day', async () => {
   const player = await minor()
   await expect(askGuardian(player, player.phone)).rejects.toMatchObject(refusedWith('GUARDIAN_IS_ONESELF'))
-  await expect(player.client.askGuardian({ body: { phoneNumber: 'no number' } })).rejects.toMatchObject(
+  await expect(player.client.askGuardian({ body: { phoneNumber: 'not a number' } })).rejects.toMatchObject(
     refusedWith('PHONE_INVALID'),
   )
   const phone = newPhone()

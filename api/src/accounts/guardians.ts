@@ -2,41 +2,63 @@ import type { Api } from '@baari/contract/api.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { CODE } from '@baari/domain/accounts/loginCodes.ts'
 import { NOTICE } from '@baari/domain/privacy/notice.ts'
+import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
+import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { refuseStoppedCodes } from '../platform/messaging/refuseStoppedCodes.ts'
 import type { AccountServices } from './feature.ts'
-import { maskedPhone } from './maskedPhone.ts'
-import { codeDigest, codeRefusal, newCode, OTP, refuseSoon } from './oneTimeCodes.ts'
+import { codeDigest, codeRefusal, newCode, refuseSoon } from './oneTimeCodes.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { presentAccount } from './presentAccount.ts'
 
 const MOST_A_DAY = 5
 const SECONDS_A_DAY = 86_400
 
-/** Keeps whether the holder is 18 or older, as they say. */
-export const declareAge: Handler<Api['declareAge']> = async ({ body }, { db, viewer }) => {
-  await db.updateTable('account').set({ is_adult: body.isAdult }).where('id', '=', viewer.accountId).execute()
+const inDays = (days: number) => sql<Date>`${databaseNow} + make_interval(days => ${days})`
+
+/** Stores whether the holder is 18 or older, as they state it. The database refuses a change from minor to adult for a year. */
+export const declareAge: Handler<Api['declareAge']> = async ({ body: { isAdult } }, { db, viewer }) => {
+  await db
+    .updateTable('account')
+    .set({ is_adult: isAdult, ...(isAdult ? {} : { age_next_at: inDays(MINOR_STAYS_DAYS) }) })
+    .where('id', '=', viewer.accountId)
+    .where('is_adult', 'is distinct from', isAdult)
+    .execute()
   return readAccount(db, viewer.accountId)
 }
 
-/** Keeps the gender of the holder, as they say, or forgets it. */
-export const declareGender: Handler<Api['declareGender']> = async ({ body }, { db, viewer }) => {
-  await db.updateTable('account').set({ gender: body.gender }).where('id', '=', viewer.accountId).execute()
-  return readAccount(db, viewer.accountId)
-}
+/**
+ * Stores the gender that the holder states, or removes it. The database refuses a different one before its day; a job
+ * ends the seats that no longer fit.
+ */
+export const declareGender =
+  ({ notifyJob }: Pick<AccountServices, 'notifyJob'>): Handler<Api['declareGender']> =>
+  async ({ body: { gender } }, { db, viewer, afterCommit }) => {
+    await db
+      .updateTable('account')
+      .set({ gender, ...(gender === null ? {} : { gender_next_at: inDays(GENDER_STAYS_DAYS) }) })
+      .where('id', '=', viewer.accountId)
+      .where('gender', 'is distinct from', gender)
+      .execute()
+    afterCommit(() => notifyJob('endUnfitSeats'))
+    return readAccount(db, viewer.accountId)
+  }
 
-/** Sends a code to a parent or guardian, with what it is for. Passing it on is how they agree. */
+/** Sends a code with its purpose to a parent or guardian, who agrees by passing it on. */
 export const askGuardian =
   ({ config, sms, notifyJob }: AccountServices): Handler<Api['askGuardian']> =>
   async ({ body }, { db, now, viewer, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const hasSms = sms?.channel.carries({ template: 'guardian_code', language }) ?? false
     await refuseStoppedCodes({ template: 'guardian_code', hasSms }, { db, now })
-    const own = await phoneOf(db, viewer.accountId)
+    const own = await minorsPhone(db, viewer.accountId)
     if (phone === own) throw new Failure('GUARDIAN_IS_ONESELF')
     // Requests of one account, and to one number, queue up, so that the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended('guardian/' || ${viewer.accountId}, 0))`.execute(db)
@@ -57,7 +79,7 @@ export const askGuardian =
 
     const request = { id: newId('GUARDIAN', now), phone }
     const code = newCode()
-    const expiresAt = new Date(now.getTime() + OTP.minutes * 60_000)
+    const expiresAt = new Date(now.getTime() + CODE.minutes * 60_000)
     await db
       .insertInto('guardian_request')
       .values({
@@ -82,13 +104,14 @@ export const askGuardian =
       { db, now, appSecret: config.APP_SECRET },
     )
     afterCommit(() => notifyJob('sendMessages'))
-    return { message: 'Code sent', resendAfterSeconds: OTP.resendSeconds }
+    return { message: 'Code sent', resendAfterSeconds: CODE.resendSeconds }
   }
 
 /** Checks the code of the newest request. Every wrong try is counted and committed, and a code works once. */
 export const confirmGuardian =
   ({ config }: AccountServices): Handler<Api['confirmGuardian']> =>
   async ({ body }, { db, now, viewer }) => {
+    await minorsPhone(db, viewer.accountId)
     const asked = { db, accountId: viewer.accountId, code: body.otp, now, secret: config.APP_SECRET }
     const refused = await db.transaction().execute((transaction) => useCode({ ...asked, db: transaction }))
     if (refused) throw new Failure(refused)
@@ -120,8 +143,17 @@ const useCode = async ({ db, accountId, code, now, secret }: CodeTry): Promise<E
   return refused
 }
 
-const phoneOf = async (db: Database, id: string): Promise<string> =>
-  (await db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone
+/** The number of an account whose holder has stated that they are under 18. */
+const minorsPhone = async (db: Database, id: string): Promise<string> => {
+  const { phone, is_adult } = await db
+    .selectFrom('account')
+    .select(['phone', 'is_adult'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (is_adult !== false) throw new Failure('GUARDIAN_NOT_NEEDED')
+  if (phone === null) throw new Failure('TOKEN_INVALID')
+  return phone
+}
 
 const readAccount = async (db: Database, id: string) =>
   presentAccount(db, await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow())

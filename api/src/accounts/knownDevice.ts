@@ -1,21 +1,68 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { keyedDigest } from './keyedDigest.ts'
+import { keyedDigest } from '../platform/keyedDigest.ts'
 
 interface Bond {
   phone: string
   secret: string
 }
 
-const proofOf = (device: string, { phone, secret }: Bond): Buffer => keyedDigest('device', `${device}:${phone}`, secret)
+/** The most accounts whose proofs a browser keeps, newest first. */
+const MOST_REMEMBERED = 4
 
-/** For the browser that has just logged in with a number: the device it is known as already, or a new one. */
-export const deviceToken = (bond: Bond, device: string = randomUUID()): string =>
-  `${device}.${proofOf(device, bond).toString('base64url')}`
-
-/** The device of a token, if it has logged in with this number before. */
-export const knownDevice = (token: string | undefined, bond: Bond): string | undefined => {
-  const [device = '', proof = ''] = (token ?? '').split('.')
+const isProof = (kind: 'device' | 'account', text: string, { proof, secret }: { proof: string; secret: string }) => {
   const given = Buffer.from(proof, 'base64url')
-  const right = proofOf(device, bond)
-  return given.length === right.length && timingSafeEqual(given, right) ? device : undefined
+  const right = keyedDigest(kind, text, secret)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+interface Remembered {
+  token: string
+  device: string
+  numberProof: string
+  accountId: string
+  accountProof: string
+}
+
+const tokensOf = (cookie: string | undefined): Remembered[] =>
+  (cookie ?? '')
+    .split('~')
+    .slice(0, MOST_REMEMBERED)
+    .map((token) => {
+      const [device = '', numberProof = '', accountId = '', accountProof = ''] = token.split('.')
+      return { token, device, numberProof, accountId, accountProof }
+    })
+
+/** The device of a cookie, if it has logged in with this number before. */
+export const knownDevice = (cookie: string | undefined, { phone, secret }: Bond): string | undefined =>
+  tokensOf(cookie).find(({ device, numberProof }) =>
+    isProof('device', `${device}:${phone}`, { proof: numberProof, secret }),
+  )?.device
+
+/** The accounts that this browser has logged in to, by the proofs in its cookie. */
+export const knownAccounts = (cookie: string | undefined, secret: string): string[] =>
+  tokensOf(cookie)
+    .filter(({ device, accountId, accountProof }) =>
+      isProof('account', `${device}:${accountId}`, { proof: accountProof, secret }),
+    )
+    .map(({ accountId }) => accountId)
+
+/**
+ * The cookie of a browser that has just proven the number of an account. It keeps the id of a device that is known for
+ * the number, and gets a new id otherwise. Proofs of other accounts stay, so that the former holder of a number can get
+ * an earlier account back.
+ */
+export const deviceToken = (
+  { phone, accountId, secret }: Bond & { accountId: string },
+  cookie: string | undefined,
+): string => {
+  const device = knownDevice(cookie, { phone, secret }) ?? randomUUID()
+  const proofs = [
+    keyedDigest('device', `${device}:${phone}`, secret),
+    keyedDigest('account', `${device}:${accountId}`, secret),
+  ]
+  const [numberProof, accountProof] = proofs.map((proof) => proof.toString('base64url'))
+  const others = tokensOf(cookie).filter((other) => other.accountProof !== '' && other.accountId !== accountId)
+  return [`${device}.${numberProof}.${accountId}.${accountProof}`, ...others.map(({ token }) => token)]
+    .slice(0, MOST_REMEMBERED)
+    .join('~')
 }

@@ -1,10 +1,13 @@
 import { createClient } from '@baari/contract/client.ts'
+import { CODE, NUMBER } from '@baari/domain/accounts/loginCodes.ts'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
+import { loggedInDevice } from '../testing/loggedInDevice.ts'
 import { clientWith, newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { workFor } from '../testing/workFor.ts'
+import { spendBudgets } from './codeBudgets.ts'
 
 const app = await startTestApp({ TRUST_PROXY: 'true' })
 const visitor = createClient(app.url)
@@ -22,7 +25,10 @@ const ask = async (phone: string, { address = '203.0.113.1', ...agreed }: { addr
 }
 
 /** Asks for a code and waits for it to arrive. */
-const newCode = async (phone: string, agreed: { consent?: boolean } = { consent: true }): Promise<string> => {
+const newCode = async (
+  phone: string,
+  agreed: { address?: string; consent?: boolean } = { consent: true },
+): Promise<string> => {
   const before = (await codes(phone)).length
   await ask(phone, agreed)
   return until(
@@ -78,37 +84,63 @@ test('wrong tries sent at once are all counted', async () => {
 test('a new code is locked for thirty seconds, and then replaces the old one', async () => {
   const phone = newPhone()
   const old = await newCode(phone)
-  await expect(visitor.register({ body: { phoneNumber: phone } })).rejects.toMatchObject({
-    status: 429,
-    ...refusedWith('OTP_RESEND_LOCKED'),
-  })
+  await expect(ask(phone, {})).rejects.toMatchObject({ status: 429, ...refusedWith('OTP_RESEND_LOCKED') })
   app.clock.advance({ seconds: 31 })
   const fresh = await newCode(phone)
   if (old !== fresh) await expect(login(phone, old)).rejects.toMatchObject(refusedWith('OTP_INVALID'))
   await login(phone, fresh)
 })
 
-test('a number gets five codes an hour from one network and twenty from all of them', async () => {
-  const phone = newPhone()
+test('a number gets five codes in a row from one line and ten from all lines, and its known devices still get theirs', async () => {
+  const known = await loggedInDevice(app)
+  const { phoneNumber: phone } = known
+  app.clock.advance({ minutes: 121 })
+  const refusal = { status: 429, ...refusedWith('PROVE_BY_MESSAGE') }
   for (let sent = 0; sent < 5; sent += 1) {
     await ask(phone, { address: '203.0.113.1' })
     app.clock.advance({ seconds: 31 })
   }
-  const refusal = refusedWith('TOO_MANY_REQUESTS')
   await expect(ask(phone, { address: '203.0.113.1' })).rejects.toMatchObject(refusal)
-  // Fourteen codes have already been asked for from other networks.
-  const { db } = app.database
-  const one = await db
-    .selectFrom('otp_challenge')
-    .selectAll()
-    .where('phone', '=', phone)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const others = Array.from({ length: 14 }, (_, at) => ({ ...one, id: `${one.id}${at}`, address: `198.51.100.${at}` }))
-  await db.insertInto('otp_challenge').values(others).execute()
-  await ask(phone, { address: '203.0.113.2' })
+  const clock = { db: app.database.db, now: app.clock.now(), secret: app.config.APP_SECRET }
+  for (let sent = 5; sent < 10; sent += 1) await spendBudgets([{ of: `codes to ${phone}`, budget: NUMBER }], clock)
+  await expect(ask(phone, { address: '203.0.113.2' })).rejects.toMatchObject(refusal)
+  const code = await known.ask()
+  expect((await known.post('login', { phoneNumber: phone, otp: code }, known.cookie)).status).toBe(200)
+})
+
+test('codes of one line neither replace nor delay those of another', async () => {
+  const phone = newPhone()
+  const own = await newCode(phone)
+  await ask(phone, { address: '198.51.100.7' })
+  const headers = { 'x-forwarded-for': '203.0.113.1' }
+  await visitor.login({ body: { phoneNumber: phone, otp: own } }, { headers })
+})
+
+test('a code of another line is accepted once the code of the caller’s line has expired', async () => {
+  const phone = newPhone()
+  await newCode(phone)
+  app.clock.advance({ minutes: CODE.minutes })
+  const otp = await newCode(phone, { address: '198.51.100.7', consent: true })
+  const headers = { 'x-forwarded-for': '203.0.113.1' }
+  await visitor.login({ body: { phoneNumber: phone, otp } }, { headers })
+})
+
+test('wrong codes count by place, and twenty of them in total close a number to unknown devices', async () => {
+  const known = await loggedInDevice(app)
+  const { phoneNumber: phone } = known
+  const own = await known.ask()
+  const guess = (place: number, otp: string) =>
+    visitor.login({ body: { phoneNumber: phone, otp } }, { headers: { 'x-forwarded-for': `198.51.100.${place}` } })
+  const code = await newCode(phone)
+  for (let place = 1; place <= 4; place += 1) {
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(guess(place, wrong(code))).rejects.toMatchObject(refusedWith('OTP_INVALID'))
+    const last = place < 4 ? 'OTP_TRIES_USED_UP' : 'PROVE_BY_MESSAGE'
+    await expect(guess(place, code)).rejects.toMatchObject(refusedWith(last))
+  }
   app.clock.advance({ seconds: 31 })
-  await expect(ask(phone, { address: '203.0.113.3' })).rejects.toMatchObject(refusal)
+  await expect(guess(5, await newCode(phone))).rejects.toMatchObject(refusedWith('PROVE_BY_MESSAGE'))
+  expect((await known.post('login', { phoneNumber: phone, otp: own }, known.cookie)).status).toBe(200)
 })
 
 test('after three codes in an hour each further one takes proof of work, twice as much each time, and a proof counts once', async () => {
@@ -123,14 +155,18 @@ test('after three codes in an hour each further one takes proof of work, twice a
   }
   for (let sent = 0; sent < 3; sent += 1) expect(await refusal()).toBeUndefined()
   const asked = await refusal()
-  expect(asked).toMatchObject({ status: 429, problem: { code: 'PROOF_NEEDED', bits: 14 } })
+  expect(asked).toMatchObject({
+    status: 429,
+    retryAfterSeconds: expect.any(Number),
+    problem: { code: 'PROOF_NEEDED', bits: 14 },
+  })
   const proof = workFor(asked)
   for (const wrong of [`${proof}0`, proof.replace('.14.', '.01.'), 'x', '....:'])
     expect(await refusal(wrong)).toMatchObject(refusedWith('PROOF_NEEDED'))
   const ofAnother = newPhone()
   await expect(
     visitor.register({ body: { phoneNumber: ofAnother, proof } }),
-    'nobody asks for work that need not be done',
+    'a proof that is not needed is ignored',
   ).resolves.toBeDefined()
   expect(await refusal(proof)).toBeUndefined()
   expect(await refusal(proof)).toMatchObject({ problem: { code: 'PROOF_NEEDED', bits: 15 } })
@@ -146,46 +182,12 @@ test('two requests at once send one code', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('strangers who ask for a number do not lock out a browser that has logged in with it', async () => {
-  const phone = newPhone()
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(`${app.url}/api/v1/auth/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-  const first = await post('login', { phoneNumber: phone, otp: await newCode(phone) })
-  const cookie = first.headers.getSetCookie().find((one) => one.startsWith('baari_device='))!
+test('the cookie of a device is bound to one number, and holds none of its digits', async () => {
+  const { phoneNumber, cookie, post } = await loggedInDevice(app)
   expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/i)
-  expect(cookie).not.toContain(phone.slice(-10))
-  app.clock.advance({ minutes: 61 })
-
-  const askedByOwner = async (): Promise<string> => {
-    const before = (await codes(phone)).length
-    expect((await post('register', { phoneNumber: phone }, cookie)).status).toBe(200)
-    return until(
-      async () => {
-        const arrived = await codes(phone)
-        return arrived.length > before ? arrived[0] : undefined
-      },
-      app,
-      app.clock,
-    )
-  }
-  for (let sent = 0; sent < 5; sent += 1) {
-    await newCode(phone)
-    app.clock.advance({ seconds: 31 })
-  }
-  const code = await askedByOwner()
-  // The stranger’s and the owner’s codes do not replace each other.
-  app.clock.advance({ seconds: 31 })
-  expect((await post('register', { phoneNumber: phone })).status).toBe(429)
-  for (let tries = 0; tries < 6; tries += 1) await post('login', { phoneNumber: phone, otp: wrong(code) })
-  expect((await post('login', { phoneNumber: phone, otp: code }, cookie)).status).toBe(200)
-
-  // The cookie of one number says nothing about another.
+  expect(cookie).not.toContain(phoneNumber.slice(-10))
   const other = newPhone()
-  for (let sent = 0; sent < 5; sent += 1) {
+  for (let sent = 0; sent < 3; sent += 1) {
     await newCode(other)
     app.clock.advance({ seconds: 31 })
   }

@@ -1,15 +1,22 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import type { OtpChallengeTable } from '@baari/db/schema.ts'
+import { isSpent, WRONG_CODES, WRONG_TRIES } from '@baari/domain/accounts/loginCodes.ts'
 import { LANGUAGE_CHOICE, type Language, languageOf } from '@baari/domain/shared/language.ts'
-import { sql } from 'kysely'
-import type { Handler } from '../platform/http/context.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Caller, Context, Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { lineOf } from '../platform/http/networkOf.ts'
 import { DEVICE_COOKIE, REFRESH_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { refreshDigest } from './accessTokens.ts'
+import { readBudgets, spendBudgets } from './codeBudgets.ts'
 import { decideConsent } from './consents.ts'
 import type { AccountServices } from './feature.ts'
 import { deviceToken, knownDevice } from './knownDevice.ts'
+import { recordLogin, recordRefusedTry } from './loginEvents.ts'
+import { holderOf, type ProvenPhone, releaseNumber } from './numbers.ts'
 import { codeRefusal } from './oneTimeCodes.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { beginSession } from './sessions.ts'
@@ -19,105 +26,181 @@ import { beginSession } from './sessions.ts'
  * the terms. Every wrong try is counted and committed, and a code works once.
  */
 export const login =
-  ({ config, tokens, guard }: AccountServices): Handler<Api['login']> =>
-  async ({ body }, { db, now, caller, language, setRefreshCookie, setDeviceCookie }) => {
+  (services: AccountServices): Handler<Api['login']> =>
+  async ({ body }, context) => {
+    const { config } = services
+    const { db, now, caller } = context
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
-    const bond = { phone, secret: config.APP_SECRET }
-    const device = knownDevice(caller.cookies[DEVICE_COOKIE], bond)
-    const outcome = await db
-      .transaction()
-      .execute((transaction) => useCode({ db: transaction, config, phone, device, code: body.otp, now }))
-    if (outcome !== 'RIGHT' && outcome !== 'RIGHT_AND_AGREED') throw new Failure(outcome)
-    return db.transaction().execute(async (transaction) => {
-      const chosen = languageOf(caller.cookies[LANGUAGE_CHOICE])
-      const hasAgreed = outcome === 'RIGHT_AND_AGREED'
-      const account = await accountOf(transaction, { phone, language: chosen, hasAgreed }, now)
-      if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
-      if (hasAgreed)
-        await decideConsent(transaction, { accountId: account.id, purpose: 'SERVICE', isGiven: true, language }, now)
-      const { session, refreshToken } = await beginSession({
-        db: transaction,
-        config,
-        tokens,
-        account,
-        userAgent: caller.userAgent,
-        now,
-      })
-      // Its cookie is overwritten: nobody could end it any more.
-      const replaced = await endSessionOf(transaction, caller.cookies[REFRESH_COOKIE], now)
-      if (replaced) guard.forget(replaced)
-      setRefreshCookie(refreshToken)
-      setDeviceCookie(deviceToken(bond, device))
-      return session
+    const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: config.APP_SECRET })
+    const given = { config, phone, device, caller, code: body.otp, now, use: LOGIN }
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const challenge = await rightChallenge({ ...given, db: transaction })
+      if (typeof challenge === 'string') return challenge
+      if (!challenge.consented && !(await opensAccount({ phone, device }, { db: transaction, now })))
+        return 'CONSENT_MISSING'
+      await consumeCode(challenge.id, { db: transaction, now })
+      return challenge
     })
+    if (typeof outcome === 'string') throw new Failure(outcome)
+    const proven = { phone, device, hasAgreed: outcome.consented }
+    return db.transaction().execute((transaction) => startSession(services, proven, { ...context, db: transaction }))
   }
 
-const endSessionOf = async (db: Database, token: string | undefined, now: Date): Promise<string | undefined> => {
+/** A number that this browser has proven. */
+interface ProvenNumber extends ProvenPhone {
+  /** To the terms and the privacy policy. */
+  hasAgreed: boolean
+}
+
+/** Begins the session of a proven number in place of the one that this browser had, and keeps the browser known. */
+export const startSession = async (
+  { config, tokens, guard }: AccountServices,
+  { phone, device, hasAgreed }: ProvenNumber,
+  { db, now, caller, language, setRefreshCookie, setDeviceCookie }: Context,
+): Promise<Answer<Api['login']>> => {
+  const chosen = languageOf(caller.cookies[LANGUAGE_CHOICE])
+  const account = await accountOf({ phone, device, language: chosen, hasAgreed }, { db, now, guard })
+  if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
+  if (hasAgreed) await decideConsent(db, { accountId: account.id, purpose: 'SERVICE', isGiven: true, language }, now)
+  const { session, sessionId, refreshToken } = await beginSession({
+    db,
+    config,
+    tokens,
+    account,
+    userAgent: caller.userAgent,
+    now,
+  })
+  // Its cookie is overwritten, so no request could end it any more.
+  const replaced = await endSessionOf(db, caller.cookies[REFRESH_COOKIE], now)
+  if (replaced) {
+    guard.forget(replaced.id)
+    const left = { kind: 'LOGGED_OUT', accountId: replaced.account_id, sessionId: replaced.id } as const
+    await recordLogin({ ...left, caller }, { db, now, config })
+  }
+  await recordLogin({ kind: 'LOGGED_IN', accountId: account.id, sessionId, caller }, { db, now, config })
+  setRefreshCookie(refreshToken)
+  setDeviceCookie(
+    deviceToken({ phone, accountId: account.id, secret: config.APP_SECRET }, caller.cookies[DEVICE_COOKIE]),
+  )
+  return session
+}
+
+const endSessionOf = async (db: Database, token: string | undefined, now: Date) => {
   if (token === undefined) return undefined
-  const ended = await db
+  return db
     .updateTable('session')
     .set({ ended_at: now })
     .where('ended_at', 'is', null)
     .where('id', 'in', (eb) =>
       eb.selectFrom('refresh_token').select('session_id').where('digest', '=', refreshDigest(token)),
     )
-    .returning('id')
+    .returning(['id', 'account_id'])
     .executeTakeFirst()
-  return ended?.id
 }
 
-interface CodeTry {
+/** The use that a code was sent for; it is refused for any other. */
+export type CodeUse =
+  | { purpose: 'LOGIN'; accountId: null }
+  | { purpose: 'OLD_NUMBER' | 'NEW_NUMBER'; accountId: string }
+
+export const LOGIN: CodeUse = { purpose: 'LOGIN', accountId: null }
+
+interface CodeTry extends ProvenPhone {
   db: Database
   config: AccountServices['config']
-  phone: string
-  /** Under which this browser is known to have logged in with the number. */
-  device: string | undefined
+  caller: Caller
   code: string
   now: Date
+  use: CodeUse
 }
 
-type CodeOutcome =
-  | 'RIGHT'
-  | 'RIGHT_AND_AGREED'
-  | 'CONSENT_MISSING'
-  | 'OTP_INVALID'
-  | 'OTP_EXPIRED'
-  | 'OTP_TRIES_USED_UP'
+type CodeRefusal = 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP' | 'PROVE_BY_MESSAGE'
 
-const useCode = async ({ db, config, phone, device, code, now }: CodeTry): Promise<CodeOutcome> => {
+/**
+ * Tries the code of this device, else of this line, else the newest of another line, because a phone may change networks.
+ * Valid codes come before expired ones. Wrong tries count for the device or line that makes them and, from unknown
+ * devices, for the number. Returns the refusal, or the challenge whose code is right.
+ */
+export const rightChallenge = async ({
+  db,
+  config,
+  phone,
+  device,
+  caller,
+  code,
+  now,
+  use,
+}: CodeTry): Promise<CodeRefusal | Selectable<OtpChallengeTable>> => {
+  const line = lineOf(caller.address)
   const challenge = await db
     .selectFrom('otp_challenge')
     .selectAll()
     .where('phone', '=', phone)
+    .where('purpose', '=', use.purpose)
+    .where(sql<boolean>`account_id is not distinct from ${use.accountId}`)
     .where('replaced_at', 'is', null)
     .where('consumed_at', 'is', null)
     .where((either) => either.or([either('device', 'is', null), either('device', '=', device ?? null)]))
+    .orderBy(sql`expires_at <= ${now}`)
     .orderBy(sql`device is null`)
+    .orderBy(sql`address <> ${line}`)
+    .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
   if (!challenge) return 'OTP_INVALID'
-  const refused = codeRefusal(challenge, code, { secret: config.APP_SECRET, now })
-  const own = db.updateTable('otp_challenge').where('id', '=', challenge.id)
-  if (refused === 'OTP_INVALID') await own.set({ wrong_tries: challenge.wrong_tries + 1 }).execute()
-  if (refused) return refused
-  if (!challenge.consented && !(await isKnown(db, phone))) return 'CONSENT_MISSING'
-  await own.set({ consumed_at: now }).execute()
-  return challenge.consented ? 'RIGHT_AND_AGREED' : 'RIGHT'
+  const clock = { db, now, secret: config.APP_SECRET }
+  const here = { of: `wrong codes of ${challenge.id} at ${device ?? line}`, budget: WRONG_TRIES }
+  const ofNumber = { of: `wrong codes of ${phone}`, budget: WRONG_CODES }
+  const purses = challenge.device === null ? [here, ofNumber] : [here]
+  const [triesHere, triesOfNumber] = await readBudgets(purses, clock)
+  if (triesOfNumber && isSpent(triesOfNumber)) {
+    await recordRefusedTry({ phone, caller }, { db, now, config })
+    return 'PROVE_BY_MESSAGE'
+  }
+  const refused = codeRefusal({ ...challenge, wrong_tries: triesHere!.level }, code, clock)
+  if (refused === 'OTP_INVALID') {
+    await recordLogin({ kind: 'WRONG_CODE', phone, caller }, { db, now, config })
+    await spendBudgets(purses, clock)
+  }
+  if (refused === 'OTP_TRIES_USED_UP') await recordRefusedTry({ phone, caller }, { db, now, config })
+  return refused ?? challenge
 }
 
-const isKnown = async (db: Database, phone: string): Promise<boolean> =>
-  (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
+export const consumeCode = async (id: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
+  await db.updateTable('otp_challenge').where('id', '=', id).set({ consumed_at: now }).execute()
+}
 
-interface Holder {
-  phone: string
+/** Whether a log-in of this browser with the number opens an account that exists. */
+export const opensAccount = async (proven: ProvenPhone, clock: { db: Database; now: Date }): Promise<boolean> =>
+  (await holderOf(proven, clock))?.isRecycled === false
+
+interface Holder extends ProvenPhone {
   language: Language | undefined
   /** To the terms and the privacy policy, when asking for the code. */
   hasAgreed: boolean
 }
 
-/** The account of a number. What was chosen on the device before logging in is the newer choice, so the account takes it. */
-const accountOf = async (db: Database, { phone, language, hasAgreed }: Holder, now: Date) => {
+interface Opening {
+  db: Database
+  now: Date
+  guard: AccountServices['guard']
+}
+
+/**
+ * The account of a number; an empty one if the number has passed to another person. A language chosen on the device
+ * before logging in is newer, so the account takes it.
+ */
+const accountOf = async ({ phone, device, language, hasAgreed }: Holder, { db, now, guard }: Opening) => {
+  const holder = await holderOf({ phone, device }, { db, now })
+  if (holder?.isRecycled) {
+    if (!hasAgreed) throw new Failure('CONSENT_MISSING')
+    const ended = await releaseNumber(
+      { accountId: holder.id, actorId: null, action: 'account.numberRecycled' },
+      { db, now },
+    )
+    for (const id of ended) guard.forget(id)
+  }
   const choice = language === undefined ? {} : { language }
   const known = db.updateTable('account').where('phone', '=', phone)
   if (hasAgreed) {

@@ -1,8 +1,8 @@
-import { maskedPhone } from './maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 
 const NUMBER = /\+[1-9]\d{7,14}/g
 
-/** The same value with every phone number in it masked, but for those of `ours`. Whoever may read a whole one asks for it. */
+/** The same value with every phone number masked except those in `ours`. */
 export const maskNumbers = <Value>(value: Value, ours: readonly string[] = []): Value => {
   if (typeof value === 'string')
     return value.replace(NUMBER, (number) => (ours.includes(number) ? number : maskedPhone(number))) as Value

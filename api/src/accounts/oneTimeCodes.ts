@@ -1,22 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE } from '@baari/domain/accounts/loginCodes.ts'
 import { Failure } from '../platform/http/failure.ts'
-
-/**
- * Life, tries and caps of one-time codes. A number gets some from each network and some more from all of them, so that a
- * stranger locks out nobody but those beside them; after the first of an hour each takes work.
- */
-export const OTP = {
-  minutes: 5,
-  wrongTries: 5,
-  resendSeconds: 30,
-  perNetworkHour: 5,
-  perNetworkDay: 10,
-  perPhoneHour: 20,
-  perPhoneDay: 40,
-  freeOfWork: 3,
-  /** Of the codes that unknown browsers get in an hour, those that the first three of a number are free among. */
-  freeShare: 0.5,
-} as const
 
 /** Six digits from the system's random source. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
@@ -39,13 +23,13 @@ interface SentCode {
 /** Why a code is not the one that was sent, or nothing. `OTP_INVALID` is a wrong try, which the caller counts. */
 export const codeRefusal = (sent: SentCode, code: string, { secret, now }: { secret: string; now: Date }) => {
   if (sent.expires_at <= now) return 'OTP_EXPIRED'
-  if (sent.wrong_tries >= OTP.wrongTries) return 'OTP_TRIES_USED_UP'
+  if (sent.wrong_tries >= CODE.wrongTries) return 'OTP_TRIES_USED_UP'
   return sameDigest(codeDigest(secret, sent, code), sent.code_digest) ? undefined : 'OTP_INVALID'
 }
 
 /** Refuses another code for as long as the last one may still be on its way. */
 export const refuseSoon = (lastAt: Date | null, now: Date): void => {
   const waited = lastAt ? (now.getTime() - lastAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
-  if (waited < OTP.resendSeconds)
-    throw new Failure('OTP_RESEND_LOCKED', { retryAfterSeconds: Math.ceil(OTP.resendSeconds - waited) })
+  if (waited < CODE.resendSeconds)
+    throw new Failure('OTP_RESEND_LOCKED', { retryAfterSeconds: Math.ceil(CODE.resendSeconds - waited) })
 }

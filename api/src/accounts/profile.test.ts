@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { handOverTurf } from '../testing/handOverTurf.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { waitingForLocks } from '../testing/lockQueue.ts'
@@ -159,7 +160,7 @@ test('deleting an account erases its number, name, address and texts everywhere,
   // Other accounts have recorded the number, too.
   const { turfId, groundIds: theirs } = await createTurfFixture(db)
   const owner = await app.player('TURFOWNER')
-  await db.updateTable('turf').set({ owner_id: owner.id }).where('id', '=', turfId).execute()
+  await handOverTurf(app, { turfId, ownerId: owner.id })
   await owner.client.addWalkIn({
     body: {
       groundEntityId: theirs[0]!,
@@ -258,7 +259,7 @@ test.each([
 test('refuses to delete an owner of turfs, or any account without the word DELETE', async () => {
   const owner = await app.player('TURFOWNER')
   const planted = await createTurfFixture(db)
-  await db.updateTable('turf').set({ owner_id: owner.id }).where('id', '=', planted.turfId).execute()
+  await handOverTurf(app, { turfId: planted.turfId, ownerId: owner.id })
   await expect(remove(owner)).rejects.toMatchObject({ problem: { code: 'ACCOUNT_OWNS_TURFS' } })
   const player = await app.player()
   await expect(player.client.deleteAccount({ body: { confirm: 'delete' as 'DELETE' } })).rejects.toMatchObject({

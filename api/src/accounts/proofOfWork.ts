@@ -1,45 +1,42 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { keyedDigest } from './keyedDigest.ts'
+import { keyedDigest } from '../platform/keyedDigest.ts'
 
 const LIFE_MINUTES = 5
-const FEWEST_BITS = 14
-const MOST_BITS = 18
 
-/** What the work is for: one further code to a number that has been asked for so many. */
+/** The use that the work pays for. Each use invalidates the challenges of the use before. */
 interface Occasion {
-  phone: string
-  sent: number
-  /** How many of those were free of work. */
-  free: number
+  /** The number and the place that asks. */
+  of: string
+  /** Uses there so far. */
+  uses: number
   now: Date
   secret: string
 }
 
-const sealOf = (body: string, { phone, secret }: Occasion): string =>
-  keyedDigest('proof', `${body}:${phone}`, secret).toString('base64url')
+const sealOf = (body: string, { of, secret }: Occasion): string =>
+  keyedDigest('proof', `${body}:${of}`, secret).toString('base64url')
 
 /**
- * What a browser has to work for before it gets another code: a number that, written behind the challenge and a colon,
- * gives a SHA-256 digest beginning with so many zero bits. Each further code takes twice the work.
+ * The work for one use: find a number such that the SHA-256 digest of the challenge, a colon and the number begins with
+ * `bits` zero bits.
  */
-export const challengeFor = (occasion: Occasion): { challenge: string; bits: number } => {
-  const bits = Math.min(FEWEST_BITS + occasion.sent - occasion.free, MOST_BITS)
+export const challengeFor = (occasion: Occasion, bits: number): { challenge: string; bits: number } => {
   const until = occasion.now.getTime() + LIFE_MINUTES * 60_000
-  const body = `${until}.${occasion.sent}.${bits}.${randomBytes(9).toString('base64url')}`
+  const body = `${until}.${occasion.uses}.${bits}.${randomBytes(9).toString('base64url')}`
   return { challenge: `${body}.${sealOf(body, occasion)}`, bits }
 }
 
-/** Is it `<challenge>:<number>` of a challenge of ours for this very code? With the next code the work begins anew. */
-export const isProof = (proof: string, occasion: Occasion): boolean => {
+/** The bits that `<challenge>:<number>` proves for this use; 0 when it proves nothing. */
+export const provenBits = (proof: string, occasion: Occasion): number => {
   const [challenge = ''] = proof.split(':')
-  const [until, sent, bits, random, seal = ''] = challenge.split('.')
-  const right = Buffer.from(sealOf(`${until}.${sent}.${bits}.${random}`, occasion))
+  const [until, uses, bits, random, seal = ''] = challenge.split('.')
+  const right = Buffer.from(sealOf(`${until}.${uses}.${bits}.${random}`, occasion))
   const given = Buffer.from(seal)
-  return (
+  const isProven =
     given.length === right.length &&
     timingSafeEqual(given, right) &&
     Number(until) > occasion.now.getTime() &&
-    Number(sent) === occasion.sent &&
+    Number(uses) === occasion.uses &&
     createHash('sha256').update(proof).digest().readUInt32BE() >>> (32 - Number(bits)) === 0
-  )
+  return isProven ? Number(bits) : 0
 }

@@ -6,12 +6,13 @@ import { Failure } from '../platform/http/failure.ts'
 import { REFRESH_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { refreshDigest } from './accessTokens.ts'
 import type { AccountServices } from './feature.ts'
-import { continueSession } from './sessions.ts'
+import { recordLogin } from './loginEvents.ts'
+import { continueSession, endOfSession } from './sessions.ts'
 
 /** Two tabs may ask with the same token at the same moment; within this time that is no theft, and both get the same next one. */
 const SAME_MOMENT_SECONDS = 10
 
-/** Exchanges a refresh token. One that was used before ends its session: somebody else has it. */
+/** Exchanges a refresh token. A token that was used before ends its session, since it may be stolen. */
 export const refresh =
   ({ config, tokens, guard }: AccountServices): Handler<Api['refresh']> =>
   async ({ body }, { db, now, caller, setRefreshCookie }) => {
@@ -19,7 +20,13 @@ export const refresh =
     if (!token) throw new Failure('TOKEN_MISSING')
     const issued = await db.transaction().execute(async (transaction) => {
       const found = await findToken(transaction, token)
-      if (!found || found.ended_at !== null || found.expires_at <= now) return undefined
+      if (!found || found.ended_at !== null) return 'TOKEN_INVALID'
+      const account = await transaction
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', found.account_id)
+        .executeTakeFirstOrThrow()
+      if (endOfSession(found, account.role) <= now) return 'SESSION_TIMED_OUT'
       if (found.used_at !== null && now.getTime() - found.used_at.getTime() > SAME_MOMENT_SECONDS * 1000) {
         await transaction.updateTable('session').set({ ended_at: now }).where('id', '=', found.session_id).execute()
         guard.forget(found.session_id)
@@ -30,13 +37,10 @@ export const refresh =
             now,
           },
         )
-        return undefined
+        const reused = { kind: 'TOKEN_REUSED', accountId: found.account_id, sessionId: found.session_id } as const
+        await recordLogin({ ...reused, caller }, { db: transaction, now, config })
+        return 'TOKEN_INVALID'
       }
-      const account = await transaction
-        .selectFrom('account')
-        .selectAll()
-        .where('id', '=', found.account_id)
-        .executeTakeFirstOrThrow()
       if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
       await transaction
         .updateTable('refresh_token')
@@ -50,12 +54,16 @@ export const refresh =
         tokens,
         account,
         sessionId: found.session_id,
+        createdAt: found.created_at,
         refreshToken: token,
         now,
       })
     })
-    setRefreshCookie(issued?.refreshToken)
-    if (!issued) throw new Failure('TOKEN_INVALID')
+    if (typeof issued === 'string') {
+      setRefreshCookie(undefined)
+      throw new Failure(issued)
+    }
+    setRefreshCookie(issued.refreshToken)
     return issued.session
   }
 
@@ -69,6 +77,8 @@ const findToken = (db: Database, token: string) =>
       'refresh_token.session_id',
       'session.account_id',
       'session.ended_at',
+      'session.created_at',
+      'session.last_used_at',
       'session.expires_at',
     ])
     .where('refresh_token.digest', '=', refreshDigest(token))

@@ -1,105 +1,171 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import {
+  CODE,
+  type CodePrice,
+  type Counted,
+  codePrice,
+  isPaid,
+  isSpent,
+  KNOWN_DEVICE,
+  NUMBER,
+  NUMBER_FROM_LINE,
+  secondsUntilRoom,
+} from '@baari/domain/accounts/loginCodes.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../platform/http/context.ts'
+import type { Context, Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { lineOf } from '../platform/http/networkOf.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { refuseStoppedCodes } from '../platform/messaging/refuseStoppedCodes.ts'
+import { networkPurses, type Purse, readBudgets, spendBudgets } from './codeBudgets.ts'
 import type { AccountServices } from './feature.ts'
 import { knownDevice } from './knownDevice.ts'
-import { codeDigest, newCode, OTP, refuseSoon } from './oneTimeCodes.ts'
+import { type CodeUse, LOGIN } from './login.ts'
+import { recordLogin } from './loginEvents.ts'
+import { codeDigest, newCode, refuseSoon } from './oneTimeCodes.ts'
 import { mobileNumber } from './phoneNumber.ts'
-import { challengeFor, isProof } from './proofOfWork.ts'
+import { challengeFor, provenBits } from './proofOfWork.ts'
 
-/** The same answer for every number: nobody learns who has an account. */
-const SENT = { message: 'OTP sent', resendAfterSeconds: OTP.resendSeconds }
+/** The same answer for every number: it does not reveal which numbers have an account. */
+const SENT = { message: 'OTP sent', resendAfterSeconds: CODE.resendSeconds }
 
-/**
- * Sends a code. A new code replaces the one before it. A browser that has logged in with the number has codes and
- * limits of its own, so that strangers cannot lock it out. Others work for codes to a number that is asked for often, and
- * for every code once half of what the platform sends to strangers in an hour is used up.
- */
 export const register =
-  ({ config, sms, notifyJob }: AccountServices): Handler<Api['register']> =>
-  async ({ body }, { db, now, caller, language, afterCommit }) => {
-    const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
-    await refuseStoppedCodes({ template: 'login_otp', hasSms: sms !== undefined }, { db, now })
-    const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: config.APP_SECRET }) ?? null
-    // Requests of one address, and of one number, queue up, so that the counts below are exact.
-    await sql`select pg_advisory_xact_lock(hashtextextended('otp-address/' || ${caller.address}, 0))`.execute(db)
-    await sql`select pg_advisory_xact_lock(hashtextextended('otp/' || ${phone}, 0))`.execute(db)
-    const ofPhone = sql<boolean>`phone = ${phone} and device is not distinct from ${device}`
-    const fromHere = device ? ofPhone : sql<boolean>`${ofPhone} and address = ${caller.address}`
-    const lastHour = sql<boolean>`created_at > ${ago(now, 3600)}`
-    const recent = await db
-      .selectFrom('otp_challenge')
-      .select((count) => [
-        count.fn.countAll<number>().filterWhere(fromHere).as('networkDay'),
-        count.fn.countAll<number>().filterWhere(fromHere).filterWhere(lastHour).as('networkHour'),
-        count.fn.countAll<number>().filterWhere(ofPhone).as('phoneDay'),
-        count.fn.countAll<number>().filterWhere(ofPhone).filterWhere(lastHour).as('phoneHour'),
-        count.fn.countAll<number>().filterWhere('address', '=', caller.address).filterWhere(lastHour).as('addressHour'),
-        count.fn.max('created_at').filterWhere(ofPhone).as('lastAt'),
-      ])
-      .where((either) => either.or([either('phone', '=', phone), either('address', '=', caller.address)]))
-      .where('created_at', '>', ago(now, 86_400))
-      .executeTakeFirstOrThrow()
-    const strangers = device ? 0 : await askedByStrangers(db, { since: ago(now, 3600), most: config.OTP_PER_HOUR })
-    refuseSoon(recent.lastAt, now)
-    if (
-      recent.networkHour >= OTP.perNetworkHour ||
-      recent.networkDay >= OTP.perNetworkDay ||
-      recent.phoneHour >= OTP.perPhoneHour ||
-      recent.phoneDay >= OTP.perPhoneDay ||
-      recent.addressHour >= config.OTP_PER_ADDRESS_HOUR ||
-      strangers >= config.OTP_PER_HOUR
-    )
-      throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
-    const free = strangers < config.OTP_PER_HOUR * OTP.freeShare ? OTP.freeOfWork : 0
-    const occasion = { phone, sent: recent.phoneHour, free, now, secret: config.APP_SECRET }
-    const needsWork = !device && recent.phoneHour >= free
-    if (needsWork && !isProof(body.proof ?? '', occasion))
-      throw new Failure('PROOF_NEEDED', { extra: challengeFor(occasion) })
-
-    const challenge = { id: newId('OTP', now), phone }
-    const code = newCode()
-    await db
-      .updateTable('otp_challenge')
-      .set({ replaced_at: now })
-      .where(ofPhone)
-      .where('replaced_at', 'is', null)
-      .where('consumed_at', 'is', null)
-      .execute()
-    const expiresAt = new Date(now.getTime() + OTP.minutes * 60_000)
-    await db
-      .insertInto('otp_challenge')
-      .values({
-        ...challenge,
-        code_digest: codeDigest(config.APP_SECRET, challenge, code),
-        address: caller.address,
-        device,
+  (services: AccountServices): Handler<Api['register']> =>
+  async ({ body }, context) =>
+    sendCode(
+      services,
+      {
+        phone: mobileNumber(body.phoneNumber, services.config.OTP_COUNTRIES),
+        template: 'login_otp',
+        use: LOGIN,
         consented: body.consent ?? false,
-        created_at: now,
-        expires_at: expiresAt,
-      })
-      .execute()
-    await queueMessage(
-      { recipient: phone, language, template: 'login_otp', parameters: {}, secret: { code }, giveUpAt: expiresAt },
-      { db, now, appSecret: config.APP_SECRET },
+        proof: body.proof,
+      },
+      context,
     )
-    afterCommit(() => notifyJob('sendMessages'))
-    return SENT
-  }
 
-/** Codes that unknown browsers had sent in all, counted up to `most`. Those asked for at this moment are not among them. */
-const askedByStrangers = async (db: Database, { since, most }: { since: Date; most: number }): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from otp_challenge where device is null and created_at > ${since} limit ${most}
-    ) asked`.execute(db)
-  return rows[0]!.count
+interface WantedCode {
+  phone: string
+  template: 'login_otp' | 'number_code'
+  use: CodeUse
+  consented: boolean
+  proof: string | undefined
 }
 
-const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+/**
+ * Sends a code, which replaces the previous one for the same use and the same device or line. A browser that has logged
+ * in with the number has its own budget. Others pay with proof of work once demand from the number, their networks or
+ * everyone is high; once a budget is spent, they log in by a message to Baari. Owners pay the same price, so that it does
+ * not reveal them.
+ */
+export const sendCode = async (
+  { config, sms, notifyJob }: AccountServices,
+  { phone, template, use, consented, proof }: WantedCode,
+  { db, now, caller, language, afterCommit }: Context,
+): Promise<typeof SENT> => {
+  const secret = config.APP_SECRET
+  const hasSms = sms?.channel.carries({ template, language }) ?? false
+  await refuseStoppedCodes({ template, hasSms }, { db, now })
+  const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret }) ?? null
+  const line = lineOf(caller.address)
+  const place = device ?? line
+  // Requests of one number and place queue up, so that two at once send one code.
+  await sql`select pg_advisory_xact_lock(hashtextextended('otp/' || ${phone} || '/' || ${place}, 0))`.execute(db)
+  const { lastAt, sent } = await sentTo({ phone, place }, { db, now })
+  refuseSoon(lastAt, now)
+
+  const { purses, priceAt } = device ? ofDevice(phone, device) : ofStranger(phone, line, caller.address, config)
+  const occasion = { of: `${phone} at ${place}`, uses: sent, now, secret }
+  const proven = provenBits(proof ?? '', occasion)
+  const refuseUnpaid = (price: CodePrice): void => {
+    if (isPaid(price, proven)) return
+    if (price.kind === 'PROOF')
+      throw new Failure('PROOF_NEEDED', {
+        extra: challengeFor(occasion, price.bits),
+        retryAfterSeconds: price.freeInSeconds,
+      })
+    if (price.kind === 'MESSAGE')
+      throw new Failure(use.purpose === 'LOGIN' ? 'PROVE_BY_MESSAGE' : 'TOO_MANY_REQUESTS', {
+        retryAfterSeconds: price.retryAfterSeconds,
+      })
+  }
+  refuseUnpaid(priceAt(await readBudgets(purses, { db, now, secret })))
+
+  const challenge = { id: newId('OTP', now), phone }
+  const code = newCode()
+  await db
+    .updateTable('otp_challenge')
+    .set({ replaced_at: now })
+    .where('phone', '=', phone)
+    .where(isOf(place))
+    .where('purpose', '=', use.purpose)
+    .where(sql<boolean>`account_id is not distinct from ${use.accountId}`)
+    .where('replaced_at', 'is', null)
+    .where('consumed_at', 'is', null)
+    .execute()
+  const expiresAt = new Date(now.getTime() + CODE.minutes * 60_000)
+  await db
+    .insertInto('otp_challenge')
+    .values({
+      ...challenge,
+      purpose: use.purpose,
+      account_id: use.accountId,
+      code_digest: codeDigest(secret, challenge, code),
+      address: line,
+      device,
+      consented,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  await queueMessage(
+    { recipient: phone, language, template, parameters: {}, secret: { code }, giveUpAt: expiresAt },
+    { db, now, appSecret: secret },
+  )
+  await recordLogin({ kind: 'CODE_ASKED', phone, caller }, { db, now, config })
+  // Other requests may have spent since the levels were read. A refusal rolls everything back.
+  refuseUnpaid(priceAt(await spendBudgets(purses, { db, now, secret })))
+  afterCommit(() => notifyJob('sendMessages'))
+  return SENT
+}
+
+interface Tariff {
+  purses: readonly Purse[]
+  /** The price at the levels of these budgets, in their order. */
+  priceAt(levels: readonly Counted[]): CodePrice
+}
+
+const ofDevice = (phone: string, device: string): Tariff => ({
+  purses: [{ of: `codes to ${phone} on ${device}`, budget: KNOWN_DEVICE }],
+  priceAt: (levels) =>
+    levels.some(isSpent) ? { kind: 'MESSAGE', retryAfterSeconds: secondsUntilRoom(levels) } : { kind: 'FREE' },
+})
+
+const ofStranger = (phone: string, line: string, address: string, limits: AccountServices['config']): Tariff => {
+  const { networks, everyone } = networkPurses('codes', address, limits)
+  return {
+    purses: [
+      { of: `codes to ${phone}`, budget: NUMBER },
+      { of: `codes to ${phone} from ${line}`, budget: NUMBER_FROM_LINE },
+      everyone,
+      ...networks,
+    ],
+    priceAt: ([number, numberFromLine, all, ...around]) =>
+      codePrice({ number: number!, numberFromLine: numberFromLine!, everyone: all!, networks: around }),
+  }
+}
+
+const isOf = (place: string) => sql<boolean>`coalesce(device, address) = ${place}`
+
+/** The time of the last code of a number at one device or line, and its codes there in a day. */
+const sentTo = async ({ phone, place }: { phone: string; place: string }, { db, now }: { db: Database; now: Date }) =>
+  db
+    .selectFrom('otp_challenge')
+    .select((count) => [count.fn.max('created_at').as('lastAt'), count.fn.countAll<number>().as('sent')])
+    .where('phone', '=', phone)
+    .where(isOf(place))
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()

@@ -14,7 +14,10 @@ import { mobileNumber } from './phoneNumber.ts'
 
 type Body = Asked<Api['registerTurfOwner']>['body']
 
-/** Makes an owner, of a new number or of whoever has it already. What makes an admin waits for another one. */
+/**
+ * Creates an owner with a new number, or makes the account with that number an owner. Promoting an account to admin
+ * needs a second admin’s approval.
+ */
 export const registerTurfOwner =
   ({ config }: { config: Config }): Handler<Api['registerTurfOwner']> =>
   async ({ body }, { db, now, viewer }) => {
@@ -57,11 +60,12 @@ export const registerTurfOwner =
     return { ...answer, message: 'This number was known: the account has the role now.' }
   }
 
-type Fields = Pick<Insertable<AccountTable>, 'first_name' | 'last_name' | 'user_name' | 'email' | 'role'> & {
+/** The entries of an account that change with its role. */
+export type Fields = Pick<Insertable<AccountTable>, 'first_name' | 'last_name' | 'user_name' | 'email' | 'role'> & {
   password_digest?: string
 }
 
-/** Gives an account that is there already a role, with what was told of its holder. */
+/** Gives a known account its role and the entries of the request. */
 export const upgradeAccount = async (
   { accountId, fields, actorId }: { accountId: string; fields: Fields; actorId: string },
   { db, now }: { db: Database; now: Date },
@@ -81,7 +85,7 @@ export const upgradeAccount = async (
   await recordAuditEvents([{ actorId, action: 'account.upgraded', subjectId: accountId, before, after }], { db, now })
 }
 
-/** What was sent; what was left empty stays as it is. */
+/** The filled entries of the request; the others stay unchanged. */
 const columnsOf = async (body: Body): Promise<Fields> => ({
   role: body.role,
   ...(body.firstName ? { first_name: body.firstName } : {}),

@@ -1,14 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { readSensitive } from '../platform/audit/readSensitive.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { lockUser } from './lockUser.ts'
 
-/** A number is read by itself, so that every reading leaves its trace. */
-export const revealPhone: Handler<Api['revealPhone']> = async ({ params }, { db, now, viewer }) => {
-  const account = await lockUser(db, params.userId)
-  await recordAuditEvents([{ actorId: viewer.accountId, action: 'account.phoneShown', subjectId: account.id }], {
-    db,
-    now,
-  })
-  return { entityId: account.id, phoneNumber: account.phone }
-}
+/** Shows the whole phone number and e-mail address of one account. */
+export const revealPhone: Handler<Api['revealPhone']> = ({ params: { userId } }, { db, now, viewer }) =>
+  readSensitive(
+    { actorId: viewer.accountId, action: 'account.phoneShown', subjectId: userId },
+    async () => {
+      const { phone, email } = await lockUser(db, userId)
+      return { entityId: userId, phoneNumber: phone ?? '', email }
+    },
+    { db, now },
+  )

@@ -1,18 +1,20 @@
-import { type Endpoint, isSensitive } from '@baari/contract/endpoint.ts'
+import { type Endpoint, isSensitive, type Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { SessionTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import type { AccessTokens } from './accessTokens.ts'
-import { type FactorStanding, stillNeedsOf } from './stillNeeds.ts'
+import { endOfSession } from './sessions.ts'
+import { type Duty, type FactorStanding, sensitiveNeedsOf, stillNeedsOf } from './stillNeeds.ts'
 
 export interface SessionGuard {
   /**
-   * Throws when it belongs to nobody, when an admin's session still needs the second factor, and when what is asked is
-   * sensitive and the code was not given a moment ago. What is asked says whether it goes before the second factor.
+   * Throws when the session has ended, when an admin's session still needs the second factor, and when a sensitive call
+   * comes without a recent code or the setup that it requires. Some endpoints are open before the second factor.
    */
-  authenticate(token: string | undefined, now: Date, asked?: Endpoint): Promise<SessionHolder>
-  /** Whose session it is, read anew; throws the Failure that says why it counts no more. */
+  authenticate(claims: SessionHolder, now: Date, asked?: Endpoint): Promise<SessionHolder>
+  /** The holder of a session, read again; throws the Failure that says why it no longer counts. */
   viewerOf(sessionId: string, accountId: string, now: Date): Promise<SessionHolder>
   /** Those of these sessions that still count. */
   liveAmong(sessionIds: readonly string[], now: Date): Promise<Set<string>>
@@ -23,8 +25,10 @@ export interface SessionGuard {
 const REMEMBERED_MILLISECONDS = 5000
 const MOST_REMEMBERED = 20_000
 
-const hasEnded = (session: { ended_at: Date | null; expires_at: Date }, now: Date): boolean =>
-  session.ended_at !== null || session.expires_at <= now
+type SessionRow = Pick<Selectable<SessionTable>, 'ended_at' | 'created_at' | 'last_used_at' | 'expires_at'>
+
+const hasEnded = (session: SessionRow & { role: Role }, now: Date): boolean =>
+  session.ended_at !== null || endOfSession(session, session.role) <= now
 
 const refuseHalfOpen = (standing: FactorStanding, config: Pick<Config, 'ADMIN_SECOND_FACTOR'>): void => {
   const needs = stillNeedsOf(standing, config)
@@ -32,10 +36,9 @@ const refuseHalfOpen = (standing: FactorStanding, config: Pick<Config, 'ADMIN_SE
   if (needs === 'SETUP') throw new Failure('SECOND_FACTOR_SETUP_NEEDED')
 }
 
-/** Who a token belongs to, by the session's row; the row is read again after 5 seconds. */
+/** Finds the holder of a token by the session's row, which is read again after 5 seconds. */
 export const sessionGuard = (
   db: Database,
-  tokens: AccessTokens,
   config: Pick<Config, 'ADMIN_SECOND_FACTOR' | 'ADMIN_SECOND_FACTOR_MINUTES'>,
 ): SessionGuard => {
   const remembered = new Map<string, { viewer: SessionHolder; until: number }>()
@@ -45,15 +48,19 @@ export const sessionGuard = (
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
+      .leftJoin('second_factor_duty', 'second_factor_duty.account_id', 'account.id')
       .select([
         'session.id',
         'session.account_id',
         'account.role',
         'account.status',
         'session.ended_at',
+        'session.created_at',
+        'session.last_used_at',
         'session.expires_at',
         'session.second_factor_at',
         'second_factor.confirmed_at',
+        'second_factor_duty.since as duty_since',
       ])
       .where((eb) => eb('session.id', '=', eb.fn.any(eb.val(sessionIds))))
       .execute()
@@ -71,22 +78,17 @@ export const sessionGuard = (
     return viewer
   }
 
-  /** Asks an admin who has a second factor; whoever has none is not asked. */
-  const refuseUnproven = (
-    { confirmed_at: confirmedAt, role, second_factor_at: givenAt }: FactorStanding,
-    now: Date,
-  ) => {
-    if (config.ADMIN_SECOND_FACTOR === 'off' || role !== 'ADMIN' || confirmedAt === null) return
-    const goodFrom = now.getTime() - config.ADMIN_SECOND_FACTOR_MINUTES * 60_000
-    if (givenAt === null || givenAt.getTime() <= goodFrom) throw new Failure('SECOND_FACTOR_ASKED_AGAIN')
+  const refuseUnproven = (standing: FactorStanding & Duty, now: Date) => {
+    const needs = sensitiveNeedsOf(standing, config, now)
+    if (needs === 'CODE') throw new Failure('SECOND_FACTOR_ASKED_AGAIN')
+    if (needs === 'SETUP') throw new Failure('SECOND_FACTOR_REQUIRED')
   }
 
   return {
-    authenticate: async (token, now, asked) => {
+    authenticate: async (claims, now, asked) => {
       const mustBeProven = asked !== undefined && isSensitive(asked)
-      const claims = await tokens.read(token, now)
       const known = remembered.get(claims.sessionId)
-      // What is sensitive is never answered from memory. Only sessions that are open are remembered.
+      // Sensitive calls are never answered from memory. Only sessions that are open are remembered.
       if (!mustBeProven && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
         return known.viewer
       const { viewer, standing } = await readViewer(claims.sessionId, claims.accountId, now)
@@ -94,7 +96,8 @@ export const sessionGuard = (
       refuseHalfOpen(standing, config)
       if (mustBeProven) refuseUnproven(standing, now)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(claims.sessionId, { viewer, until: now.getTime() + REMEMBERED_MILLISECONDS })
+      const end = endOfSession(standing, viewer.role).getTime()
+      remembered.set(claims.sessionId, { viewer, until: Math.min(end, now.getTime() + REMEMBERED_MILLISECONDS) })
       return viewer
     },
     viewerOf,

@@ -1,8 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Answer, Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import type { AccountTable } from '@baari/db/schema.ts'
+import type { AccountTable, SessionTable } from '@baari/db/schema.ts'
+import { sessionEnd } from '@baari/domain/accounts/sessions.ts'
 import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -23,9 +24,27 @@ interface SessionStart {
 export interface IssuedSession {
   session: Answer<Api['login']>
   refreshToken: string
+  sessionId: string
 }
 
-const sessionEnd = (config: Config, now: Date): Date => new Date(now.getTime() + config.REFRESH_TOKEN_DAYS * 86_400_000)
+/** When a session of an account with this role times out. */
+export const endOfSession = (
+  session: Pick<Selectable<SessionTable>, 'created_at' | 'last_used_at' | 'expires_at'>,
+  role: Role,
+): Date =>
+  sessionEnd({
+    isAdmin: role === 'ADMIN',
+    createdAt: session.created_at,
+    lastUsedAt: session.last_used_at,
+    expiresAt: session.expires_at,
+  })
+
+/** The times of a session that is in use now. */
+const usedNow = ({ config, account, now }: Pick<SessionStart, 'config' | 'account' | 'now'>, createdAt: Date) => {
+  const expiresAt = new Date(now.getTime() + config.REFRESH_TOKEN_DAYS * 86_400_000)
+  const times = { created_at: createdAt, last_used_at: now, expires_at: expiresAt }
+  return { last_used_at: now, expires_at: endOfSession(times, account.role) }
+}
 
 interface Opened extends Omit<SessionStart, 'userAgent'> {
   sessionId: string
@@ -34,7 +53,7 @@ interface Opened extends Omit<SessionStart, 'userAgent'> {
 
 /** A new session of an account, with its first refresh token. */
 export const openSession = async ({ userAgent, ...start }: SessionStart): Promise<Opened> => {
-  const { db, config, account, now } = start
+  const { db, account, now } = start
   const opened = { ...start, sessionId: newId('SESSION', now), refreshToken: firstRefreshToken() }
   await db
     .insertInto('session')
@@ -43,11 +62,10 @@ export const openSession = async ({ userAgent, ...start }: SessionStart): Promis
       account_id: account.id,
       user_agent: userAgent,
       created_at: now,
-      last_used_at: now,
-      expires_at: sessionEnd(config, now),
+      ...usedNow(start, now),
     })
     .execute()
-  // Whoever may touch what is others' leaves a trace of coming in.
+  // The audit log also records log-ins of accounts with rights over others' data.
   if (account.role !== 'USER')
     await recordAuditEvents(
       [{ actorId: account.id, action: 'session.began', subjectId: opened.sessionId, after: deviceOf(userAgent) }],
@@ -63,12 +81,11 @@ export const accessTokenOf = ({ tokens, account, sessionId, now }: Opened): Prom
 export const beginSession = async (start: SessionStart): Promise<IssuedSession> => issuePair(await openSession(start))
 
 /** The next pair of tokens of a session, for a refresh token of it. */
-export const continueSession = async (start: Opened): Promise<IssuedSession> => {
-  await start.db
-    .updateTable('session')
-    .set({ last_used_at: start.now, expires_at: sessionEnd(start.config, start.now) })
-    .where('id', '=', start.sessionId)
-    .execute()
+export const continueSession = async ({
+  createdAt,
+  ...start
+}: Opened & { createdAt: Date }): Promise<IssuedSession> => {
+  await start.db.updateTable('session').set(usedNow(start, createdAt)).where('id', '=', start.sessionId).execute()
   return issuePair({ ...start, refreshToken: nextRefreshToken(start.config.APP_SECRET, start.refreshToken) })
 }
 
@@ -87,5 +104,6 @@ const issuePair = async (opened: Opened): Promise<IssuedSession> => {
       stillNeeds: account.role === 'ADMIN' ? await readStillNeeds(db, sessionId, config) : 'NOTHING',
     },
     refreshToken,
+    sessionId,
   }
 }

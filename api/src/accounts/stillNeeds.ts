@@ -2,7 +2,7 @@ import type { Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
 
-/** What a session asks for before it opens: the code of the second factor, or that one is set up first. */
+/** The step that a session or a sensitive call waits for: the code of the second factor, or its setup. */
 export type StillNeeds = 'NOTHING' | 'CODE' | 'SETUP'
 
 export type SecondFactorSetting = Pick<Config, 'ADMIN_SECOND_FACTOR'>
@@ -14,6 +14,11 @@ export interface FactorStanding {
   second_factor_at: Date | null
 }
 
+/** When the owner's turnover first required a second factor; null if it never has. */
+export interface Duty {
+  duty_since: Date | null
+}
+
 export const stillNeedsOf = (
   { role, confirmed_at: confirmedAt, second_factor_at: givenAt }: FactorStanding,
   { ADMIN_SECOND_FACTOR: setting }: SecondFactorSetting,
@@ -21,6 +26,23 @@ export const stillNeedsOf = (
   if (setting === 'off' || role !== 'ADMIN') return 'NOTHING'
   if (confirmedAt !== null) return givenAt === null ? 'CODE' : 'NOTHING'
   return setting === 'required' ? 'SETUP' : 'NOTHING'
+}
+
+/**
+ * The step before a sensitive call. Admins and owners with a second factor need a recent code. Owners whose turnover
+ * requires a second factor need to set it up. An admin's session does not open without one.
+ */
+export const sensitiveNeedsOf = (
+  { role, confirmed_at: confirmedAt, second_factor_at: givenAt, duty_since: dutySince }: FactorStanding & Duty,
+  {
+    ADMIN_SECOND_FACTOR: setting,
+    ADMIN_SECOND_FACTOR_MINUTES: minutes,
+  }: Pick<Config, 'ADMIN_SECOND_FACTOR' | 'ADMIN_SECOND_FACTOR_MINUTES'>,
+  now: Date,
+): StillNeeds => {
+  if (setting === 'off' || role === 'USER') return 'NOTHING'
+  if (confirmedAt === null) return setting === 'required' && dutySince !== null ? 'SETUP' : 'NOTHING'
+  return givenAt !== null && givenAt.getTime() > now.getTime() - minutes * 60_000 ? 'NOTHING' : 'CODE'
 }
 
 export const readStillNeeds = async (

@@ -43,6 +43,9 @@ test('accounts are found by role, status, a part of the number or the address, a
   expect(await found({ phoneNumber: 'no number' })).toEqual([])
   expect(await found({ email: 'asha_1@EX' })).toEqual([asha.id])
   expect(await found({ email: 'asha%1' })).toEqual([])
+  expect((await admin.client.listUsers({ query: { email: 'asha_1@EX' } })).content).toMatchObject([
+    { email: 'As•••@example.in' },
+  ])
   const herself = { phoneNumber: asha.phone }
   expect(await found({ role: 'ADMIN', ...herself })).toEqual([])
   expect(await found({ role: 'ADMIN' })).toContain(admin.id)
@@ -57,7 +60,11 @@ test('numbers are masked; asking for one is recorded', async () => {
   const { content } = await admin.client.listUsers({ query: { phoneNumber: phone } })
   expect(content[0]?.phoneNumber).toBe(`+91•••••••${phone.slice(-3)}`)
   expect(await acts(id)).toEqual([])
-  expect(await admin.client.revealPhone({ params: { userId: id } })).toEqual({ entityId: id, phoneNumber: phone })
+  expect(await admin.client.revealPhone({ params: { userId: id } })).toEqual({
+    entityId: id,
+    phoneNumber: phone,
+    email: null,
+  })
   expect(await acts(id)).toMatchObject([{ action: 'account.phoneShown', actor_id: admin.id }])
 })
 

@@ -2,25 +2,25 @@ import type { approvals } from '@baari/contract/admin/approvals.ts'
 import type { invariantEndpoints } from '@baari/contract/admin/invariants.ts'
 import type { parkedWork } from '@baari/contract/admin/parkedWork.ts'
 import type { records } from '@baari/contract/admin/records.ts'
+import type { stoppedTurfs } from '@baari/contract/admin/stoppedTurfs.ts'
 import type { suspicions } from '@baari/contract/admin/suspicions.ts'
 import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
-import type { Connection, Database } from '@baari/db/connect.ts'
+import type { Connection } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { Feature } from '../platform/feature.ts'
 import { approveRequest, declineRequest, listApprovals } from './approvals.ts'
+import { type ApprovalServices, applyApproved } from './carryOut.ts'
 import { listActs } from './listActs.ts'
 import { listAllBookings } from './listAllBookings.ts'
 import { listInvariants } from './listInvariants.ts'
 import { listMessages } from './listMessages.ts'
 import { listSuspicions } from './listSuspicions.ts'
 import { listParkedWork, releaseAllParkedWork, releaseParkedWork } from './parkedWork.ts'
+import { reveal } from './reveal.ts'
+import { decideStoppedTurf, listStoppedTurfs, refundStoppedTurfs } from './stoppedTurfs.ts'
 import { watchInvariants } from './watchInvariants.ts'
 
-interface Services extends BookingServices {
-  guard: SessionGuard
-  requestDb: Database
+interface Services extends ApprovalServices {
   watching: Connection
   log: FastifyBaseLogger
 }
@@ -33,22 +33,28 @@ export const adminFeature = (
     typeof approvals &
     typeof invariantEndpoints &
     typeof parkedWork &
+    typeof stoppedTurfs &
     typeof suspicions
 > => ({
   handlers: {
     listAllBookings,
     listParkedWork,
     listSuspicions,
+    listStoppedTurfs,
+    decideStoppedTurf: decideStoppedTurf(services),
     releaseParkedWork: releaseParkedWork(services),
     releaseAllParkedWork: releaseAllParkedWork(services),
     listInvariants,
     listMessages,
+    reveal: reveal(services),
     listActs,
     listApprovals: listApprovals(services),
     approveRequest: approveRequest(services),
     declineRequest: declineRequest(services),
   },
   jobs: [
+    applyApproved(services),
+    refundStoppedTurfs(services),
     ...(services.config.INVARIANTS_MINUTES > 0
       ? [watchInvariants({ ...services, db: services.requestDb, everyMinutes: services.config.INVARIANTS_MINUTES })]
       : []),

@@ -1,14 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 
 type Presented = NonNullable<Asked<Api['listMessages']>['query']['status']>
 
-/** What was sent to phones, without what it said. */
+/** Messages to phones, without their texts. */
 export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db }) => {
   const { rows: messages, ...totals } = await readList({
     db,
@@ -59,8 +60,7 @@ const isPresentedAs: Record<Presented, RawBuilder<boolean>> = {
 
 const foundMessages = (db: Database, query: Asked<Api['listMessages']>['query']) => {
   let found = db.selectFrom('message')
-  if (query.recipient)
-    found = found.where('recipient', 'like', `%${query.recipient.replaceAll(/\D/g, '') || 'no digits'}%`)
+  if (query.recipient) found = found.where('recipient', 'like', `%${digitsOf(query.recipient) || 'no digits'}%`)
   if (query.status) found = found.where(isPresentedAs[query.status])
   if (query.template) found = found.where('template', '=', query.template)
   return found

@@ -7,7 +7,21 @@ import { pageTotals } from '../platform/http/pageTotals.ts'
 type Suspicion = Answer<Api['listSuspicions']>['content'][number]
 
 /** From how many on a pattern is one. */
-const LEAST = { ownBookings: 3, accountsOfInstrument: 3, couponUses: 10, lapsedHolds: 4, declined: 3, turnedAway: 3 }
+const LEAST = {
+  ownBookings: 3,
+  accountsOfInstrument: 3,
+  couponUses: 10,
+  lapsedHolds: 4,
+  declined: 3,
+  turnedAway: 3,
+  deniedCheckIns: 2,
+  noShows: 5,
+  denials: 3,
+  contradicted: 2,
+}
+
+/** Many no-shows: at least one in this many bookings. */
+const NO_SHOW_OF = 4
 
 const SINCE = sql`database_now() - interval '30 days'`
 
@@ -16,6 +30,23 @@ const discounted = sql`
     join booking on booking.id = coupon_use.booking_id
     left join payment on payment.id = booking.confirming_payment_id
   where coupon_use.status = 'REDEEMED' and coupon_use.by_platform > 0 and used_on >= (${SINCE})::date`
+
+/** Events that make a pattern if a turf has at least `least` of them, without any other condition. */
+const events = sql`
+  select 'DECLINED_INVITATIONS' as kind, ${LEAST.declined}::integer as least, turf_id, 0::bigint as amount, declined_at as at
+    from turf_staff
+  union all
+  select 'TURNS_AWAY', ${LEAST.turnedAway}, turf_id, 0, requested_at
+    from access_dispute where state in ('AGREED', 'SILENT')
+  union all
+  select 'DENIES_TURNED_AWAY', ${LEAST.denials}, turf_id, 0, decided_at
+    from access_dispute where state = 'DENIED'
+  union all
+  select 'DENIED_CHECK_INS', ${LEAST.deniedCheckIns}, turf_id, 0, denied_at
+    from denied_check_in
+  union all
+  select 'RAIN_CONTRADICTED', ${LEAST.contradicted}, turf_id, refunded, created_at
+    from rain_outcome where sold_again > 0`
 
 /** Every pattern as (kind, turf_id, account_id, count, amount, last_at). */
 const patterns = sql`
@@ -43,20 +74,24 @@ const patterns = sql`
     where held_until > ${SINCE} and confirmed_at is null
     group by expired_hold.turf_id, expired_hold.account_id having count(*) >= ${LEAST.lapsedHolds}
   union all
-  select 'DECLINED_INVITATIONS', turf_id, null, count(*), 0, max(declined_at)
-    from turf_staff
-    where declined_at > ${SINCE}
-    group by turf_id having count(*) >= ${LEAST.declined}
-  union all
-  select 'TURNS_AWAY', turf_id, null, count(*), 0, max(requested_at)
-    from access_dispute
-    where requested_at > ${SINCE} and state in ('AGREED', 'SILENT')
-    group by turf_id having count(*) >= ${LEAST.turnedAway}
-  union all
   select 'OFTEN_TURNED_AWAY', (array_agg(said.turf_id order by requested_at desc))[1], account_id, count(*), 0, max(requested_at)
     from access_dispute said join booking on booking.id = booking_id
     where requested_at > ${SINCE}
-    group by account_id having count(*) >= ${LEAST.turnedAway}`
+    group by account_id having count(*) >= ${LEAST.turnedAway}
+  union all
+  select 'NO_SHOWS', turf_id, null, count(*), 0, max(marked_at)
+    from no_show
+    where marked_at > ${SINCE} and booking_id is not null
+    group by turf_id
+    having count(*) >= ${LEAST.noShows}
+      and count(*) * ${NO_SHOW_OF} >= (select count(*) from booking every
+                                       where every.turf_id = no_show.turf_id and every.status = 'COMPLETED'
+                                         and every.starts_at > ${SINCE})
+  union all
+  select kind, turf_id, null, count(*), sum(amount), max(at)
+    from (${events}) event
+    where at > ${SINCE}
+    group by kind, turf_id, least having count(*) >= least`
 
 interface Row {
   kind: Suspicion['kind']

@@ -121,6 +121,45 @@ test('reports a turf that turns players away and a player who often claims so; a
   expect(here).toContainEqual(expect.objectContaining({ kind: 'OFTEN_TURNED_AWAY', count: 4, accountId: player.id }))
 })
 
+test('reports a turf whose players deny check-ins, and one that marks no-shows and denies claims again and again', async () => {
+  const { turfId, groundId, owner } = await madeTurf('Early Box')
+  const player = await app.player()
+  const now = app.clock.now()
+  const [later, by] = [new Date(now.getTime() + 7_200_000), { turf_id: turfId, decided_by: owner.id }]
+  for (const at of [0, 1, 2, 3, 4]) {
+    const booking_id = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: `2027-01-1${at}` })
+    await db
+      .insertInto('no_show')
+      .values({ id: `NOSHOW_${at}`, turf_id: turfId, booking_id, marked_by: owner.id, marked_at: now })
+      .execute()
+    if (at < 3)
+      await db
+        .insertInto('access_dispute')
+        .values({
+          ...by,
+          booking_id,
+          reason: 'CLOSED',
+          state: 'DENIED',
+          denial: 'LET_IN',
+          requested_at: now,
+          answer_by: later,
+          decided_at: now,
+        })
+        .execute()
+    if (at < 2)
+      await db
+        .insertInto('denied_check_in')
+        .values({ booking_id, turf_id: turfId, checked_in_at: now, checked_in_by: owner.id, denied_at: now })
+        .execute()
+  }
+  const here = (await found()).filter((one) => one.turfId === turfId && one.accountId === null)
+  expect(Object.fromEntries(here.map(({ kind, count }) => [kind, count]))).toEqual({
+    NO_SHOWS: 5,
+    DENIES_TURNED_AWAY: 3,
+    DENIED_CHECK_INS: 2,
+  })
+})
+
 test('only admins read it', async () => {
   const { owner } = await madeTurf('Other Box')
   await expect(owner.client.listSuspicions({ query: {} })).rejects.toMatchObject({

@@ -89,7 +89,7 @@ const failedRefund = async (hour: number, wasTaken: boolean) => {
   const own = db.updateTable('refund').where('booking_id', '=', bookingId)
   const books = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
   const post = async () => {
-    while ((await postFacts(books).run(app.clock.now())) > 0);
+    while ((await postFacts(books).run()) > 0);
   }
   await post()
   if (wasTaken) {

@@ -2,13 +2,13 @@ import type { Connection, Database } from '@baari/db/connect.ts'
 import { type CheckedInvariant, checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow, readDatabaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 interface Services {
   db: Database
-  /** A connection of its own: a long look at the books keeps no request and no payment waiting. */
+  /** A separate connection: a long check of the books delays no request and no payment. */
   watching: Pick<Connection, 'pool'>
   everyMinutes: number
   log: FastifyBaseLogger
@@ -18,20 +18,21 @@ const LOCK = 725_002
 const SUBJECTS_KEPT = 20
 
 /**
- * Looks at all invariants every few minutes, whichever process comes first, and keeps what it found. Admins are told when
- * one is broken, once until it holds again.
+ * Checks all invariants every few minutes, in whichever process is first, and keeps the results. A broken invariant is
+ * reported to admins once until it holds again.
  */
 export const watchInvariants = ({ db, watching, everyMinutes, log }: Services): Job => ({
   name: 'watchInvariants',
-  // Another process may have looked in between: who comes a little early looks a little later.
+  // Another process may have checked in between. A process that comes a little early checks a little later.
   everyMilliseconds: everyMinutes * 15_000,
-  run: async (now) => {
+  run: async () => {
     const client = await watching.pool.connect()
     try {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
       if (!rows[0]?.mine) return 0
       try {
         if (await isFresh(db, everyMinutes)) return 0
+        const now = await readDatabaseNow(db)
         for (const checked of await checkInvariants(client)) {
           if (checked.failure !== undefined)
             log.error({ invariant: checked.id, failure: checked.failure }, 'an invariant could not be checked')

@@ -10,6 +10,7 @@ import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
 import type { PreparedHandler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type StampedText, stampedText } from '../platform/http/stampedText.ts'
+import { listedGames } from '../turfs/readDay.ts'
 import { presentTurfDay } from './presentTurfDay.ts'
 import { readTurfDay } from './readTurfDay.ts'
 import { staysUntil } from './staysUntil.ts'
@@ -22,15 +23,19 @@ interface Services {
 const BOUNDS = { mostEntries: 20_000, mostBytes: 64 * 1024 * 1024 }
 /** Of an answer in memory: its text, two compressed ones, and what leads to it. */
 const BYTES_FOR_EACH = 2
-/** Stands in an encoded answer where the time of the server belongs. */
+/** Marks the place of the server’s time in an encoded answer. */
 const NO_TIME = new Date(0)
 
-/** What is free on a turf on a day: one round trip, or none while nothing has changed. */
+/**
+ * Reads the free times of a turf on a day: one round trip, or none while nothing has changed. For an account, another
+ * round trip reads the games that lists show to it; accounts with the same games share an answer.
+ */
 export const getAvailability = ({ config, changes }: Services): PreparedHandler<Api['getAvailability']> => {
   const kept = keptAnswers<StampedText>(changes, BOUNDS)
-  return async ({ query }, { db, now }) => {
+  return async ({ query }, { db, now, viewer }) => {
     const { turfId, date, gameType: game } = query
-    const key = `${turfId} ${date} ${game ?? ''}`
+    const listed = viewer && (await listedGames(db, { turfId, date, accountId: viewer.accountId }))
+    const key = `${turfId} ${date} ${game ?? ''} ${listed ?? 'visitor'}`
     const read = async () => {
       const turf = await readTurfDay({ db, turfId, date })
       if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
@@ -43,6 +48,7 @@ export const getAvailability = ({ config, changes }: Services): PreparedHandler<
         now,
         referencePriceFactor: config.REFERENCE_PRICE_FACTOR,
         gamesHostedBy: config.GAMES_HOSTED_BY,
+        listed,
       })
       const text = timedText({ ...answer, serverTime: NO_TIME })
       return {

@@ -24,6 +24,8 @@ interface DayView {
   now: Date
   referencePriceFactor: number
   gamesHostedBy: 'ADMIN' | 'ANYONE'
+  /** The games that lists show to the account; undefined for a visitor. */
+  listed: readonly string[] | undefined
 }
 
 /** Presents a turf's free times on one day as they are at `view.now`. */
@@ -63,10 +65,10 @@ const stretchOf = ({ startsAt, endsAt }: Interval) => ({
   toMinute: endsAt,
 })
 
-/** Open and closed games, except those that players join by link. */
-const existingGames = (ground: GroundDay, now: Date): PartialOption[] =>
+/** Open and closed games that lists show to the viewer. */
+const existingGames = (ground: GroundDay, { now, listed }: Pick<DayView, 'now' | 'listed'>): PartialOption[] =>
   (ground.games ?? []).flatMap((game) => {
-    if (game.admission === 'LINK') return []
+    if (!(listed?.includes(game.id) ?? game.is_public)) return []
     const [startsAt, cutoffAt] = [new Date(game.starts_at), new Date(game.cutoff_at)]
     return {
       type: 'EXISTING',
@@ -106,8 +108,8 @@ const freeGames = (ground: GroundDay, free: readonly Interval[]): PartialOption[
       leastReliability: null,
     }))
 
-const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; now: Date }): GroundAnswer => {
-  const clock = { ...day, timeZone: turf.time_zone }
+const presentGround = (ground: GroundDay, turf: TurfDay, day: DayView): GroundAnswer => {
+  const clock = { date: day.date, now: day.now, timeZone: turf.time_zone }
   const free = freeOf(ground, clock)
   const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   return {
@@ -124,7 +126,7 @@ const presentGround = (ground: GroundDay, turf: TurfDay, day: { date: string; no
       reason: price.reason,
     })),
     fullBookingSlots: ground.allow_full ? free.flatMap(stretchesOf) : [],
-    partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day.now), ...freeGames(ground, free)] : [],
+    partialBookingOptions: ground.allow_partial ? [...existingGames(ground, day), ...freeGames(ground, free)] : [],
     paymentAwaitedBookingSlots: ground.taken
       // The rows cover two calendar days: holds outside the business day belong to another day.
       .filter((taken) => taken.held && taken.expires_at !== null && sharedLength(takenInterval(taken, clock), open) > 0)

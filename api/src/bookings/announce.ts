@@ -1,6 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { notify } from '../platform/messaging/notify.ts'
@@ -29,7 +30,7 @@ export type BookingNews =
   | 'game_confirmed'
   | 'game_cancelled'
   | 'game_removed'
-  | 'game_handed_over'
+  | 'hosting_offered'
   | 'game_moves'
   | 'game_moved'
   | 'seat_passed_on'
@@ -37,6 +38,8 @@ export type BookingNews =
   | 'rain_choice'
   | 'rain_moved'
   | 'rain_refunded'
+  | 'checked_in'
+  | 'no_show_marked'
   | 'turned_away_refunded'
   | 'turned_away_denied'
   | 'reliability_decided'
@@ -57,8 +60,8 @@ export type ToldBooking = Pick<
   link?: string
   /** The game that it is about. */
   gameId?: string
-  /** Of the link to the bill of which the reader has a share. */
-  splitToken?: string
+  /** The reader’s share of a split bill. */
+  shareId?: string
   /** The first name of the player who booked. */
   name?: string
   /** The squad whose weekly time it is about. */
@@ -68,9 +71,6 @@ export type ToldBooking = Pick<
   /** Later than this the message says nothing any more. */
   tellUntil?: Date
 }
-
-const rupees = (paise: number): string =>
-  new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)
 
 /** Tells the player what became of the booking: by message, and in the app's own list. */
 export const announce = async (news: BookingNews, booking: ToldBooking, clock: Announcing): Promise<void> => {
@@ -140,16 +140,16 @@ export const bookingMessage = async (
       ground: place.ground,
       date: booking.date,
       time: `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`,
-      paid: rupees(booking.pay_now),
-      due: rupees(booking.total - booking.pay_now),
+      paid: rupeeText(booking.pay_now),
+      due: rupeeText(booking.total - booking.pay_now),
       reference: shortId(booking.id),
-      ...(booking.refund === undefined ? {} : { refund: rupees(booking.refund) }),
+      ...(booking.refund === undefined ? {} : { refund: rupeeText(booking.refund) }),
       ...(booking.reason === undefined ? {} : { reason: booking.reason }),
       ...(booking.movedFrom === undefined ? {} : { oldDate: booking.movedFrom.date, oldTime: booking.movedFrom.time }),
       ...(booking.until === undefined ? {} : { until: booking.until }),
       ...(booking.link === undefined ? {} : { link: booking.link }),
       ...(booking.gameId === undefined ? {} : { game: booking.gameId }),
-      ...(booking.splitToken === undefined ? {} : { split: booking.splitToken }),
+      ...(booking.shareId === undefined ? {} : { split: booking.shareId }),
       ...(booking.name === undefined ? {} : { name: booking.name }),
       ...(booking.squadId === undefined ? {} : { squad: booking.squadId }),
     },

@@ -3,7 +3,6 @@ import { wireTime } from '@baari/contract/wire/values.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
-import { withNudge } from '@baari/domain/turfs/price.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
@@ -12,10 +11,10 @@ import { couponFor } from './coupons.ts'
 import { isOtherPrice, refuseOtherPrice } from './expectedPrice.ts'
 import { holdBooking } from './holdBooking.ts'
 import { networkDigest } from './networkDigest.ts'
-import { nudgeFor } from './nudgeFor.ts'
+import { priceOfWhole } from './nudgeFor.ts'
 import { openHeldOrder, orderOfMine } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
-import { listPrice, quoteFor } from './priceSlot.ts'
+import { quoteFor } from './priceSlot.ts'
 import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
 
 /** A ground that changes while it is being priced, or since its price was shown, is read again, this often. */
@@ -32,9 +31,13 @@ export const bookFull =
       if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
       if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
       const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
-      const nudge =
-        body.insteadOf == null ? 0 : await nudgeFor(db, { ground, date: body.date, slot, accountId: viewer.accountId })
-      const price = withNudge(listPrice(ground, body.date, slot.interval), nudge)
+      const price = await priceOfWhole(db, {
+        ground,
+        date: body.date,
+        interval: slot.interval,
+        accountId: viewer.accountId,
+        insteadOf: body.insteadOf,
+      })
       const coupon = await couponFor(db, body.couponCode, {
         accountId: viewer.accountId,
         turfId: ground.turfId,

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { API_PREFIX } from '@baari/contract/api.ts'
+import { CALENDAR_LINK_DAYS } from '@baari/domain/accounts/sessions.ts'
 
-const LIFE_SECONDS = 7 * 86_400
+const LIFE_SECONDS = CALENDAR_LINK_DAYS * 86_400
 
 interface Signing {
   appSecret: string
@@ -10,30 +11,43 @@ interface Signing {
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-const signature = (bookingId: string, until: number, appSecret: string): Buffer =>
-  createHmac('sha256', `calendar:${appSecret}`).update(`${bookingId}\n${until}`).digest()
+interface Signed {
+  bookingId: string
+  /** Seconds of the epoch. */
+  until: number
+  /** `account.calendar_version` when the address was made. */
+  version: number
+}
+
+const signature = ({ bookingId, until, version }: Signed, appSecret: string): Buffer =>
+  createHmac('sha256', `calendar:${appSecret}`).update(`${bookingId}\n${until}\n${version}`).digest()
 
 /**
- * Where the calendar file of a booking can be fetched without a login: calendar programs carry no token, so the address
- * itself is the permission, for one booking and seven days.
+ * The address of the calendar file of a booking. Calendar programs do not log in, so the address itself is the
+ * permission: for one booking, seven days, and the calendar version of its account.
  */
-export const calendarAddress = (bookingId: string, { appSecret, now }: Signing): string => {
+export const calendarAddress = (
+  { bookingId, version }: Pick<Signed, 'bookingId' | 'version'>,
+  { appSecret, now }: Signing,
+): string => {
   const until = secondsOf(now) + LIFE_SECONDS
   const query = new URLSearchParams({
     until: String(until),
-    signature: signature(bookingId, until, appSecret).toString('base64url'),
+    version: String(version),
+    signature: signature({ bookingId, until, version }, appSecret).toString('base64url'),
   })
   return `${API_PREFIX}/booking/${bookingId}/calendar.ics?${query.toString()}`
 }
 
-/** Was this address made here, for this booking, and is it still good? */
-export const isCalendarAddress = (
-  asked: { bookingId: string; until?: string; signature?: string },
+/** The calendar version of a genuine address of this booking within its seven days. */
+export const versionOfAddress = (
+  asked: { bookingId: string; until?: string; version?: string; signature?: string },
   { appSecret, now }: Signing,
-): boolean => {
+): number | undefined => {
   const until = Number(asked.until)
-  if (!Number.isInteger(until) || until < secondsOf(now)) return false
+  const version = Number(asked.version)
+  if (!Number.isInteger(until) || until < secondsOf(now)) return undefined
   const given = Buffer.from(asked.signature ?? '', 'base64url')
-  const right = signature(asked.bookingId, until, appSecret)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const right = signature({ bookingId: asked.bookingId, until, version }, appSecret)
+  return given.length === right.length && timingSafeEqual(given, right) ? version : undefined
 }

@@ -5,7 +5,7 @@ test.each(['\r', '\n', '\r\n', '\u2028'])('a name with the line break %j makes n
   const text = calendarText(
     {
       bookingId: 'BOOKING_1',
-      title: `Arena${lineBreak}ATTENDEE:mailto:evil@example.com\0\u0007`,
+      title: `Arena${lineBreak}ATTENDEE;CN=Eve\0\u0007`,
       place: 'Jaipur',
       latitude: 26.9,
       longitude: 75.8,
@@ -20,5 +20,5 @@ test.each(['\r', '\n', '\r\n', '\u2028'])('a name with the line break %j makes n
   )
   const lines = text.split(/\r\n|\r|\n|\u2028/)
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
-  expect(lines).toContain('SUMMARY:Arena\\nATTENDEE:mailto:evil@example.com')
+  expect(lines).toContain('SUMMARY:Arena\\nATTENDEE\\;CN=Eve')
 })

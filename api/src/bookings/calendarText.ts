@@ -1,3 +1,5 @@
+import { withoutContact } from '@baari/domain/shared/contact.ts'
+
 export interface CalendarEvent {
   bookingId: string
   title: string
@@ -25,7 +27,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|\r|\n|\u2028|\u2029/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '')
 
-/** A line never has more than 75 octets; what is longer goes on after a line break and a space. Letters stay whole. */
+/** A line never has more than 75 octets; a longer line continues after a line break and a space. Letters stay whole. */
 const folded = (line: string): string => {
   const rows = ['']
   for (const letter of line) {
@@ -55,14 +57,20 @@ export const calendarText = (event: CalendarEvent, now: Date): string =>
     `LAST-MODIFIED:${stamp(event.changedAt)}`,
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(event.endsAt)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.place)}`,
+    `SUMMARY:${escaped(withoutContact(event.title))}`,
+    `LOCATION:${escaped(withoutContact(event.place))}`,
     `GEO:${event.latitude};${event.longitude}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(event.isCancelled
       ? []
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(event.title)}`, 'TRIGGER:-PT60M', 'END:VALARM']),
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(withoutContact(event.title))}`,
+          'TRIGGER:-PT60M',
+          'END:VALARM',
+        ]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

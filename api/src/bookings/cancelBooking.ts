@@ -15,6 +15,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
+import { lockOwnBooking } from './ownBooking.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 import { quotePayers } from './refundPayers.ts'
 import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
@@ -32,14 +33,7 @@ interface Cancelling {
 
 /** The player's own booking, locked, if it can still be cancelled; else the Failure that says why not. */
 const cancellable = async ({ db, bookingId, accountId, now }: Cancelling): Promise<Booking> => {
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  const booking = await lockOwnBooking(db, bookingId, accountId)
   if (!isCancellableByPlayer({ ...termsOf(booking), status: booking.status, bookingType: booking.booking_type, now }))
     throw new Failure('BOOKING_NOT_CANCELLABLE')
   await refuseWhileAsked(db, booking.id)

@@ -59,7 +59,7 @@ const captured = async (hour: number) => {
 
 const lapse = async (): Promise<void> => {
   app.clock.advance({ minutes: 8 })
-  while ((await lapseHolds(db, app.config.APP_SECRET).run(app.clock.now())) > 0);
+  while ((await lapseHolds(db, app.config.APP_SECRET).run()) > 0);
 }
 const refundsOf = (bookingId: string) =>
   db.selectFrom('refund').select(['reason', 'amount']).where('booking_id', '=', bookingId).execute()

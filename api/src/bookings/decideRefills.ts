@@ -26,7 +26,7 @@ export const decideRefills = ({ db, appSecret, notifyJob }: Services): Job =>
     name: 'decideRefills',
     everyMilliseconds: 5000,
     db,
-    due: () => sql`select booking_id as id, decide_at as since from refill where ${isDecidable}`,
+    due: sql`select booking_id as id, decide_at as since from refill where ${isDecidable}`,
     handle: async ([bookingId = ''], now) => {
       const decided = await db
         .transaction()

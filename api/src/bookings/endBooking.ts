@@ -61,9 +61,9 @@ export const endBooking = async (
   if (by === 'PLAYER') await openRefill(db, { booking, refundAmount })
   const own = refunds.find(({ payerId }) => payerId === null)?.amount ?? 0
   await announce(news, { ...booking, refund: own, reason }, clock)
-  for (const { payerId, splitToken, amount } of refunds)
-    if (payerId !== null && splitToken !== null)
-      await announce('share_refunded', { ...booking, account_id: payerId, refund: amount, splitToken }, clock)
+  for (const { payerId, shareId, amount } of refunds)
+    if (payerId !== null && shareId !== null)
+      await announce('share_refunded', { ...booking, account_id: payerId, refund: amount, shareId }, clock)
   const state = paymentState({
     captured: booking.captured,
     total: booking.total,

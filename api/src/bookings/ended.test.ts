@@ -36,7 +36,7 @@ test.each(['CANCELLED', 'COMPLETED'] as const)(
     if (over === 'CANCELLED')
       await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
     app.clock.set('2027-01-16T15:00:00Z')
-    await completeBookings(db).run(app.clock.now())
+    await completeBookings(db).run()
     expect(await statusOf(bookingId), endings[over]).toBe(over)
 
     const refusals = [
@@ -48,8 +48,8 @@ test.each(['CANCELLED', 'COMPLETED'] as const)(
     await player.client.confirmPayment({ body: { bookingId, ...paid } }).catch((failure) => {
       expect(failure).toMatchObject({ status: 409 })
     })
-    await lapseHolds(db, app.config.APP_SECRET).run(app.clock.now())
-    await completeBookings(db).run(app.clock.now())
+    await lapseHolds(db, app.config.APP_SECRET).run()
+    await completeBookings(db).run()
     expect(await statusOf(bookingId)).toBe(over)
   },
 )

@@ -1,6 +1,6 @@
 import type { bookings } from '@baari/contract/bookings/bookings.ts'
 import type { cancelling } from '@baari/contract/bookings/cancelling.ts'
-import type { coupons } from '@baari/contract/bookings/coupons.ts'
+import type { coupons, validating } from '@baari/contract/bookings/coupons.ts'
 import type { enquiring } from '@baari/contract/bookings/enquiring.ts'
 import type { moving } from '@baari/contract/bookings/moving.ts'
 import type { receipts } from '@baari/contract/bookings/receipts.ts'
@@ -36,7 +36,13 @@ interface Services extends BookingServices {
 export const bookingsFeature = (
   services: Services,
 ): Feature<
-  typeof bookings & typeof cancelling & typeof moving & typeof enquiring & typeof receipts & typeof coupons
+  typeof bookings &
+    typeof cancelling &
+    typeof moving &
+    typeof enquiring &
+    typeof receipts &
+    typeof coupons &
+    typeof validating
 > => ({
   handlers: {
     validateCoupon: validateCoupon(services),

@@ -5,7 +5,6 @@ import { queueForBooking } from '../testing/lockQueue.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
-import { newEntryKey } from '../testing/walkIns.ts'
 
 // Three requests wait at once, each on a separate connection.
 const app = await startTestApp({ DATABASE_CONNECTIONS: '6' })
@@ -50,18 +49,6 @@ test('an undo, a cancellation and an owner’s cancellation race: only the first
     expect(order.filter((_, at) => outcomes[at] === 'DONE')).toEqual([order[0]])
     const back = { undo: 163_000, cancel: 81_500, owner: 163_000 }[order[0]]
     expect(await refundsOf(bookingId)).toEqual([back])
-  }
-})
-
-test('an undo and a check-in race: only the first one wins', async () => {
-  for (const isUndoneFirst of [true, false]) {
-    const booking = await paid(20, isUndoneFirst ? 6 : 7)
-    const calls: (() => Promise<unknown>)[] = [
-      () => undo(booking),
-      () => owner.client.checkIn({ body: { bookingEntityId: booking.bookingId, entryKey: newEntryKey() } }),
-    ]
-    const sent = await queueForBooking(db, booking.bookingId, isUndoneFirst ? calls : calls.toReversed())
-    expect(await outcomesOf(sent)).toEqual(['DONE', isUndoneFirst ? 'TICKET_NOT_VALID' : 'BOOKING_NOT_UNDOABLE'])
   }
 })
 

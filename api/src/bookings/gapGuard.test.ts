@@ -87,19 +87,23 @@ test('a coupon applies to the price after the gap discount, as shown', async () 
     .values({ code: 'TENTH', kind: 'PERCENT', value: 10, booking_types: ['FULL'], created_at: app.clock.now() })
     .execute()
   const player = await app.player()
-  const shown = await player.client.validateCoupon({
-    body: {
-      couponCode: 'TENTH',
-      groundId,
-      bookingType: 'FULL',
-      game: 'Cricket',
-      bookingAmount: 1150,
-      bookingStartTime: hoursOf(18).startTime,
-      bookingEndTime: hoursOf(18).endTime,
-      bookingDate: DATE,
-    },
-  })
-  expect(shown).toMatchObject({ valid: true, discountApplied: 115 })
+  const ask = (insteadOf: [number, number] | null) =>
+    player.client.validateCoupon({
+      body: {
+        couponCode: 'TENTH',
+        groundId,
+        bookingType: 'FULL',
+        game: 'Cricket',
+        bookingAmount: 99_999,
+        bookingStartTime: hoursOf(18).startTime,
+        bookingEndTime: hoursOf(18).endTime,
+        bookingDate: DATE,
+        insteadOf,
+      },
+    })
+  expect(await ask([18, 30])).toMatchObject({ valid: true, discountApplied: 115, price: 1150 })
+  // The amount in the request is ignored.
+  expect(await ask(null)).toMatchObject({ valid: true, discountApplied: 120, price: 1200 })
   const wanted = { groundId, from: 18, insteadOf: 18.5, couponCode: 'TENTH', expectedPrice: 1035 }
   expect(await book(player, wanted)).toMatchObject({ totalPrice: 1035, discount: 115 })
 })
@@ -140,6 +144,7 @@ test('a booking moved after rain to a time at the same list price keeps its gap 
   const player = await app.player()
   const order = await book(player, { groundId, from: 18, insteadOf: 18.5 })
   await payOrder(app, player, order)
+  app.clock.set('2027-01-17T12:00:00Z')
   await owner.client.closeForRain({
     body: { turfId, groundEntityIds: [groundId], date: DATE, startTime: [18, 0], endTime: [19, 0] },
   })

@@ -25,7 +25,7 @@ const nextDay = (): string => {
 
 const lapse = async (): Promise<void> => {
   const work = lapseHolds(db, app.config.APP_SECRET)
-  while ((await work.run(app.clock.now())) > 0);
+  while ((await work.run()) > 0);
 }
 
 const holdAndLapse = async (player: Player, slot: { groundId: string; date: string; from: number }) => {

@@ -1,12 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
-import type { Handler } from '../platform/http/context.ts'
+import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { sentColumns } from '../platform/http/sentColumns.ts'
+import { notify } from '../platform/messaging/notify.ts'
 import { valuesBefore } from '../turfs/groundChanges.ts'
 import { refuseUnknownGames } from '../turfs/insertGrounds.ts'
 
@@ -19,7 +22,7 @@ const typesAsText = sql<Coupon['booking_types']>`booking_types::text[]`.as('book
 const PAISE = 100
 const WHOLE = 100
 
-const presentCoupon = (coupon: Coupon): Answer<Api['createCoupon']> => ({
+const presentCoupon = (coupon: Coupon): Answer<Api['listCoupons']>['content'][number] => ({
   code: coupon.code,
   kind: coupon.kind === 'FLAT' ? 'FLAT' : 'PERCENT',
   value: coupon.kind === 'FLAT' ? coupon.value / PAISE : coupon.value,
@@ -52,7 +55,8 @@ export const listCoupons: Handler<Api['listCoupons']> = async ({ query }, { db }
 }
 
 export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db, now, viewer }) => {
-  const { code, kind, value, ...rules } = body
+  const { code, kind, value, ...wanted } = body
+  const { rules, share } = withoutTurfShare(wanted, 0)
   if (kind === 'PERCENT' && (value > WHOLE || !Number.isInteger(value)))
     throw new Failure('INPUT_INVALID', { sentence: 'value: a percentage is a whole number from 1 to 100' })
   await refuseUnknownGames(db, rules.games ?? [])
@@ -78,7 +82,9 @@ export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db,
     db,
     now,
   })
-  return after
+  if (share === undefined) return { ...after, awaitsApproval: false }
+  await askTurfShare({ code, share, actorId: viewer.accountId }, { db, now })
+  return { ...after, awaitsApproval: true }
 }
 
 /** A coupon that is stopped stays, for the bookings that were made with it. */
@@ -92,9 +98,20 @@ export const updateCoupon: Handler<Api['updateCoupon']> = async ({ params, body 
     .executeTakeFirst()
   if (!before) throw new Failure('NOT_FOUND', { sentence: 'There is no such coupon.' })
   await refuseUnknownGames(db, body.games ?? [])
-  const changes = columnsOf(body)
+  const { rules, share } = withoutTurfShare(body, before.turf_share_percentage)
+  const changes = columnsOf(rules)
   refuseBackwards({ ...before, ...changes })
-  if (Object.keys(changes).length === 0) return presentCoupon(before)
+  const after = Object.keys(changes).length === 0 ? before : await saveChanges({ before, changes }, { db, now, viewer })
+  const awaitsApproval = share !== undefined
+  // The request comes last: once it exists, the limits that the other admin sees can only be tightened.
+  if (awaitsApproval) await askTurfShare({ code: before.code, share, actorId: viewer.accountId }, { db, now })
+  return { ...presentCoupon(after), awaitsApproval }
+}
+
+const saveChanges = async (
+  { before, changes }: { before: Coupon; changes: Updateable<CouponTable> },
+  { db, now, viewer }: Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>,
+): Promise<Coupon> => {
   const after = await db
     .updateTable('coupon')
     .set(changes)
@@ -114,7 +131,47 @@ export const updateCoupon: Handler<Api['updateCoupon']> = async ({ params, body 
     ],
     { db, now },
   )
-  return presentCoupon(after)
+  return after
+}
+
+/** Removes a turf share larger than the present one from the change: it waits for another admin. */
+const withoutTurfShare = ({ turfSharePercentage: share, ...rules }: Rules, present: number) =>
+  share !== undefined && share > present
+    ? { rules, share }
+    : { rules: { ...rules, ...(share === undefined ? {} : { turfSharePercentage: share }) }, share: undefined }
+
+/** Asks another admin to let turfs bear a part of a coupon. Until then Baari pays all of it. */
+const askTurfShare = async (
+  { code, share, actorId }: { code: string; share: number; actorId: string },
+  clock: { db: Database; now: Date },
+): Promise<void> => {
+  await askApproval(
+    {
+      kind: 'COUPON',
+      accountId: actorId,
+      subjectId: code,
+      change: { turfSharePercentage: share },
+      told: { turfSharePercentage: share },
+      askedBy: actorId,
+    },
+    clock,
+  )
+}
+
+/** Lets turfs bear the approved part of a coupon, and notifies every owner of a turf. */
+export const setTurfShare = async (
+  { code, share, actorId, askedBy }: { code: string; share: number; actorId: string; askedBy: string },
+  clock: { db: Database; now: Date },
+): Promise<void> => {
+  const { db } = clock
+  await db.updateTable('coupon').set({ turf_share_percentage: share }).where('code', '=', code).execute()
+  await recordAuditEvents(
+    [{ actorId, action: 'coupon.updated', subjectId: code, after: { turfSharePercentage: share, askedBy } }],
+    clock,
+  )
+  const owners = await db.selectFrom('turf').select('owner_id').distinct().orderBy('owner_id').execute()
+  for (const { owner_id: accountId } of owners)
+    await notify({ accountId, kind: 'coupon_shared', facts: { name: code, count: String(share) } }, clock)
 }
 
 /** The columns that were sent. */

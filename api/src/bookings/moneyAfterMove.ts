@@ -3,7 +3,7 @@ import type { BookingTable } from '@baari/db/schema.ts'
 import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
 import type { CouponTerms } from '@baari/domain/bookings/coupon.ts'
 import { isMoveOffered, type MovedMoney, movedMoney, policyAfterMove } from '@baari/domain/bookings/move.ts'
-import { billAfterMove } from '@baari/domain/sharedBills/sharedBill.ts'
+import { billAfterMove, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { type Selectable, sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 import { couponTerms } from './coupons.ts'
@@ -81,7 +81,7 @@ export const moneyAfterMove = (
   if (!bill) return { ...moved, bill: undefined }
   if (bill.is_being_paid)
     return new Failure('BOOKING_NOT_MOVABLE', {
-      sentence: 'A friend is paying a share of this booking right now. Please try again in 10 minutes.',
+      sentence: `A friend is paying a share of this booking right now. Please try again in ${SHARE_HOLD_MINUTES} minutes.`,
     })
   const shared = billAfterMove({
     shares: bill.shares.map(({ amount }) => amount),

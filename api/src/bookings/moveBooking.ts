@@ -13,6 +13,7 @@ import { announce } from './announce.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { type Movable, type Move, moneyAfterMove, readMovable } from './moneyAfterMove.ts'
 import { isBeyondMove, movableUntil } from './movableUntil.ts'
+import { lockOwnBooking } from './ownBooking.ts'
 import { listPrice } from './priceSlot.ts'
 import { slotOf } from './quoteMove.ts'
 import { refundDifference } from './refundDifference.ts'
@@ -28,14 +29,7 @@ const MINUTES_PER_DAY = 1440
 export const moveBooking =
   ({ config, notifyJob }: BookingServices): Handler<Api['moveBooking']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
-    const booking = await db
-      .selectFrom('booking')
-      .selectAll()
-      .where('id', '=', params.bookingId)
-      .where('account_id', '=', viewer.accountId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    const booking = await lockOwnBooking(db, params.bookingId, viewer.accountId)
     // A second tap, or an answer that got lost.
     if (isMovedThere(booking, body)) return presentMoved(db, booking)
     if (!movableUntil({ ...booking, is_beyond_move: await readBeyondMove(db, booking.id) }, now))

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
-import { keyedDigest } from '../accounts/keyedDigest.ts'
 import { digestKeyOf } from '../platform/bankKeys.ts'
+import { keyedDigest } from '../platform/keyedDigest.ts'
 
 /** Networks that say nothing of who calls: a proxy's on the way, or this machine's. */
 const ownNetworks = new BlockList()
@@ -14,7 +14,7 @@ ownNetworks.addAddress('::', 'ipv6')
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** What stands for the network somebody calls from (`networkOf`), as PostgreSQL reads bytes. Nothing for one of ours. */
+/** The digest of a caller's network (`networkOf`), as PostgreSQL reads bytes. Null for our own networks. */
 export const networkDigest = (network: string, secret: string): string | null =>
   (network.includes(':') ? ownNetworks.check(`${network}::`, 'ipv6') : ownNetworks.check(network))
     ? null

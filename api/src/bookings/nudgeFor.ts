@@ -2,17 +2,19 @@ import type { Database } from '@baari/db/connect.ts'
 import { closesGap } from '@baari/domain/availability/gapGuard.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { freeIntervals } from '@baari/domain/availability/slots.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type Price, withNudge } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
 import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import type { RequestedSlot } from './requestedSlot.ts'
+import { listPrice } from './priceSlot.ts'
 
 interface Nudged {
   ground: GroundForSale
   date: string
-  slot: RequestedSlot
+  interval: Interval
   accountId: string
 }
 
@@ -20,7 +22,7 @@ interface Nudged {
  * The turf’s discount for a slot that closes a gap. Only the confirmed time of the turf and of other players counts, so
  * a player cannot make a gap with a hold or another booking.
  */
-export const nudgeFor = async (db: Database, { ground, date, slot, accountId }: Nudged): Promise<Paise> => {
+export const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nudged): Promise<Paise> => {
   if (ground.gapNudge === null) return 0
   const open = openInterval(ground)
   const day = {
@@ -28,8 +30,15 @@ export const nudgeFor = async (db: Database, { ground, date, slot, accountId }: 
     open,
     minimumMinutes: ground.minimumMinutes,
   }
-  return closesGap(day, slot.interval) ? ground.gapNudge : 0
+  return closesGap(day, interval) ? ground.gapNudge : 0
 }
+
+/** The price of a whole ground, less the nudge if the turf’s offer was taken (`insteadOf`). */
+export const priceOfWhole = async (
+  db: Database,
+  { insteadOf, ...asked }: Nudged & { insteadOf: number | null | undefined },
+): Promise<Price> =>
+  withNudge(listPrice(asked.ground, asked.date, asked.interval), insteadOf == null ? 0 : await nudgeFor(db, asked))
 
 const confirmedByOthers = async (
   db: Database,

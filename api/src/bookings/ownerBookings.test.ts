@@ -157,8 +157,8 @@ test('phones can be read a day around the booking only, and each reading is reco
 
 test('the turf cancels a booking: everything goes back, the coupon too, and the slot is free', async () => {
   const { groundIds } = await ownTurf([{ advance_percentage: 30 }])
-  await createCoupon(app.database.db, { code: 'ONCE_EACH', uses_per_account: 1 })
-  const slot = { groundId: groundIds[0]!, date: soon, from: 14, couponCode: 'ONCE_EACH' }
+  await createCoupon(app.database.db, { code: 'ONCEEACH', uses_per_account: 1 })
+  const slot = { groundId: groundIds[0]!, date: soon, from: 14, couponCode: 'ONCEEACH' }
   const { player, bookingId } = await booked(slot)
   expect(await cancel(owner.client, bookingId)).toEqual({
     bookingId,

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
-import { maskedPhone } from '../accounts/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { bookingMoney } from './bookingMoney.ts'
 import { isPhoneShown } from './isPhoneShown.ts'
 import type { BookingRow, GameRow, OwnerEntry } from './readOwnerBookings.ts'
@@ -12,7 +12,7 @@ type OwnerBooking = Answer<Api['listOwnerBookings']>['content'][number]
 export const presentOwnerBooking = (entry: OwnerEntry, now: Date): OwnerBooking =>
   'game' in entry ? presentGame(entry, now) : presentFull(entry.booking, now)
 
-/** Nothing is due of what was cancelled, or where nobody came. */
+/** Cancelled bookings and no-shows owe nothing. */
 const atDesk = (booking: BookingRow) => {
   const stands = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'
   return {
@@ -26,7 +26,7 @@ const paidFor = (booking: BookingRow, now: Date) => {
   const money = bookingMoney(booking)
   return {
     createdDate: booking.created_at,
-    userPhoneNumber: isPhoneShown(booking, now) ? booking.phone : maskedPhone(booking.phone),
+    userPhoneNumber: isPhoneShown(booking, now) ? (booking.phone ?? '') : maskedPhone(booking.phone),
     status: booking.status,
     totalPrice: booking.total,
     amountPaid: booking.captured,
@@ -40,7 +40,7 @@ const paidFor = (booking: BookingRow, now: Date) => {
   }
 }
 
-/** What a game and a booking of a whole ground have in common. */
+/** The fields that games and bookings of a whole ground share. */
 const placeOf = (row: BookingRow | GameRow) => ({
   bookingDateTime: row.starts_at,
   bookedFor: row.date,

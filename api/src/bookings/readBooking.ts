@@ -1,4 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import { checkInDeniableUntil } from '@baari/domain/shared/turfActs.ts'
+import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { bookingEvents } from './bookingEvents.ts'
@@ -18,12 +21,17 @@ export const readBooking =
         .where('booking.id', '=', params.bookingId),
     ).executeTakeFirst()
     if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    const holder = await db
+      .selectFrom('account')
+      .select('calendar_version')
+      .where('id', '=', viewer.accountId)
+      .executeTakeFirstOrThrow()
     const payments = await db
       .selectFrom('payment')
       .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
       .select(['payment.id', 'payment.method', 'payment.amount', 'payment.captured_at'])
       .where('payment.booking_id', '=', booking.id)
-      // What friends pay of it is theirs.
+      // Payments of friends are not the booker’s.
       .where('payment_order.payer_id', 'is', null)
       .where('payment.captured_at', 'is not', null)
       .orderBy('payment.captured_at')
@@ -52,6 +60,10 @@ export const readBooking =
       .where('booking_id', '=', booking.id)
       .orderBy('created_at')
       .execute()
+    const { rows: checkIns } = await sql<{ checked_in_at: Date; noted_at: Date; denied_at: Date | null }>`
+      select checked_in_at, noted_at, null::timestamptz as denied_at from check_in where booking_id = ${booking.id}
+      union all
+      select checked_in_at, denied_at, denied_at from denied_check_in where booking_id = ${booking.id}`.execute(db)
     return {
       ...presentBooking(booking, { now, language }),
       payments: payments.map((payment) => ({
@@ -67,7 +79,25 @@ export const readBooking =
         requestedAt: refund.created_at,
       })),
       events: bookingEvents(booking, { payments, refunds, rainChoices }),
+      checkIn: presentCheckIn(checkIns[0], booking.ends_at),
       calendarUrl:
-        booking.confirmed_at === null ? null : calendarAddress(booking.id, { appSecret: config.APP_SECRET, now }),
+        booking.confirmed_at === null
+          ? null
+          : calendarAddress(
+              { bookingId: booking.id, version: holder.calendar_version },
+              { appSecret: config.APP_SECRET, now },
+            ),
     }
   }
+
+const presentCheckIn = (
+  checkIn: { checked_in_at: Date; noted_at: Date; denied_at: Date | null } | undefined,
+  endsAt: Date,
+): Answer<Api['readBooking']>['checkIn'] =>
+  checkIn
+    ? {
+        checkedInAt: checkIn.checked_in_at,
+        deniableUntil: checkInDeniableUntil({ endsAt, notedAt: checkIn.noted_at }),
+        deniedAt: checkIn.denied_at,
+      }
+    : null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payOrder } from '../testing/payOrder.ts'
-import type { Player } from '../testing/player.ts'
+import { logIn, type Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 
 const app = await sharedTestApp()
@@ -168,6 +168,34 @@ test('a calendar address is good for its booking and for seven days', async () =
   expect((await fetched(calendarUrl!)).response.status).toBe(200)
   app.clock.advance({ seconds: 1 })
   expect((await fetched(calendarUrl!)).response.status).toBe(404)
+})
+
+test.each([
+  ['a new calendar address', [6, 7], (player: Player) => player.client.renewCalendar({})],
+  ['a log-out of all devices', [18, 19], (player: Player) => player.client.logout({ query: { all: 'true' } })],
+  [
+    'a block of the account',
+    [20, 21],
+    async ({ id }: Player) => {
+      const admin = await app.player('ADMIN')
+      const user = { userId: id }
+      await admin.client.setUserStatus({ params: user, body: { status: 'BLOCKED', reason: 'Fraud' } })
+      await admin.client.setUserStatus({ params: user, body: { status: 'ACTIVE', reason: 'No fraud' } })
+    },
+  ],
+] as const)('%s voids earlier calendar addresses, and the next one works', async (_, [hour, later], end) => {
+  const booking = await confirmed(hour)
+  const other = await confirmed(later)
+  const { calendarUrl } = await read(booking)
+  const kept = (await read(other)).calendarUrl
+  await end(booking.player)
+  expect(JSON.parse((await fetched(calendarUrl!)).text)).toMatchObject({ status: 404, code: 'LINK_EXPIRED' })
+  expect((await fetched(kept!)).response.status).toBe(200)
+  const { client } = await logIn(app, booking.player.id, app.clock.now())
+  const next = (await client.readBooking({ params: { bookingId: booking.bookingId } })).calendarUrl
+  expect((await fetched(next!)).response.status).toBe(200)
+  const forged = calendarUrl!.replace(/version=\d+/, /version=\d+/.exec(next!)![0])
+  expect((await fetched(forged)).response.status).toBe(404)
 })
 
 test('a booking that was never confirmed has no calendar file', async () => {

@@ -3,6 +3,7 @@ import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { decideGames } from '../games/decideGames.ts'
+import { agreeContract } from '../testing/agreeContract.ts'
 import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { joinGame, startGame } from '../testing/games.ts'
@@ -44,7 +45,7 @@ beforeEach(() => {
 const at = (hour: number): Date => instantAt(date, hour * 60, INDIA)
 
 const turns = async (...works: Parameters<typeof takeTurns>[0][]): Promise<void> => {
-  for (const work of works) expect(await takeTurns(work, app.clock.now())).toEqual([])
+  for (const work of works) expect(await takeTurns(work)).toEqual([])
 }
 
 /** Advances the clock to an hour of the day and completes the bookings played by then. */
@@ -223,8 +224,7 @@ test('two players who gave back the same time share its proceeds, never more', a
   await paid(21)
   await sql`update ground set price_full = 100000 where id = ${half}`.execute(db)
   await play(22)
-  const now = app.clock.now()
-  await Promise.all([refills.run(now), sameElsewhere.run(now), refills.run(now), sameElsewhere.run(now)])
+  await Promise.all([refills.run(), sameElsewhere.run(), refills.run(), sameElsewhere.run()])
   await decide()
   expect(new Set([await decided(first), await decided(second)])).toEqual(new Set([10_000, 40_000]))
 })
@@ -269,8 +269,7 @@ test('two processes decide once', async () => {
   const first = await cancelled(6, { groundId: otherHalf })
   await paid(6, { groundId: otherHalf })
   await play(7)
-  const now = app.clock.now()
-  await Promise.all(Array.from({ length: 4 }, (_, index) => (index % 2 === 0 ? refills : sameElsewhere).run(now)))
+  await Promise.all(Array.from({ length: 4 }, (_, index) => (index % 2 === 0 ? refills : sameElsewhere).run()))
   await decide()
   expect(await moneyOf(first)).toMatchObject({ refundAmount: 900, refill: { state: 'RESOLD', amount: 400 } })
   expect(await refundsOf(first)).toHaveLength(2)
@@ -286,7 +285,7 @@ test.each([0, 4, 12])(
     const passes = async (): Promise<void> => {
       for (let done = 0; done < statements; done += 1) await sql`select 1`.execute(db)
       app.databaseClock.set(at(7))
-      await Promise.all([completeBookings(db), refills, sameElsewhere].map((work) => work.run(at(7))))
+      await Promise.all([completeBookings(db), refills, sameElsewhere].map((work) => work.run()))
     }
     const [[outcome]] = await Promise.all([outcomesOf([cancelledByTurf(sale)]), passes()])
     await play(7)
@@ -302,7 +301,7 @@ test('a settlement that was paid stays; the next one bears what came back, and t
   const settled = await app.player('TURFOWNER')
   const turf = await createTurfFixture(db, { turf: { owner_id: settled.id } })
   const groundId = turf.groundIds[0]!
-  await admin.client.createContract({
+  await agreeContract(app, admin, {
     body: {
       turfOwnerId: settled.id,
       settlementFrequency: 'DAILY',

@@ -20,8 +20,8 @@ interface Refund {
 export interface PayerRefund {
   /** The friend who paid a share; null for the booker. */
   payerId: string | null
-  /** The token in the link to the bill; null when it was never split. */
-  splitToken: string | null
+  /** The share that was paid; null for the booker. */
+  shareId: string | null
   /** The paise sent, without the part that the bank has already returned. */
   amount: number
 }
@@ -51,7 +51,7 @@ export const refundPayers = async (
       },
       now,
     )
-    if (sent > 0) refunds.push({ payerId: payment.payer_id, splitToken: payment.token, amount: sent })
+    if (sent > 0) refunds.push({ payerId: payment.payer_id, shareId: payment.share_id, amount: sent })
   }
   return { refunds, refunded: await setRefunded(db, bookingId) }
 }
@@ -72,8 +72,7 @@ const payersOf = async (db: Database, bookingId: string) => {
   const payments = await db
     .selectFrom('payment')
     .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
-    .leftJoin('shared_bill', 'shared_bill.booking_id', 'payment.booking_id')
-    .select(['payment.id', 'payment.provider_payment_id', 'payment_order.payer_id', 'shared_bill.token'])
+    .select(['payment.id', 'payment.provider_payment_id', 'payment_order.payer_id', 'payment_order.share_id'])
     .select([leftOfPayment.as('left'), goodwill.as('goodwill')])
     .where('payment.booking_id', '=', bookingId)
     .where('payment.outcome', 'in', bookingOutcomes)

@@ -5,7 +5,7 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
-import { isCalendarAddress } from './calendarAddress.ts'
+import { versionOfAddress } from './calendarAddress.ts'
 import { type CalendarEvent, calendarText } from './calendarText.ts'
 
 interface CalendarServices {
@@ -16,10 +16,10 @@ interface CalendarServices {
 
 interface CalendarRequest {
   Params: { bookingId: string }
-  Querystring: { until?: string; signature?: string }
+  Querystring: { until?: string; version?: string; signature?: string }
 }
 
-/** The calendar file of a booking, for whoever holds its signed address. */
+/** Serves the calendar file of a booking at its signed address. */
 export const registerCalendarFile = (server: FastifyInstance, { db, now, appSecret }: CalendarServices): void => {
   server.get<CalendarRequest>(
     `${API_PREFIX}/booking/:bookingId/calendar.ics`,
@@ -27,16 +27,18 @@ export const registerCalendarFile = (server: FastifyInstance, { db, now, appSecr
     async ({ params, query }, reply) => {
       const at = now()
       const { bookingId } = params
-      if (!isCalendarAddress({ bookingId, ...query }, { appSecret, now: at })) throw new Failure('LINK_EXPIRED')
-      const event = await readEvent(db, bookingId)
-      if (!event) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+      const version = versionOfAddress({ bookingId, ...query }, { appSecret, now: at })
+      if (version === undefined) throw new Failure('LINK_EXPIRED')
+      const found = await readEvent(db, bookingId)
+      if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+      if (found.version !== version) throw new Failure('LINK_EXPIRED')
       return reply
         .type('text/calendar; charset=utf-8')
         .headers({
           'content-disposition': `attachment; filename="baari-${shortId(bookingId)}.ics"`,
           'cache-control': 'no-store',
         })
-        .send(calendarText(event, at))
+        .send(calendarText(found.event, at))
     },
   )
 }
@@ -61,7 +63,10 @@ const calendarWords: Record<Language, (facts: EventFacts) => Pick<CalendarEvent,
   }),
 }
 
-const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent | undefined> => {
+const readEvent = async (
+  db: Database,
+  bookingId: string,
+): Promise<{ event: CalendarEvent; version: number } | undefined> => {
   const found = await db
     .selectFrom('booking')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
@@ -89,22 +94,26 @@ const readEvent = async (db: Database, bookingId: string): Promise<CalendarEvent
       'turf.longitude',
       'ground.name as ground',
       'account.language',
+      'account.calendar_version',
       'sport.hindi_name as gameInHindi',
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirst()
   return (
     found && {
-      bookingId: found.id,
-      ...calendarWords[found.language](found),
-      place: `${found.turf}, ${found.address}`,
-      latitude: found.latitude,
-      longitude: found.longitude,
-      startsAt: found.starts_at,
-      endsAt: found.ends_at,
-      isCancelled: found.status === 'CANCELLED',
-      moves: found.moves,
-      changedAt: found.cancelled_at ?? found.moved_at ?? found.confirmed_at ?? found.created_at,
+      version: found.calendar_version,
+      event: {
+        bookingId: found.id,
+        ...calendarWords[found.language](found),
+        place: `${found.turf}, ${found.address}`,
+        latitude: found.latitude,
+        longitude: found.longitude,
+        startsAt: found.starts_at,
+        endsAt: found.ends_at,
+        isCancelled: found.status === 'CANCELLED',
+        moves: found.moves,
+        changedAt: found.cancelled_at ?? found.moved_at ?? found.confirmed_at ?? found.created_at,
+      },
     }
   )
 }

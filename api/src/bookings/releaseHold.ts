@@ -52,7 +52,7 @@ export const lapseHolds = (db: Database, appSecret: string): Job =>
     name: 'lapseHolds',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`
+    due: sql`
       select id, coalesce(next_check_at, hold_expires_at) as since from booking
       where status = 'PAYMENT_AWAITED' and coalesce(next_check_at, hold_expires_at) <= ${databaseNow}
         and (capturing_until is null or capturing_until <= ${databaseNow})`,
@@ -91,7 +91,7 @@ export const completeBookings = (db: Database): Job =>
     name: 'completeBookings',
     everyMilliseconds: 5000,
     db,
-    due: () => sql`
+    due: sql`
       select id, ends_at as since from booking
       where status = 'CONFIRMED' and ends_at <= ${databaseNow} and ${isPlayedThrough}`,
     handle: async (ids, now) => {

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { notify } from '../platform/messaging/notify.ts'
@@ -17,13 +18,13 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-/** Reminds of each confirmed booking once, two hours before it starts. Who booked later than that needs no reminder. */
+/** Reminds of each confirmed booking once, two hours before it starts. A booking made later than that needs no reminder. */
 export const remindPlayers = ({ db, appSecret, notifyJob }: Services): Job =>
   sweepRows({
     name: 'remindPlayers',
     everyMilliseconds: 20_000,
     db,
-    due: (now) => sql`select id, starts_at as since from booking where ${isToRemind(now)}`,
+    due: sql`select id, starts_at as since from booking where ${isToRemind}`,
     handle: async ([bookingId = ''], now) => {
       const reminded = await db
         .transaction()
@@ -53,9 +54,9 @@ const remind = async (bookingId: string, clock: { db: Database; now: Date; appSe
   return 1
 }
 
-const isToRemind = (now: Date) => sql<boolean>`
-  status = 'CONFIRMED' and reminded_at is null and starts_at > ${now}
-  and starts_at <= ${new Date(now.getTime() + HOURS_BEFORE * 3_600_000)} and not ${awaitsRainChoice}
+const isToRemind = sql<boolean>`
+  status = 'CONFIRMED' and reminded_at is null and starts_at > ${databaseNow}
+  and starts_at <= ${databaseNow} + make_interval(hours => ${HOURS_BEFORE}) and not ${awaitsRainChoice}
   and greatest(coalesce(confirmed_at, created_at), moved_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})`
 
 const claimBooking = async (
@@ -65,7 +66,7 @@ const claimBooking = async (
 ): Promise<Selectable<BookingTable> | undefined> => {
   const { rows } = await sql<Selectable<BookingTable>>`
     update booking set reminded_at = ${now}
-    where id = (select id from booking where id = ${bookingId} and ${isToRemind(now)} for update skip locked)
+    where id = (select id from booking where id = ${bookingId} and ${isToRemind} for update skip locked)
     returning *`.execute(db)
   return rows[0]
 }

@@ -140,9 +140,10 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .where('id', '<>', booking.id)
     .executeTakeFirstOrThrow()
   if (others.live >= HOLDS_PER_PLAYER) throw new Failure('HOLD_LIMIT_REACHED')
-  if (booking.game_id !== null) await refuseToJoin(booking.game_id, { db, accountId })
+  const refused = booking.game_id === null ? null : await joiningRefusalOf(booking.game_id, { db, accountId })
+  if (refused !== null && refused !== 'GAME_FULL') throw new Failure(refused)
   const { rows } = await sql<{ until: Date | null }>`
-    select renew_hold(${booking.id}, ${HOLD.seconds}) as until`.execute(db)
+    select case when ${refused}::text is null then renew_hold(${booking.id}, ${HOLD.seconds}) end as until`.execute(db)
   const until = rows[0]?.until
   if (!until) throw new Failure(booking.replaces_booking_id === null ? 'SLOT_TAKEN' : 'SEATS_NOT_OFFERED')
   // Seats that are passed on cost what comes back for them, whatever the ground asks now.
@@ -178,11 +179,17 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses a player who has lost the right to join since the first hold. In a game by link, they count as having the link. */
-const refuseToJoin = async (gameId: string, { db, accountId }: Pick<Retry, 'db' | 'accountId'>): Promise<void> => {
-  const { rows } = await sql<{ refused: JoiningRefusal | null }>`
+/**
+ * The reason why a player has lost the right to join since the first hold. The hold of a seat in a game by link counts
+ * as having the link.
+ */
+const joiningRefusalOf = async (
+  gameId: string,
+  { db, accountId }: Pick<Retry, 'db' | 'accountId'>,
+): Promise<JoiningRefusal | 'GAME_FULL' | null> => {
+  const { rows } = await sql<{ refused: JoiningRefusal | 'GAME_FULL' | null }>`
     select joining_refusal(game, ${accountId}, link_token) as refused from game where id = ${gameId}`.execute(db)
-  if (rows[0]?.refused) throw new Failure(rows[0].refused)
+  return rows[0]?.refused ?? null
 }
 
 /**

@@ -50,7 +50,7 @@ test('a payment is confirmed in two transactions, and its slot is taken for good
   const order = await client.bookFull({ body: slot(12) })
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
   const statements = await counted(() => client.confirmPayment({ body: { bookingId: order.entityId, ...answer } }))
-  expect(statements.filter((text) => text === 'begin')).toHaveLength(2)
+  expect(statements.filter((text) => text.startsWith('begin'))).toHaveLength(2)
   expect(statements.filter((text) => text.includes('confirm_booking('))).toHaveLength(1)
   expect(statements.length).toBeLessThanOrEqual(21)
 })

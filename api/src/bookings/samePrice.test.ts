@@ -5,26 +5,21 @@ import { WEEKDAYS, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { fullPrice, type PriceRule } from '@baari/domain/turfs/price.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 
 const app = await sharedTestApp()
-await app.database.db
-  .insertInto('coupon')
-  .values([
-    {
-      code: 'PERCENT',
-      kind: 'PERCENT',
-      value: 17,
-      cap: 9000,
-      booking_types: ['FULL'],
-      created_at: app.clock.now(),
-      turf_share_percentage: 33,
-    },
-    { code: 'FLAT', kind: 'FLAT', value: 12_300, booking_types: ['FULL'], created_at: app.clock.now() },
-  ])
-  .execute()
+for (const _ of ['two', 'admins']) await app.player('ADMIN')
+await createCoupon(app.database.db, {
+  code: 'PERCENT',
+  kind: 'PERCENT',
+  value: 17,
+  cap: 9000,
+  turf_share_percentage: 33,
+})
+await createCoupon(app.database.db, { code: 'FLAT', value: 12_300 })
 const DATE = '2027-01-20'
 const paise = (rupees: number): number => Math.round(rupees * 100)
 

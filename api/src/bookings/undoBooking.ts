@@ -8,6 +8,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
+import { lockOwnBooking } from './ownBooking.ts'
 import { refundDueOn } from './refundDueOn.ts'
 import { isBeyondUndo, undoableUntil, undoneRecently } from './undoableUntil.ts'
 
@@ -15,14 +16,7 @@ import { isBeyondUndo, undoableUntil, undoneRecently } from './undoableUntil.ts'
 export const undoBooking =
   ({ config, notifyJob }: BookingServices): Handler<Api['undoBooking']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
-    const booking = await db
-      .selectFrom('booking')
-      .selectAll()
-      .where('id', '=', params.bookingId)
-      .where('account_id', '=', viewer.accountId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    const booking = await lockOwnBooking(db, params.bookingId, viewer.accountId)
     // A second tap, or an answer that got lost.
     if (isUndone(booking)) return presentUndone(booking, booking.undone_at)
     await lockUndoing(db, booking)

@@ -7,12 +7,12 @@ import { control } from '../testing/control.ts'
 import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
+import { noteCheckIn } from '../testing/noteCheckIn.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
-import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database
@@ -143,7 +143,7 @@ test('an undo offers the time to the waitlist', async () => {
 test('refuses to undo another player’s booking, or a checked-in one', async () => {
   const booking = await paid(14)
   await expect(undo({ ...booking, player: await app.player() })).rejects.toMatchObject({ status: 404 })
-  await owner.client.checkIn({ body: { bookingEntityId: booking.bookingId, entryKey: newEntryKey() } })
+  await noteCheckIn(db, booking.bookingId, app.clock.now())
   expect(await mine(booking)).toMatchObject({ undoUntil: null })
   await expect(undo(booking)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })
 })

@@ -6,11 +6,12 @@ import { Failure } from '../platform/http/failure.ts'
 import { refusalIn } from '../words/sentenceIn.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { applyCoupon } from './coupons.ts'
-import { listPrice } from './priceSlot.ts'
+import { priceOfWhole } from './nudgeFor.ts'
+import { seatPrice } from './priceSlot.ts'
 
 const APPLIED: Record<Language, string> = { en: 'Coupon applied', hi: 'कूपन लग गया' }
 
-/** What a coupon would take off the amount that is shown, or else the list price; the order decides again. */
+/** The discount of a coupon on a slot, whose price is computed as in the order. The order decides again. */
 export const validateCoupon =
   ({ config, grounds }: BookingServices): Handler<Api['validateCoupon']> =>
   async ({ body }, { db, viewer, language }) => {
@@ -19,22 +20,27 @@ export const validateCoupon =
     if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const interval = businessInterval(hours, body.bookingStartTime, body.bookingEndTime)
-    const couponCode = body.couponCode.trim().toUpperCase()
+    const couponCode = body.couponCode.toUpperCase()
+    const asked = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
+    const { total } =
+      body.bookingType === 'FULL'
+        ? await priceOfWhole(db, { ...asked, insteadOf: body.insteadOf })
+        : seatPrice(ground, { ...asked, players: body.numberOfPlayers ?? 1 })
     try {
       const { discount } = await applyCoupon(db, {
         code: couponCode,
         accountId: viewer.accountId,
         turfId: ground.turfId,
-        total: body.bookingAmount ?? listPrice(ground, body.bookingDate, interval).total,
+        total,
         bookingType: body.bookingType,
         game: body.game,
         date: body.bookingDate,
         secret: config.BANK_SECRET,
       })
-      return { valid: true, message: APPLIED[language], discountApplied: discount.total, couponCode }
+      return { valid: true, message: APPLIED[language], discountApplied: discount.total, couponCode, price: total }
     } catch (error) {
       // A coupon that does not apply is an answer here, not a failure.
       if (!(error instanceof Failure)) throw error
-      return { valid: false, message: refusalIn(language, error), discountApplied: 0, couponCode }
+      return { valid: false, message: refusalIn(language, error), discountApplied: 0, couponCode, price: total }
     }
   }

@@ -3,13 +3,14 @@ import type { CityTable, SportTable } from '@baari/db/schema.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
+import { inScope } from '../platform/tracing/workScope.ts'
 
 /** How long another process may go on with what an admin has just changed. */
 const FRESH_MILLISECONDS = 2000
 
 /**
  * The cities and sports as pages need them: read when they are asked for, and kept for two seconds. While the database does
- * not answer, those that were known last stand in: pages of words can be read without it.
+ * not answer, the last known ones are used: pages of words can be read without it.
  */
 export interface CatalogueReader {
   read(): Promise<Catalogue>
@@ -34,7 +35,8 @@ export const catalogueReader = (db: Database, log: Pick<FastifyBaseLogger, 'warn
       // The time of the process: a product clock that stands still would keep it for good.
       const present = performance.now()
       if (kept && kept.until > present) return kept.catalogue
-      const reading = { until: present + FRESH_MILLISECONDS, catalogue: readOrLast() }
+      // Many requests share the reading, so it waits in no caller's line.
+      const reading = { until: present + FRESH_MILLISECONDS, catalogue: inScope({}, readOrLast) }
       kept = reading
       reading.catalogue.catch(() => {
         if (kept === reading) kept = undefined

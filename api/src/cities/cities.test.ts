@@ -44,11 +44,11 @@ test('a game of a city lists the turfs on which it is played, with free times of
   expect(await app.client.getCity({ params: { cityKey: 'bhopal' } })).toMatchObject({ turfs: [], turfCount: 0 })
 })
 
-test('what is no city and no game of it is not found', async () => {
+test('refuses an unknown city and a game that the city does not have', async () => {
   for (const call of [
     () => app.client.getCity({ params: { cityKey: 'delhi' } }),
     () => app.client.getCityGame({ params: { cityKey: 'jaipur', gameKey: 'chess' } }),
-    // It is played, and has no page of its own.
+    // It is played, but has no page.
     () => app.client.getCityGame({ params: { cityKey: 'jaipur', gameKey: 'tennis' } }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 })
@@ -75,7 +75,7 @@ test('a city that an admin adds has pages, a place in the sitemap and in searche
   const sitemap = await textAt('/sitemaps/pages.xml')
   for (const page of ['/ajmer', '/ajmer/cricket']) expect(sitemap).toContain(`<loc>${app.url}${page}</loc>`)
   const suggested = await app.client.suggestPlaces({ query: { q: 'अजमेर' } })
-  expect(suggested.places).toMatchObject([{ label: 'Ajmer', latitude: 26.4499 }])
+  expect(suggested.places).toMatchObject([{ label: 'Ajmer', secondary: 'Rajasthan' }])
   expect(await app.client.resolvePlace({ params: { placeId: suggested.places[0]!.id }, query: {} })).toMatchObject({
     label: 'Ajmer',
   })
@@ -183,24 +183,25 @@ test('a game has a name and a key that no other has', async () => {
 
 test('the picture of a city stays while it is shown, and is swept a day after', async () => {
   const { db } = app.database
-  const { run } = sweepPictures({ db, pictures: pictureStore(pictureFolder(app.config.PICTURES_FOLDER)) })
+  const pictures = pictureStore(pictureFolder(app.config.PICTURES_FOLDER))
+  const sweep = (now: Date) => sweepPictures({ db, pictures, now: () => now }).run()
   const params = { cityKey: 'bhopal' }
   await admin.client.updateCity({ params, body: {}, images })
   const home = path.join(app.config.PICTURES_FOLDER, 'city-bhopal')
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const kept = fs.readdirSync(home)
   expect(kept.length).toBeGreaterThan(1)
-  await run(inDays(2))
+  await sweep(inDays(2))
   expect(fs.readdirSync(home)).toEqual(kept)
   await admin.client.updateCity({ params, body: { picture: null }, images: [] })
   // An upload may be under way.
-  await run(inDays(0))
+  await sweep(inDays(0))
   expect(fs.readdirSync(home)).toEqual(kept)
-  await run(inDays(2))
+  await sweep(inDays(2))
   expect(fs.readdirSync(home)).toEqual([])
 })
 
-test('what was known last stands in for a database that is away, and nothing for one that never was there', async () => {
+test('answers with the last known catalogue while the database is away, and fails if none was ever read', async () => {
   const { db, close } = connect(app.database.url, { connections: 1, name: 'catalogue' })
   const reader = catalogueReader(db, app.app.server.log)
   const known = await reader.read()
@@ -210,13 +211,13 @@ test('what was known last stands in for a database that is away, and nothing for
   await expect(catalogueReader(db, app.app.server.log).read()).rejects.toThrow()
 })
 
-test('the map of a city has roads, water and names; one that nobody has drawn has none', async () => {
+test('the map of a city has roads, water and names; a city without a drawing has none', async () => {
   const jaipur = await app.client.getCitySketch({ params: { cityKey: 'jaipur' } })
   expect(jaipur.roads.length).toBeGreaterThan(3)
   expect(jaipur.lakes.length).toBeGreaterThan(0)
   expect(jaipur.names).toContainEqual(
     expect.objectContaining({ name: 'Malviya Nagar', hindiName: 'मालवीय नगर', latitude: 26.853 }),
   )
-  const nowhere = await app.client.getCitySketch({ params: { cityKey: 'nowhere' } })
-  expect([nowhere.roads, nowhere.names]).toEqual([[], []])
+  for (const cityKey of ['nowhere', '__proto__', 'constructor'])
+    expect(await app.client.getCitySketch({ params: { cityKey } })).toMatchObject({ roads: [], names: [] })
 })

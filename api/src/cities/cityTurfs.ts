@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { type Catalogue, type City, landingOf } from '@baari/domain/cities/catalogue.ts'
+import { type Catalogue, type City, citiesByDistance, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
 import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
@@ -22,8 +22,9 @@ const CITIES_NEARBY = 12
 const KEPT_MILLISECONDS = 60_000
 const BOUNDS = { mostEntries: 5000, mostBytes: 64 * 1024 * 1024 }
 
-/** What the pages of the cities show, kept until it changes, and for a minute at most. */
+/** The answers of city pages, cached until they change, and for a minute at most. */
 export const cityTurfHandlers = ({ catalogue: reader, changes }: Services): CityTurfs => {
+  const search = searchTurfs(reader)
   const readLanding = async (path: string, context: Context) => {
     const catalogue = await reader.read()
     const landing = landingOf(catalogue, path)
@@ -35,7 +36,7 @@ export const cityTurfHandlers = ({ catalogue: reader, changes }: Services): City
     const [city] = await readCities(context.db, { cities: [found], sports })
     if (!city) throw new Failure('NOT_FOUND')
     const query = { page: 0, size: TURFS_SHOWN, game: sport?.name, latitude, longitude, date }
-    const { content } = await searchTurfs({ query, params: undefined, body: undefined }, context)
+    const { content } = await search({ query, params: undefined, body: undefined }, context)
     const turfCount = sport ? (city.games.find(({ game }) => game === sport.name)?.turfCount ?? 0) : city.turfCount
     const turfs = turfCount === 0 ? [] : content
     return { city, turfs, turfCount, date, nearby: nearestCities(catalogue, found) }
@@ -60,12 +61,10 @@ export const cityTurfHandlers = ({ catalogue: reader, changes }: Services): City
   }
 }
 
-const nearestCities = ({ cities }: Catalogue, { key, latitude, longitude }: City) => {
-  const shrink = Math.cos((latitude * Math.PI) / 180)
-  const distance = (city: City) => Math.hypot(city.latitude - latitude, (city.longitude - longitude) * shrink)
-  return cities
-    .filter((city) => city.key !== key)
-    .toSorted((one, other) => distance(one) - distance(other))
+const nearestCities = ({ cities }: Catalogue, city: City) =>
+  citiesByDistance(
+    cities.filter(({ key }) => key !== city.key),
+    city,
+  )
     .slice(0, CITIES_NEARBY)
-    .map((city) => ({ cityKey: city.key, name: city.name }))
-}
+    .map(({ city: { key, name } }) => ({ cityKey: key, name }))

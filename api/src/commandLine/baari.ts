@@ -1,13 +1,19 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
+
 type Command = (args: readonly string[]) => Promise<void> | void
 
 /** What operators run; each command loads what it needs, and no other. */
-const commands: Record<string, { says: string; load: () => Promise<Command> }> = {
+const commands = dictionary<{ says: string; load: () => Promise<Command> }>({
   serve: { says: 'serve the API and the pages', load: async () => (await import('./serve.ts')).serve },
   migrate: {
     says: 'bring the database forward; --check only looks',
     load: async () => (await import('./migrate.ts')).migrate,
   },
   admin: { says: 'create <number> <first name>: make an admin', load: async () => (await import('./admin.ts')).admin },
+  logins: {
+    says: '<number>: print the log of log-ins of a number',
+    load: async () => (await import('./logins.ts')).logins,
+  },
   doctor: {
     says: 'look at the settings and at what they lead to',
     load: async () => (await import('./doctor.ts')).doctor,
@@ -36,7 +42,7 @@ const commands: Record<string, { says: string; load: () => Promise<Command> }> =
     says: 'print the texts to register with the messaging providers',
     load: async () => (await import('./templates.ts')).templates,
   },
-}
+})
 
 const WIDTH = Math.max(...Object.keys(commands).map((name) => name.length))
 
@@ -47,7 +53,7 @@ const usage = (): string =>
     ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(WIDTH)}  ${says}`),
   ].join('\n')
 
-/** `baari <command> …`: answers with the exit code; what went wrong is said in one sentence. */
+/** `baari <command> …`: an error exits with one sentence. */
 export const baari = async ([name = '', ...args]: readonly string[]): Promise<void> => {
   const command = commands[name]
   if (!command) throw new Error(name ? `There is no command “${name}”.\n\n${usage()}` : usage())

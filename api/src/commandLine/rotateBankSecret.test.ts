@@ -60,7 +60,7 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
   expect(await payTo(serving)).toEqual(before)
   expect(await baari(['secrets', 'rotate'], { BANK_SECRET: both })).toMatchObject({
     code: 0,
-    told: expect.stringMatching(/^2 rows are sealed under the newest key now\.\nNothing needs an older key: /),
+    told: expect.stringMatching(/^3 rows are sealed under the newest key now\.\nNothing needs an older key: /),
   })
   // A second rotation changes nothing.
   expect((await baari(['secrets', 'rotate'], { BANK_SECRET: both })).told).toMatch(/^0 rows are sealed/)
@@ -76,8 +76,9 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
   expect(unsealForBank(factor.secret, alone)).toBe(seed)
   // The old key alone no longer opens anything.
   expect(await sealedForEver(db, OLD)).toEqual([
-    '1 of 1 bank details of contracts cannot be opened with BANK_SECRET: find the one they were sealed with.',
-    '1 of 1 second factors of admins cannot be opened with BANK_SECRET: find the one they were sealed with.',
+    '1 of 1 bank details of contracts cannot be opened with BANK_SECRET: find the secret that sealed them.',
+    '1 of 1 requested bank details cannot be opened with BANK_SECRET: find the secret that sealed them.',
+    '1 of 1 second factors of admins cannot be opened with BANK_SECRET: find the secret that sealed them.',
   ])
 
   // A rotation that was killed halfway resumes where it stopped.
@@ -88,7 +89,7 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
     .updateTable('second_factor')
     .set({ secret: sealForBank(unsealForBank(secret, whole), whole) })
     .execute()
-  expect(await rotateBankSecret(owning, keys)).toEqual({ done: 1, left: 0, lost: 0 })
+  expect(await rotateBankSecret(owning, keys)).toEqual({ done: 2, left: 0, lost: 0 })
   const newestAlone = await withDigestKey(db, NEWEST)
   expect(digestKeyOf(newestAlone)).toBe(OLD)
   for (const column of sealedColumns)
@@ -123,7 +124,7 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
   await expect(update(role.db, other)).rejects.toThrow('does not go that way')
   await expect(update(owning, sealForBank(`${text} `, `${NEW},${newestAlone}`))).rejects.toThrow('does not go that way')
   await expect(update(owning, sealForBank(text, newestAlone))).rejects.toThrow('does not go that way')
-  expect(await rotateBankSecret(owning, `${NEW},${NEWEST}`)).toEqual({ done: 3, left: 0, lost: 0 })
+  expect(await rotateBankSecret(owning, `${NEW},${NEWEST}`)).toEqual({ done: 4, left: 0, lost: 0 })
   const { destination } = await db.selectFrom('payout').select('destination').executeTakeFirstOrThrow()
   expect(unsealForBank(destination, await withDigestKey(db, NEW))).toBe(text)
   await role.close()
@@ -132,7 +133,7 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
 test('the doctor and --verify report a server whose BANK_SECRET is not that of its database', async () => {
   const { database, config } = mistaken.app
   const owner = ownerOf(database)
-  expect(await rotateBankSecret(owner, `${NEW},${OLD}`)).toEqual({ done: 1, left: 0, lost: 0 })
+  expect(await rotateBankSecret(owner, `${NEW},${OLD}`)).toEqual({ done: 2, left: 0, lost: 0 })
   const lost = 'a-secret-that-somebody-made-up-anew-ok'
   const findings = await examine({ ...config, BANK_SECRET: lost })
   expect(findings.find(({ what }) => what === 'sealed')?.trouble).toMatch(

@@ -3,20 +3,21 @@ import { sql } from 'kysely'
 import { opens } from '../platform/bankKeys.ts'
 
 export interface SealedColumn {
-  table: 'contract' | 'bank_change' | 'payout' | 'second_factor'
+  table: 'contract' | 'bank_change' | 'payout' | 'second_factor' | 'login_event'
   id: 'id' | 'approval_id' | 'account_id'
-  column: 'bank_details' | 'details' | 'holder_name' | 'destination' | 'secret'
-  /** What is lost with it, to people. */
+  column: 'bank_details' | 'details' | 'holder_name' | 'destination' | 'secret' | 'address'
+  /** Name of the values that are lost when no key opens them. */
   called: string
 }
 
 /** Everything that BANK_SECRET seals. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'contract', id: 'id', column: 'bank_details', called: 'bank details of contracts' },
-  { table: 'bank_change', id: 'approval_id', column: 'details', called: 'bank details that were asked for' },
+  { table: 'bank_change', id: 'approval_id', column: 'details', called: 'requested bank details' },
   { table: 'bank_change', id: 'approval_id', column: 'holder_name', called: 'names of account holders' },
   { table: 'payout', id: 'id', column: 'destination', called: 'destinations of payouts' },
   { table: 'second_factor', id: 'account_id', column: 'secret', called: 'second factors of admins' },
+  { table: 'login_event', id: 'id', column: 'address', called: 'network addresses of log-ins' },
 ]
 
 export interface SealedRow {
@@ -39,7 +40,7 @@ export async function* sealedRows(db: Database, { table, id, column }: SealedCol
   }
 }
 
-/** What no key of BANK_SECRET opens, a sentence each. */
+/** A sentence for each column with values that no key of BANK_SECRET opens. */
 export const sealedForEver = async (db: Database, bankSecret: string): Promise<string[]> => {
   const sentences: string[] = []
   for (const column of sealedColumns) {
@@ -51,7 +52,7 @@ export const sealedForEver = async (db: Database, bankSecret: string): Promise<s
     }
     if (lost > 0)
       sentences.push(
-        `${lost} of ${all} ${column.called} cannot be opened with BANK_SECRET: find the one they were sealed with.`,
+        `${lost} of ${all} ${column.called} cannot be opened with BANK_SECRET: find the secret that sealed them.`,
       )
   }
   return sentences

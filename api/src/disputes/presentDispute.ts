@@ -15,7 +15,7 @@ export const selectDisputes = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDisputes>['executeTakeFirstOrThrow']>>
 
-export const presentDispute = (row: Row): Answer<Api['answerDispute']> => ({
+export const presentDispute = (row: Row): Answer<Api['listDisputes']>['content'][number] => ({
   entityId: row.id,
   ...bookingNames({ id: row.booking_id, game_id: row.game_id }),
   providerDisputeId: row.provider_dispute_id,

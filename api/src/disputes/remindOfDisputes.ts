@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { tellOfDispute } from './tellOfDispute.ts'
@@ -13,13 +14,13 @@ const HOUR_MILLISECONDS = 3_600_000
 export const remindersBy = (respondBy: Date, now: Date): number =>
   HOURS_BEFORE.filter((hours) => respondBy.getTime() - hours * HOUR_MILLISECONDS <= now.getTime()).length
 
-/** Reminds admins of disputes that nobody has answered, before it is too late. */
+/** Reminds admins of unanswered disputes before the bank’s deadline. */
 export const remindOfDisputes = ({ db }: { db: Database }): Job =>
   sweepRows({
     name: 'remindOfDisputes',
     everyMilliseconds: 20_000,
     db,
-    due: (now) => sql`select id, respond_by as since from dispute where ${isToRemind(now)}`,
+    due: sql`select id, respond_by as since from dispute where ${isToRemind}`,
     handle: ([disputeId = ''], now) =>
       db.transaction().execute((transaction) => remind(disputeId, { db: transaction, now })),
     atOnce: 1,
@@ -28,7 +29,7 @@ export const remindOfDisputes = ({ db }: { db: Database }): Job =>
 const remind = async (disputeId: string, clock: { db: Database; now: Date }): Promise<number> => {
   const { db, now } = clock
   const { rows } = await sql<Selectable<DisputeTable>>`
-    select * from dispute where id = ${disputeId} and ${isToRemind(now)} for update skip locked`.execute(db)
+    select * from dispute where id = ${disputeId} and ${isToRemind} for update skip locked`.execute(db)
   const [dispute] = rows
   if (!dispute) return 0
   const reminders = remindersBy(dispute.respond_by, now)
@@ -37,11 +38,11 @@ const remind = async (disputeId: string, clock: { db: Database; now: Date }): Pr
   return 1
 }
 
-const isToRemind = (now: Date) => sql<boolean>`
-  status = 'OPEN' and answer is null and respond_by > ${now} and (${sql.join(
+const isToRemind = sql<boolean>`
+  status = 'OPEN' and answer is null and respond_by > ${databaseNow} and (${sql.join(
     HOURS_BEFORE.map(
       (hours, told) =>
-        sql`respond_by <= ${new Date(now.getTime() + hours * HOUR_MILLISECONDS)} and reminders <= ${told}`,
+        sql`respond_by <= ${databaseNow} + make_interval(hours => ${sql.lit(hours)}) and reminders <= ${sql.lit(told)}`,
     ),
     sql` or `,
   )})`

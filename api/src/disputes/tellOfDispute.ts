@@ -1,8 +1,10 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
 import { clockText, dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
+import { notify } from '../platform/messaging/notify.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 /** Tells every admin what a dispute has come to; until when it can be answered while it can. */
@@ -11,16 +13,8 @@ export const tellOfDispute = async (
   dispute: Pick<Selectable<DisputeTable>, 'booking_id' | 'amount' | 'respond_by'>,
   clock: { db: Database; now: Date },
 ): Promise<void> => {
-  const { turf } = await clock.db
-    .selectFrom('booking')
-    .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .select('turf.name as turf')
-    .where('booking.id', '=', dispute.booking_id)
-    .executeTakeFirstOrThrow()
   const facts = {
-    turf,
-    paid: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(dispute.amount / 100),
-    reference: shortId(dispute.booking_id),
+    ...(await factsOf(dispute, clock)),
     ...(kind === 'dispute_opened' ? { until: dateAt(dispute.respond_by, INDIA) } : {}),
     ...(kind === 'dispute_due'
       ? {
@@ -30,4 +24,32 @@ export const tellOfDispute = async (
       : {}),
   }
   await notifyAdmins({ kind, facts }, clock)
+}
+
+/** Notifies the owner of the turf of the answer: an accepted dispute may cost them the booking. */
+export const tellOwnerOfAnswer = async (
+  answer: 'CONTEST' | 'ACCEPT',
+  dispute: Disputed & { owner_id: string },
+  clock: { db: Database; now: Date },
+): Promise<void> =>
+  notify(
+    {
+      accountId: dispute.owner_id,
+      kind: answer === 'CONTEST' ? 'turf_dispute_contested' : 'turf_dispute_accepted',
+      facts: await factsOf(dispute, clock),
+      bookingId: dispute.booking_id,
+    },
+    clock,
+  )
+
+type Disputed = Pick<Selectable<DisputeTable>, 'booking_id' | 'amount'>
+
+const factsOf = async (dispute: Disputed, { db }: { db: Database }) => {
+  const { turf } = await db
+    .selectFrom('booking')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .select('turf.name as turf')
+    .where('booking.id', '=', dispute.booking_id)
+    .executeTakeFirstOrThrow()
+  return { turf, paid: rupeeText(dispute.amount), reference: shortId(dispute.booking_id) }
 }

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import { GatewayError } from '../payments/gateway.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
@@ -18,7 +19,7 @@ export const watchDisputes = (services: DisputeServices): Job =>
     name: 'watchDisputes',
     everyMilliseconds: 2000,
     db: services.db,
-    due: (now) => sql`select id, next_check_at as since from dispute where next_check_at <= ${now}`,
+    due: sql`select id, next_check_at as since from dispute where next_check_at <= ${databaseNow}`,
     handle: async ([disputeId = ''], now) => {
       const { db, disputes } = services
       const due = await claimDispute(db, disputeId, now)
@@ -30,7 +31,7 @@ export const watchDisputes = (services: DisputeServices): Job =>
         if (isToBeSent) await db.updateTable('dispute').set({ answer_sent_at: now }).where('id', '=', due.id).execute()
         await takeDispute(current, services, now)
       } catch (error) {
-        // Somebody else is away; the lease brings the row back.
+        // The provider is not available; the lease brings the row back.
         throw error instanceof GatewayError && error.kind !== 'REFUSED' ? new PutOff(error) : error
       }
       return 1

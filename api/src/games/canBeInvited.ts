@@ -7,7 +7,5 @@ import { sql } from 'kysely'
 export const canBeInvited = sql<boolean>`(
   account.status = 'ACTIVE' and not plays_in(game, account.id) and joining_refusal(game, account.id, null) is null
   and not exists (select from booking
-                  where game_id = game.id and status = 'CONFIRMED' and are_blocked(booking.account_id, account.id))
-  and not exists (select from booking
                   where account_id = account.id and status in ('PAYMENT_AWAITED', 'CONFIRMED')
                     and starts_at < game.ends_at and ends_at > game.starts_at))`

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { inOrder, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { cancelGame } from './cancelGame.ts'
 
-/** What players of a game read that did not find enough of them. */
+/** Players of a game that is cancelled for lack of players read this. */
 export const TOO_FEW_PLAYERS = 'Not enough players joined in time'
+
+const MOST_OVER_AT_ONCE = 500
 
 interface Services {
   db: Database
@@ -24,7 +26,7 @@ export const decideGames = ({ db, appSecret, notifyJob }: Services): Job => {
     name: 'decideGames',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`select id, cutoff_at as since from game where status = 'PENDING' and cutoff_at <= ${databaseNow}`,
+    due: sql`select id, cutoff_at as since from game where status = 'PENDING' and cutoff_at <= ${databaseNow}`,
     handle: async ([gameId = ''], now) => {
       const { ground_id: groundId } = await db
         .selectFrom('game')
@@ -45,17 +47,23 @@ export const decideGames = ({ db, appSecret, notifyJob }: Services): Job => {
     },
     atOnce: 1,
   })
-  return {
-    ...undecided,
-    run: async (now) => {
-      await db
+  const isOver = sql<boolean>`
+    status = 'CONFIRMED' and ends_at <= ${databaseNow} and not awaits_rain(turf_id, starts_at, ends_at)`
+  const over = sweepRows({
+    name: 'decideGames',
+    everyMilliseconds: 1000,
+    db,
+    due: sql`select id, ends_at as since from game where ${isOver}`,
+    handle: async (ids) => {
+      const { numUpdatedRows } = await db
         .updateTable('game')
         .set({ status: 'COMPLETED' })
-        .where('status', '=', 'CONFIRMED')
-        .where('ends_at', '<=', databaseNow)
-        .where(sql<boolean>`not awaits_rain(turf_id, starts_at, ends_at)`)
-        .execute()
-      return undecided.run(now)
+        .where('id', 'in', ids)
+        .where(isOver)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
     },
-  }
+    atOnce: MOST_OVER_AT_ONCE,
+  })
+  return inOrder([over, undecided])
 }

@@ -21,7 +21,7 @@ test.each([
     const { groundIds } = await createTurfFixture(db, { grounds: [{ min_players: minPlayers, max_players: 16 }] })
     const { gameId } = await startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, seats })
     app.clock.set(new Date(START.getTime() - minutes * 60_000))
-    while ((await decide.run(app.clock.now())) > 0);
+    while ((await decide.run()) > 0);
     const game = await db.selectFrom('game').select('status').where('id', '=', gameId).executeTakeFirst()
     expect(game?.status).toBe(status)
   },

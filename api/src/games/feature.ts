@@ -11,12 +11,13 @@ import type { Feature } from '../platform/feature.ts'
 import { cancelAnyBooking } from './cancelAnyBooking.ts'
 import { cancelOwnerBooking } from './cancelOwnerBooking.ts'
 import { decideGames } from './decideGames.ts'
-import { handOverGame } from './handOverGame.ts'
+import { endUnfitSeats } from './endUnfitSeats.ts'
 import { hostGame } from './hostGame.ts'
 import { joinGame } from './joinGame.ts'
 import { judgeLevel } from './judgeLevel.ts'
 import { listGames } from './listGames.ts'
 import { listOwnGames } from './listOwnGames.ts'
+import { answerHosting, offerHosting } from './offerHosting.ts'
 import { offerSeats } from './offerSeats.ts'
 import { readGame } from './readGame.ts'
 import { removePlayer } from './removePlayer.ts'
@@ -62,7 +63,8 @@ export const gamesFeature = (
     listOwnGames,
     readGame,
     removePlayer: removePlayer(services),
-    handOverGame: handOverGame(services),
+    offerHosting: offerHosting(services),
+    answerHosting,
     judgeLevel,
     offerSeats: offerSeats(services),
     withdrawSeatOffer,
@@ -77,5 +79,5 @@ export const gamesFeature = (
     cancelOwnerBooking: cancelOwnerBooking(services),
     cancelAnyBooking: cancelAnyBooking(services),
   },
-  jobs: [decideGames(services), rescueGames(services)],
+  jobs: [decideGames(services), endUnfitSeats(services), rescueGames(services)],
 })

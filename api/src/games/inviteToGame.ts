@@ -7,7 +7,7 @@ import { gameLink } from './gameLink.ts'
 
 export interface Invited {
   account_id: string
-  phone: string
+  phone: string | null
   language: Language
 }
 
@@ -16,15 +16,15 @@ interface Invitation {
   game: { id: string; turf_id: string; date: string; starts_minute: number; ends_minute: number }
   turf: string
   ground: string
-  /** Paise, for what is offered. */
+  /** Paise, for the offered seat. */
   price: number
-  /** What else is said. */
+  /** Further facts of the message. */
   facts?: Partial<Record<'sport' | 'km' | 'players', string>>
-  /** Later than this nobody needs to read it. */
+  /** The message is not sent later. */
   until: Date
 }
 
-/** Tells somebody of a game that has a place for them, over both channels. */
+/** Invites an account to a game with a free place, by message and in the app. */
 export const inviteToGame = async (
   { account_id: accountId, phone, language }: Invited,
   { kind, game, turf, ground, price, facts = {}, until }: Invitation,

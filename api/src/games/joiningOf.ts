@@ -26,7 +26,7 @@ export const joiningOf = async (
 ): Promise<Joining | undefined> => {
   const { rows } = await sql<Found>`
     select admission, min_level, max_level, min_reliability, plays_in(game, account.id) as "playsInIt",
-           are_blocked(host_id, account.id) as "isApart", coalesce(link_token = ${linkToken ?? null}, false) as "hasLink",
+           is_apart(game, account.id) as "isApart", coalesce(link_token = ${linkToken ?? null}, false) as "hasLink",
            exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
                      and account_id = account.id) as "isRemoved",
            account.gender,

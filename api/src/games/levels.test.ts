@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { atInstant } from '../testing/atInstant.ts'
 import { holdSeats, hostGame } from '../testing/games.ts'
 import { freeEvening, hostedEvening } from '../testing/hostedEvening.ts'
+import { makeHost } from '../testing/makeHost.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
@@ -179,8 +180,8 @@ test('the database refuses players by the same levels as the domain', async () =
       for (const level of [...levels, null])
         for (const playsInIt of [false, true]) {
           await say(player, level)
-          await sql`update game set min_level = ${least}, max_level = ${most},
-            host_id = ${playsInIt ? player.id : host.id} where id = ${gameId}`.execute(db)
+          await makeHost(db, { gameId, accountId: playsInIt ? player.id : host.id })
+          await sql`update game set min_level = ${least}, max_level = ${most} where id = ${gameId}`.execute(db)
           const { rows } = await sql<{ refused: string | null }>`
             select joining_refusal(game, ${player.id}, null) as refused from game where id = ${gameId}`.execute(db)
           const joining = {

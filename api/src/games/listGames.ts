@@ -12,13 +12,13 @@ import { presentGame } from './presentGame.ts'
 type Found = FoundGame & { total: number }
 
 /** Games that still take players, soonest first: one round trip. Seats left are a count, never a guess. */
-export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) => {
+export const listGames: Handler<Api['listGames']> = async ({ query }, { db, viewer }) => {
   const { km, isWithin } = around(query)
   const wanted = sql.join(
     [
       sql`game.starts_at > ${databaseNow} and game.starts_at <= ${databaseNow} + ${DAYS_SHOWN} * interval '24 hours'`,
       sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${databaseNow}))`,
-      sql`game.admission <> 'LINK'`,
+      sql`turf.sale_stopped_at is null`,
       sql`game.seats_paid > 0`,
       sql`(game.seats_paid + seats_held(game.id) < game.max_players
            or exists (select from seat_offer where seat_offer.game_id = game.id))`,
@@ -26,6 +26,7 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db }) =>
       ...(query.date ? [sql`game.date = ${query.date}`] : []),
       ...(query.turfId ? [sql`game.turf_id = ${query.turfId}`] : []),
       ...isWithin,
+      sql`is_listed_to(game, ${viewer?.accountId ?? null})`,
     ],
     sql` and `,
   )

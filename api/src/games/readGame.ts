@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { isSeen, joiningRefusal } from '@baari/domain/games/joining.ts'
+import { gameSight, joiningRefusal } from '@baari/domain/games/joining.ts'
 import { canPassOn } from '@baari/domain/games/passingOn.ts'
 import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
 import { sql } from 'kysely'
@@ -27,6 +27,7 @@ interface Coming {
   first_name: string
   level: Level | null
   your_verdict: Verdict | null
+  hosting: 'ASKED' | 'DECLINED' | null
   seats: number
 }
 
@@ -39,13 +40,16 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   const [game] = rows
   const { rows: coming } = await sql<Coming>`
     select min(booking.id) as id, booking.account_id, account.first_name, sum(players)::integer as seats,
-           account_level.effective as level, level_verdict.verdict as your_verdict
+           account_level.effective as level, level_verdict.verdict as your_verdict,
+           case when hosting_offer.declined_at is not null then 'DECLINED' when hosting_offer.game_id is not null then 'ASKED' end as hosting
     from booking join account on account.id = booking.account_id
       left join account_level on account_level.account_id = account.id and account_level.sport = booking.game
       left join level_verdict on level_verdict.account_id = account.id and level_verdict.sport = booking.game
         and level_verdict.given_by = ${viewer.accountId}
+      left join hosting_offer on hosting_offer.game_id = booking.game_id and hosting_offer.account_id = account.id
     where booking.game_id = ${params.gameId} and booking.status in ('CONFIRMED', 'COMPLETED')
-    group by booking.account_id, account.first_name, account_level.effective, level_verdict.verdict
+    group by booking.account_id, account.first_name, account_level.effective, level_verdict.verdict, hosting_offer.declined_at,
+             hosting_offer.game_id
     order by booking.account_id = (select host_id from game where id = ${params.gameId}) desc nulls last,
              min(booking.confirmed_at), min(booking.id)`.execute(db)
   const isHost = game?.host_id === viewer.accountId
@@ -55,22 +59,22 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   const joining = await joiningOf(asking, { db, now })
   const offered = await offeredSeats(asking, db)
   const own = isPlayer ? await ownSeats(asking, db) : []
-  const byLink = offered.filter(({ is_by_link }) => is_by_link)
-  // Until the first seat is paid, only the host sees the game. A link to offered seats opens their game as well.
-  if (
-    !game ||
-    !joining ||
-    (game.seats_paid === 0 && !joining.playsInIt) ||
-    !isSeen({ ...joining, hasLink: joining.hasLink || byLink.length > 0 })
-  )
+  // A viewer whom a block separates from the players sees no passed-on seats.
+  const byLink = offered.filter(({ is_by_link }) => is_by_link && !joining?.isApart)
+  // A link to offered seats opens their game as well.
+  const sight = joining && gameSight({ ...joining, hasLink: joining.hasLink || byLink.length > 0 })
+  // Until the first seat is paid, only the host sees the game.
+  if (!game || !joining || !sight || sight === 'NONE' || (game.seats_paid === 0 && !joining.playsInIt))
     throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+  if (sight === 'GENDER_NEEDED' || sight === 'GAME_FOR_WOMEN') throw new Failure(sight)
   const ids = coming.map(({ account_id }) => account_id)
   const bands = isHost ? await bandsOf(db, ids, now) : undefined
   // The link of seats leads to them alone.
-  const seen = isSeen(joining) ? offered : byLink
+  const seen = gameSight(joining) === 'OPEN' ? offered : byLink
+  const refusal = joiningRefusal(joining)?.refused ?? null
   return {
-    ...presentGame(game),
-    refusal: joiningRefusal(joining)?.refused ?? null,
+    ...presentGame(sight === 'FULL' ? withoutSeats(game) : game),
+    refusal: refusal === 'GAME_FULL' ? null : refusal,
     linkToken: joining.playsInIt ? game.link_token : null,
     takesVerdicts: isPlayer && takesVerdicts({ endsAt: game.ends_at, now }),
     you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,
@@ -81,6 +85,7 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
           seats: one.seats,
           isYou: one.account_id === viewer.accountId,
           isHost: one.account_id === game.host_id,
+          hosting: isHost || one.account_id === viewer.accountId ? one.hosting : null,
           level: one.level,
           yourVerdict: one.your_verdict,
           band: bands?.get(one.account_id) ?? null,
@@ -106,3 +111,12 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
     serverTime: now,
   }
 }
+
+/** Presents the game without a free seat, and therefore as certain to be played. */
+const withoutSeats = (game: Found): Found => ({
+  ...game,
+  status: game.status === 'PENDING' ? 'CONFIRMED' : game.status,
+  seats_paid: game.max_players,
+  held: 0,
+  passed_on: 0,
+})

@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { GameTable } from '@baari/db/schema.ts'
 import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
-import { canRemove, removalSentences, statusAfterRemoval } from '@baari/domain/games/removal.ts'
-import { sql } from 'kysely'
+import { hostCanAct, removalSentences, statusAfterRemoval } from '@baari/domain/games/removal.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/endBooking.ts'
 import type { NotifyJob } from '../jobNames.ts'
@@ -28,7 +29,7 @@ export const removePlayer =
       .where('account_id', '<>', viewer.accountId)
       .executeTakeFirst()
     if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })
-    if (!canRemove({ status: game.status, cutoffAt: game.cutoff_at, now: game.now })) throw new Failure('GAME_DECIDED')
+    if (!hostCanAct({ status: game.status, cutoffAt: game.cutoff_at, now: game.now })) throw new Failure('GAME_DECIDED')
     const { numInsertedOrUpdatedRows: removed } = await db
       .insertInto('game_removal')
       .values({
@@ -44,24 +45,46 @@ export const removePlayer =
     if (!removed) return { refundAmount: 0 }
     const reason = removalSentences[body.reason]
     const clock = { db, now, appSecret: config.APP_SECRET }
-    const { refundAmount, players } = await endSeats({ gameId: game.id, accountId: found.account_id, reason }, clock)
-    const seatsPaid = game.seats_paid - players
-    await db
-      .updateTable('game')
-      .set({ seats_paid: seatsPaid, status: statusAfterRemoval({ seatsPaid, fewest: game.min_players }) })
-      .where('id', '=', game.id)
-      .execute()
-    if (seatsPaid === 0)
-      await cancelGame({ gameId: game.id, groundId: game.ground_id, by: 'SYSTEM', reason, onlyPending: true }, clock)
+    const refundAmount = await endSeatsOf(
+      { game, accountId: found.account_id, reason, news: 'game_removed', isRefunded: true },
+      clock,
+    )
     afterCommit(() => {
       for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
     })
     return { refundAmount }
   }
 
+interface TakenOut {
+  /** The caller has locked the games of its ground. */
+  game: Selectable<GameTable> & { now: Date }
+  accountId: string
+  reason: string
+  news: 'game_removed' | 'booking_cancelled'
+  isRefunded: boolean
+}
+
+/** Ends all seats of an account in a game. A game without a paid seat left is cancelled. */
+export const endSeatsOf = async ({ game, ...out }: TakenOut, clock: Announcing): Promise<number> => {
+  const { refundAmount, players } = await endSeats({ gameId: game.id, ...out }, clock)
+  const seatsPaid = game.seats_paid - players
+  const isDecided = seatsPaid > 0 && game.status === 'CONFIRMED' && game.now >= game.cutoff_at
+  await clock.db
+    .updateTable('game')
+    .set({ seats_paid: seatsPaid, status: statusAfterRemoval({ seatsPaid, fewest: game.min_players, isDecided }) })
+    .where('id', '=', game.id)
+    .execute()
+  if (seatsPaid === 0)
+    await cancelGame(
+      { gameId: game.id, groundId: game.ground_id, by: 'SYSTEM', reason: out.reason, onlyPending: true },
+      clock,
+    )
+  return refundAmount
+}
+
 /** Ends what the account has in the game, paid or being paid; a payment under way goes back. */
 const endSeats = async (
-  { gameId, accountId, reason }: { gameId: string; accountId: string; reason: string },
+  { gameId, accountId, reason, news, isRefunded }: { gameId: string } & Omit<TakenOut, 'game'>,
   clock: Announcing,
 ): Promise<{ refundAmount: number; players: number }> => {
   const { db } = clock
@@ -80,8 +103,9 @@ const endSeats = async (
       await sql`select cancel_expired(${booking.id}, ${LAPSED_REASON})`.execute(db)
       continue
     }
-    await endBooking({ booking, by: 'SYSTEM', reason, refundAmount: booking.captured, news: 'game_removed' }, clock)
-    refundAmount += booking.captured
+    const refund = isRefunded ? booking.captured : 0
+    await endBooking({ booking, by: 'SYSTEM', reason, refundAmount: refund, news }, clock)
+    refundAmount += refund
     if (booking.status === 'CONFIRMED') players += booking.players ?? 0
   }
   return { refundAmount, players }

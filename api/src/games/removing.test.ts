@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { atInstant } from '../testing/atInstant.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSeats, hostGame, hostPaidGame, joinGame } from '../testing/games.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -10,14 +12,21 @@ import { decideGames } from './decideGames.ts'
 const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, {
-  grounds: [{ min_players: 2, max_players: 8, price_partial: 10_000 }],
+  grounds: [1, 2].map((part) => ({
+    name: `Ground ${part}`,
+    parts: [part],
+    min_players: 2,
+    max_players: 8,
+    price_partial: 10_000,
+  })),
 })
-const groundId = groundIds[0]!
 
-let day = 15
+let [day, isSecond] = [15, false]
+/** One of two grounds, by turns. */
 const nextSlot = () => {
-  day += 1
-  return { groundId, date: `2027-01-${day}`, from: 19 }
+  isSecond = !isSecond
+  if (isSecond) day += 1
+  return { groundId: groundIds[isSecond ? 1 : 0]!, date: `2027-01-${day}`, from: 19 }
 }
 
 /** A game hosted by a player, with another player in it. */
@@ -37,8 +46,13 @@ const decided = async (id: string) => {
 }
 const remove = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
   by.client.removePlayer({ params: { gameId, seatsId }, body: { reason: 'SEAT_NEEDED' } })
-const handOver = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
-  by.client.handOverGame({ params: { gameId }, body: { seatsId } })
+const ask = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }) =>
+  by.client.offerHosting({ params: { gameId }, body: { seatsId } })
+const answer = (by: Player, { gameId, seatsId }: { gameId: string; seatsId: string }, accepts = true) =>
+  by.client.answerHosting({ params: { gameId }, body: { seatsId, accepts } })
+const page = (by: Player, gameId: string) => by.client.readGame({ params: { gameId }, query: {} })
+const titlesOf = async (by: Player) =>
+  (await by.client.listNotifications({ query: {} })).content.map(({ title }) => title)
 
 test('players see each other’s first names, strangers only how many there are', async () => {
   const { host, friend, gameId, seatsId } = await played()
@@ -147,7 +161,7 @@ test('removing against the cut-off: all players are refunded, whichever comes fi
   const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
   const removing = outcomesOf([remove(host, { gameId, seatsId })])
   app.clock.set(`${slot.date}T12:30:00Z`)
-  const [[outcome]] = await Promise.all([removing, decide.run(app.clock.now())])
+  const [[outcome]] = await Promise.all([removing, decide.run()])
   expect(['DONE', 'GAME_DECIDED']).toContain(outcome)
   expect((await decided(gameId)).status).toBe('CANCELLED')
   const seats = await db.selectFrom('booking').selectAll().where('game_id', '=', gameId).execute()
@@ -159,30 +173,78 @@ test('removing against the cut-off: all players are refunded, whichever comes fi
   app.clock.set('2027-01-15T04:30:00Z')
 })
 
-test('a game is handed to another player, who is notified and can hand it on', async () => {
+test('a player asked to host becomes the host by accepting, and can hand the game on', async () => {
   const { host, friend, gameId, seatsId, hostSeats } = await played()
-  await handOver(host, { gameId, seatsId })
-  expect((await friend.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
-  const { content } = await friend.client.listNotifications({ query: {} })
-  expect(content.some(({ title }) => title === 'You are now the host')).toBe(true)
-  await expect(handOver(host, { gameId, seatsId })).rejects.toMatchObject({ status: 404 })
-  await handOver(friend, { gameId, seatsId: hostSeats })
-  expect((await host.client.readGame({ params: { gameId }, query: {} })).you).toBe('HOST')
+  await ask(host, { gameId, seatsId })
+  await ask(host, { gameId, seatsId })
+  expect((await titlesOf(friend)).filter((title) => title === 'Will you host this game?')).toHaveLength(1)
+  const { rows: messages } = await sql<{ n: number }>`
+    select count(*)::integer as n from message where template = 'hosting_offered' and recipient = ${friend.phone}`.execute(
+    db,
+  )
+  expect(messages).toEqual([{ n: 1 }])
+  expect(await page(host, gameId)).toMatchObject({ you: 'HOST', players: [{}, { hosting: 'ASKED' }] })
+  const asked = await page(friend, gameId)
+  expect(asked.you).toBe('PLAYER')
+  expect(asked.players.find(({ isYou }) => isYou)?.hosting).toBe('ASKED')
+  await expect(remove(friend, { gameId, seatsId: hostSeats })).rejects.toMatchObject({ status: 404 })
+  await answer(friend, { gameId, seatsId })
+  expect((await page(friend, gameId)).you).toBe('HOST')
+  expect((await titlesOf(host)).some((title) => title.endsWith('host now') || title.endsWith('new host'))).toBe(true)
+  await expect(ask(host, { gameId, seatsId })).rejects.toMatchObject({ status: 404 })
+  await ask(friend, { gameId, seatsId: hostSeats })
+  await answer(host, { gameId, seatsId: hostSeats })
+  expect((await page(host, gameId)).you).toBe('HOST')
 })
 
-test('handing over twice at once: one of both is the host', async () => {
-  const { host, slot, gameId, seatsId } = await played()
+test('a player who declines is not asked again, and a player who was not asked cannot become the host', async () => {
+  const { host, friend, gameId, seatsId } = await played()
+  const notAsked = { problem: { code: 'HOSTING_NOT_OFFERED' } }
+  await expect(answer(friend, { gameId, seatsId })).rejects.toMatchObject(notAsked)
+  await ask(host, { gameId, seatsId })
+  await answer(friend, { gameId, seatsId }, false)
+  await expect(answer(friend, { gameId, seatsId })).rejects.toMatchObject(notAsked)
+  await ask(host, { gameId, seatsId })
+  expect((await titlesOf(friend)).filter((title) => title === 'Will you host this game?')).toHaveLength(1)
+  expect(await page(host, gameId)).toMatchObject({ you: 'HOST', players: [{}, { hosting: 'DECLINED' }] })
+  expect((await titlesOf(host)).some((title) => title.endsWith('declines to host'))).toBe(true)
+})
+
+test('an offer to host ends at the cut-off', async () => {
+  const { host, friend, gameId, seatsId } = await played()
+  await ask(host, { gameId, seatsId })
+  const { cutoff_at } = await gameOf(gameId)
+  await atInstant(app, cutoff_at.toISOString(), async () => {
+    const tooLate = { problem: { code: 'GAME_DECIDED' } }
+    await expect(answer(friend, { gameId, seatsId })).rejects.toMatchObject(tooLate)
+    await expect(ask(host, { gameId, seatsId })).rejects.toMatchObject(tooLate)
+  })
+})
+
+test('two players who accept at once: the first becomes the host', async () => {
+  const { host, friend, slot, gameId, seatsId } = await played()
   const third = await app.player()
   const { seatsId: theirs } = await joinGame(app, third, slot)
-  const answers = await outcomesOf([handOver(host, { gameId, seatsId }), handOver(host, { gameId, seatsId: theirs })])
-  expect(answers.toSorted()).toEqual(['DONE', 'NOT_FOUND'])
+  await ask(host, { gameId, seatsId })
+  await ask(host, { gameId, seatsId: theirs })
+  const answers = await outcomesOf([answer(friend, { gameId, seatsId }), answer(third, { gameId, seatsId: theirs })])
+  expect(answers.toSorted()).toEqual(['DONE', 'HOSTING_NOT_OFFERED'])
 })
 
-test('handing over against removing: a removed player is never the host', async () => {
-  const { host, gameId, seatsId } = await played()
-  const answers = await outcomesOf([handOver(host, { gameId, seatsId }), remove(host, { gameId, seatsId })])
-  expect(answers.toSorted()).toEqual(['DONE', 'NOT_FOUND'])
+test('a player who accepts while being removed: a removed player never becomes the host', async () => {
+  const { host, friend, gameId, seatsId } = await played()
+  await ask(host, { gameId, seatsId })
+  const answers = await outcomesOf([answer(friend, { gameId, seatsId }), remove(host, { gameId, seatsId })])
+  expect(answers).toContain('DONE')
   const { host_id } = await gameOf(gameId)
   const removed = await db.selectFrom('game_removal').select('account_id').where('game_id', '=', gameId).execute()
   expect(removed.map(({ account_id }) => account_id)).not.toContain(host_id)
+})
+
+test('a host whose seat an admin cancels is no longer the host, and the game goes on without one', async () => {
+  const { friend, gameId, hostSeats } = await played()
+  const admin = await app.player('ADMIN')
+  await admin.client.cancelAnyBooking({ body: { bookingId: gameId, partialBookingId: hostSeats, reason: 'Asked to' } })
+  expect(await gameOf(gameId)).toMatchObject({ host_id: null, status: 'CONFIRMED' })
+  expect(await page(friend, gameId)).toMatchObject({ you: 'PLAYER', hostedBy: null })
 })

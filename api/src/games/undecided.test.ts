@@ -20,7 +20,7 @@ const AFTER_THE_END = new Date('2027-01-16T15:00:00Z')
 /** Takes turns until nothing is left to do, as long after the end as it may be. */
 const runAfterTheEnd = async (works: readonly Job[]): Promise<void> => {
   app.clock.set(AFTER_THE_END)
-  for (const work of works) while ((await work.run(AFTER_THE_END)) > 0);
+  for (const work of works) while ((await work.run()) > 0);
 }
 
 /** A game of five seats, on 16 January from seven to eight in the evening, that needs `minPlayers`. */

@@ -123,10 +123,10 @@ test('overdue grievances come first, and admins are notified once of each clock 
   const { number: late } = await send()
   app.clock.advance({ hours: 47 })
   const { number: fresh } = await send()
-  expect(await takeTurns(watching, app.clock.now())).toEqual([])
+  expect(await takeTurns(watching)).toEqual([])
   expect(await newsOf(admin.id, late)).toEqual(['grievance_opened'])
   app.clock.advance({ hours: 1 })
-  for (const _turn of [1, 2]) await takeTurns(watching, app.clock.now())
+  for (const _turn of [1, 2]) await takeTurns(watching)
   expect(await newsOf(admin.id, late)).toEqual(['grievance_opened', 'grievance_unacknowledged'])
   const numbers = async (state?: 'OVERDUE' | 'OPEN' | 'CLOSED') =>
     (await admin.client.listGrievances({ query: state ? { state } : {} })).content.map(({ number }) => number)
@@ -136,7 +136,7 @@ test('overdue grievances come first, and admins are notified once of each clock 
   await admin.client.answerGrievance({ params: { grievanceId: entityId }, body: { text: 'We look into it.' } })
   expect(await numbers()).toEqual([fresh, late])
   app.clock.advance({ hours: 31 * 24 })
-  for (const _turn of [1, 2]) await takeTurns(watching, app.clock.now())
+  for (const _turn of [1, 2]) await takeTurns(watching)
   expect(await newsOf(admin.id, late)).toEqual(['grievance_opened', 'grievance_unacknowledged', 'grievance_unclosed'])
 })
 

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GrievanceTable } from '@baari/db/schema.ts'
+import { maskedEmail, maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import type { Selectable } from 'kysely'
 
 export type Grievance = Selectable<GrievanceTable>
@@ -49,8 +50,8 @@ export const presentManaged = (grievance: Grievance, answers: Answers = []): Ans
   ...presentGrievance(grievance, answers),
   entityId: grievance.id,
   name: grievance.name,
-  phone: grievance.phone,
-  email: grievance.email,
+  phone: maskedPhone(grievance.phone),
+  email: grievance.email && maskedEmail(grievance.email),
   bookingReference: grievance.booking_reference,
   dueAt: dueAt(grievance),
 })

@@ -11,7 +11,7 @@ export const watchGrievances = (db: Database): Job =>
     name: 'watchGrievances',
     everyMilliseconds: 60_000,
     db,
-    due: () => sql`
+    due: sql`
       select id, least(acknowledge_by, close_by) as since from grievance
       where closed_at is null
         and (acknowledged_at is null and acknowledge_by <= ${databaseNow} and notified_unacknowledged_at is null

@@ -8,6 +8,7 @@ import { heardKeys } from '../platform/heardKeys.ts'
 import { noteFailure } from '../platform/jobs/noteFailure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { noteDifference } from '../reconciliation/noteDifference.ts'
+import { agreeContract } from '../testing/agreeContract.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { databaseServers } from '../testing/databaseServers.ts'
@@ -43,7 +44,7 @@ const startWatched = async () => {
       // Each test begins at the same instant, so the check of the test before it lies in the future.
       await sql`update invariant_check set checked_at = '2027-01-01'`.execute(database.db)
       clock.advance({ minutes: 6 })
-      await watch.run(clock.now())
+      await watch.run()
     },
   }
 }
@@ -221,7 +222,7 @@ test('refunds_overdue: a refund that no job sends, until one looks at it', async
 
 test('payouts_overdue: a settlement that is not paid by the day after its day', async () => {
   const owner = await app.player('TURFOWNER')
-  const { entityId: contractId } = await admin.client.createContract({
+  const { entityId: contractId } = await agreeContract(app, admin, {
     body: {
       turfOwnerId: owner.id,
       settlementFrequency: 'MONTHLY',

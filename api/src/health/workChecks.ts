@@ -26,6 +26,11 @@ const codes = `
         where template = 'login_otp' and status = 'SENT' and created_at > ${NOW} - interval '10 minutes'), '-infinity')
   ) refused where people > 1`
 
+/** Unknown devices ask for so many codes that codes take more proof of work. */
+const crowdedCodes = `
+  select alarm_since as since from code_budget
+  where level - per_hour * extract(epoch from ${NOW} - counted_at) / 3600 >= alarm_at and alarm_since is not null`
+
 /** The bank has a week; its own way of bringing the money back is a dispute. */
 const refunds = `
   ${waiting(refundsUnsent)}
@@ -48,6 +53,7 @@ const payouts = `
 /** Checks of the work that Baari does by itself. */
 export const workChecks: readonly Check[] = [
   checkOfRows('codes_failing', codes),
+  checkOfRows('codes_crowded', crowdedCodes),
   checkOfRows('keys_refused', 'select since from refused_keys'),
   checkOfRows('webhooks_unapplied', rowsOf('I10')),
   checkOfRows('jobs_behind', rowsOf('I11', 'I12', 'I14')),

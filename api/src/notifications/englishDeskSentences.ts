@@ -2,7 +2,7 @@ import { isSome, joined } from './englishPhrases.ts'
 import type { DeskKind, Sentences } from './sentences.ts'
 import { spokenClock, spokenDay } from './spokenTime.ts'
 
-/** What admins are told of the platform's own work. */
+/** News for admins about the platform's work. */
 export const englishDeskSentences: Pick<Sentences, DeskKind> = {
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
     title: 'Work was parked',
@@ -18,6 +18,10 @@ export const englishDeskSentences: Pick<Sentences, DeskKind> = {
       provider.startsWith('whatsapp') || provider === 'sms'
         ? `${provider} does not take our messages: check its key, its balance and the registered templates. They are waiting, and login codes may not arrive.`
         : `${provider} does not accept them. Work that needs it is waiting and continues once the keys are right.`,
+  }),
+  message_undelivered: ({ work = '', reference = '', reason: code = '' }) => ({
+    title: 'A message could not be delivered',
+    body: `WhatsApp refuses the text of ${work} (${code}): ${reference}. It is not sent again. See Tools, Messages.`,
   }),
   dispute_opened: ({ turf, paid, reference, until }) => ({
     title: isSome(paid) ? `A bank asks for ₹${paid} back` : 'A bank asks for money back',

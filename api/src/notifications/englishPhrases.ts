@@ -22,4 +22,5 @@ export const refund = ({ refund: amount }: Facts): string | false =>
 export const oldTime = ({ oldDate, oldTime: time }: Facts): string | undefined =>
   oldDate && time && `It was ${spokenDay(oldDate)}, ${spokenRange(time)}; that time is free again.`
 
-export const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text}.`
+/** Baari's own reasons are whole sentences. */
+export const reason = ({ reason: text }: Facts): string | undefined => text && `Reason: ${text.replace(/\.$/, '')}.`

@@ -1,4 +1,5 @@
 import { englishDeskSentences } from './englishDeskSentences.ts'
+import { englishHandsSentences } from './englishHandsSentences.ts'
 import { isSome, joined, reason, refund, slot } from './englishPhrases.ts'
 import { englishRescueSentences } from './englishRescueSentences.ts'
 import { englishTurfSentences } from './englishTurfSentences.ts'
@@ -9,6 +10,7 @@ export const englishSentences: Sentences = {
   ...englishDeskSentences,
   ...englishRescueSentences,
   ...englishTurfSentences,
+  ...englishHandsSentences,
   booking_confirmed: (facts) => ({
     title: 'Booking confirmed',
     body: joined(
@@ -81,6 +83,10 @@ export const englishSentences: Sentences = {
     title: facts.time ? `You play at ${spokenClock(facts.time.slice(0, 5))}` : 'You play soon',
     body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
   }),
+  number_changed: () => ({
+    title: 'Has your number changed?',
+    body: 'WhatsApp says that you use another number now. Codes to log in still go to the old one, by SMS. Write to us to change it.',
+  }),
   game_confirmed: (facts) => ({
     title: 'The game is on',
     body: joined(`${slot(facts)}.`, facts.players && `${facts.players} players are in.`),
@@ -93,9 +99,21 @@ export const englishSentences: Sentences = {
     title: 'The host has removed you from the game',
     body: joined(`${slot(facts)}.`, reason(facts), refund(facts)),
   }),
-  game_handed_over: (facts) => ({
-    title: 'You are now the host',
-    body: joined(`${slot(facts)}.`, 'It costs nothing, and you can hand it on.'),
+  hosting_offered: (facts) => ({
+    title: 'Will you host this game?',
+    body: joined(
+      `${slot(facts)}.`,
+      'The host asks you to take over.',
+      facts.until && `Answer by ${spokenClock(facts.until)}; without an answer nothing changes.`,
+    ),
+  }),
+  hosting_accepted: (facts) => ({
+    title: facts.name ? `${facts.name} is the host now` : 'Your game has a new host',
+    body: `${slot(facts)}.`,
+  }),
+  hosting_declined: (facts) => ({
+    title: facts.name ? `${facts.name} declines to host` : 'The player declines to host',
+    body: joined(`${slot(facts)}.`, 'You are still the host.'),
   }),
   seat_passed_on: (facts) => ({
     title: 'Your seat was passed on',
@@ -120,6 +138,14 @@ export const englishSentences: Sentences = {
   rain_refunded: (facts) => ({
     title: 'Closed for rain: you get a refund',
     body: joined(`${slot(facts)}.`, refund(facts)),
+  }),
+  checked_in: (facts) => ({
+    title: 'The turf checked you in',
+    body: joined(`${slot(facts)}.`, 'Was that not you? Open the booking and say so.'),
+  }),
+  no_show_marked: (facts) => ({
+    title: 'The turf marked you as a no-show',
+    body: joined(`${slot(facts)}.`, 'Did you come? You can appeal in your profile.'),
   }),
   turned_away_refunded: (facts) => ({
     title: 'You could not play: you get a refund',
@@ -177,27 +203,15 @@ export const englishSentences: Sentences = {
   }),
   approval_asked: ({ asked = '', name = '' }) => ({
     title: 'An approval is needed',
+    body: joined(wanted(name)[asked], 'Another admin decides. See Tools, Approvals.'),
+  }),
+  approval_impossible: (facts) => ({
+    title: 'An approved request was declined',
     body: joined(
-      { ADMIN: `${name} should become an admin.`, FACTOR_RESET: `The second factor of ${name} should be reset.` }[
-        asked
-      ] ?? `${name} should be paid to another account.`,
-      'Another admin decides. See Tools, Approvals.',
+      `It was about ${facts.name ?? 'an account'} and can no longer be carried out.`,
+      reason(facts),
+      'See Tools, Approvals.',
     ),
-  }),
-  bank_change_asked: ({ payee, date }) => ({
-    title: 'New bank details for your payouts',
-    body: joined(
-      payee && `${date ? `From ${spokenDay(date)}, payouts` : 'Payouts'} will go to ${payee}.`,
-      'If this is not right, stop it in your profile.',
-    ),
-  }),
-  bank_change_applied: ({ payee }) => ({
-    title: 'Your bank details have changed',
-    body: payee ? `Payouts go to ${payee} from now on.` : 'The new details apply from now on.',
-  }),
-  bank_change_stopped: (facts) => ({
-    title: 'Your bank details stay as they are',
-    body: joined('The change was stopped. Payouts still go to your old account.', reason(facts)),
   }),
   bank_change_refused: ({ name = '' }) => ({
     title: 'An owner stopped new bank details',
@@ -217,3 +231,18 @@ export const englishSentences: Sentences = {
   }),
   unknown: ({ turf = '' }) => ({ title: 'News about your booking', body: turf }),
 }
+
+/** An act that waits for another admin. */
+const wanted = (name: string): Record<string, string> => ({
+  ADMIN: `An admin asks to make ${name} an admin.`,
+  FACTOR_RESET: `An admin asks to reset the second factor of ${name}.`,
+  NUMBER_CHANGE: `An admin asks to give ${name} another number.`,
+  BANK_DETAILS: `An admin asks to pay ${name} into another account.`,
+  TURF_OWNER: `An admin asks to give a turf to ${name}.`,
+  COMMISSION: `An admin asks to let ${name} keep more of each sale.`,
+  CONTRACT_END: `An admin asks to end the contract with ${name} earlier.`,
+  REFUND: `An admin asks to give ${name} a large refund.`,
+  PAID_BY_HAND: `An admin asks to record a large refund to ${name} as paid by hand.`,
+  DISPUTE: `An admin asks to accept a large dispute of ${name}.`,
+  COUPON: 'An admin asks to let turfs bear a part of a coupon.',
+})

@@ -58,4 +58,8 @@ export const englishTurfSentences: Pick<Sentences, TurfKind> = {
     title: 'Answered: they could play',
     body: joined(`${slot(facts)}.`, 'The booking stays as it is.'),
   }),
+  turf_check_in_denied: (facts) => ({
+    title: 'A player denies the check-in',
+    body: joined(`${slot(facts)}.`, 'The check-in no longer counts.'),
+  }),
 }

@@ -1,5 +1,6 @@
 import type { notifications } from '@baari/contract/notifications/notifications.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { AccessTokens } from '../accounts/accessTokens.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { Config } from '../config.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -11,9 +12,11 @@ import { registerStream } from './registerStream.ts'
 import { issueStreamTicket } from './streamTickets.ts'
 
 interface Services {
+  bankSecret: string
   config: Config
   requestDb: Database
   guard: SessionGuard
+  tokens: AccessTokens
   streams: NotificationStreams
   now: () => Date
 }
@@ -22,8 +25,8 @@ export const notificationsFeature = (services: Services): Feature<typeof notific
   handlers: {
     listNotifications,
     readNotifications,
-    getNotificationPreferences,
-    setNotificationPreferences,
+    getNotificationPreferences: getNotificationPreferences(services),
+    setNotificationPreferences: setNotificationPreferences(services),
     issueStreamTicket: issueStreamTicket(services.config),
   },
   jobs: [services.streams.tending],

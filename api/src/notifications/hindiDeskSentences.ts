@@ -2,7 +2,7 @@ import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
 import { clock, isSome, joined } from './hindiPhrases.ts'
 import type { DeskKind, Sentences } from './sentences.ts'
 
-/** What admins are told of the platform's own work. */
+/** News for admins about the platform's work. */
 export const hindiDeskSentences: Pick<Sentences, DeskKind> = {
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
     title: 'एक काम अलग रखा गया',
@@ -18,6 +18,10 @@ export const hindiDeskSentences: Pick<Sentences, DeskKind> = {
       provider.startsWith('whatsapp') || provider === 'sms'
         ? `${provider} हमारे मैसेज नहीं ले रही: उसकी कुंजी, बैलेंस और रजिस्टर किए टेम्पलेट देखें। मैसेज रुके हैं, और लॉग इन के कोड शायद न पहुँचें।`
         : `${provider} उन्हें नहीं मानती। उससे जुड़ा काम रुका है, और सही कुंजियाँ मिलते ही आगे बढ़ेगा।`,
+  }),
+  message_undelivered: ({ work = '', reference = '', reason: code = '' }) => ({
+    title: 'एक मैसेज नहीं पहुँचा',
+    body: `WhatsApp ${work} का टेक्स्ट नहीं ले रहा (${code}): ${reference}। इसे दोबारा नहीं भेजा जाएगा। टूल्स में “मैसेज” देखें।`,
   }),
   dispute_opened: ({ turf, paid, reference, until }) => ({
     title: isSome(paid) ? `एक बैंक ₹${paid} वापस माँग रहा है` : 'एक बैंक पैसे वापस माँग रहा है',

@@ -1,4 +1,5 @@
 import { hindiDay, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
+import { hindiOf } from '../words/sentenceIn.ts'
 import type { Facts } from './sentences.ts'
 
 const MINUTES_PER_DAY = 1440
@@ -37,7 +38,8 @@ export const isSome = (amount: string | undefined): amount is string => amount !
 export const refund = ({ refund: amount }: Facts): string | false =>
   isSome(amount) && `₹${amount} 7–8 कामकाजी दिनों में वापस आ जाएँगे।`
 
-export const reason = ({ reason: text }: Facts): string | undefined => text && `कारण: ${text}।`
+export const reason = ({ reason: text }: Facts): string | undefined =>
+  text && `कारण: ${(hindiOf(text) ?? text).replace(/[.।]$/u, '')}।`
 
 export const oldTime = ({ oldDate, oldTime: time }: Facts): string | undefined =>
   oldDate && time && `पहले ${hindiDay(oldDate)}, ${range(time)} था; वह समय फिर ख़ाली है।`

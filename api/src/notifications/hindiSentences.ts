@@ -1,5 +1,6 @@
 import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
 import { hindiDeskSentences } from './hindiDeskSentences.ts'
+import { hindiHandsSentences } from './hindiHandsSentences.ts'
 import { clock, dueAtTurf, isSome, joined, reason, refund, slot } from './hindiPhrases.ts'
 import { hindiRescueSentences } from './hindiRescueSentences.ts'
 import { hindiTurfSentences } from './hindiTurfSentences.ts'
@@ -9,6 +10,7 @@ export const hindiSentences: Sentences = {
   ...hindiDeskSentences,
   ...hindiRescueSentences,
   ...hindiTurfSentences,
+  ...hindiHandsSentences,
   booking_confirmed: (facts) => ({
     title: 'बुकिंग कन्फ़र्म हुई',
     body: joined(slot(facts), isSome(facts.paid) && `₹${facts.paid} का पेमेंट हो गया।`, dueAtTurf(facts)),
@@ -77,6 +79,10 @@ export const hindiSentences: Sentences = {
     title: facts.time ? `${clock(facts.time.slice(0, 5))} बजे आपका खेल है` : 'थोड़ी देर में आपका खेल है',
     body: joined(slot(facts), dueAtTurf(facts)),
   }),
+  number_changed: () => ({
+    title: 'क्या आपका नंबर बदल गया है?',
+    body: 'WhatsApp के मुताबिक़ अब आपका नंबर दूसरा है। लॉग इन के कोड अब भी पुराने नंबर पर SMS से जाएँगे। नंबर बदलवाने के लिए हमें लिखें।',
+  }),
   game_confirmed: (facts) => ({
     title: 'गेम पक्का है',
     body: joined(slot(facts), facts.players && `${facts.players} खिलाड़ी जुड़ चुके हैं।`),
@@ -89,9 +95,21 @@ export const hindiSentences: Sentences = {
     title: 'होस्ट ने आपको गेम से हटाया है',
     body: joined(slot(facts), reason(facts), refund(facts)),
   }),
-  game_handed_over: (facts) => ({
-    title: 'अब आप होस्ट हैं',
-    body: joined(slot(facts), 'इसके कोई पैसे नहीं, और आप इसे आगे किसी और को दे सकते हैं।'),
+  hosting_offered: (facts) => ({
+    title: 'क्या आप यह गेम होस्ट करेंगे?',
+    body: joined(
+      slot(facts),
+      'होस्ट चाहते हैं कि आगे आप होस्ट बनें।',
+      facts.until && `${clock(facts.until)} तक जवाब दें। जवाब न देने पर कुछ नहीं बदलेगा।`,
+    ),
+  }),
+  hosting_accepted: (facts) => ({
+    title: facts.name ? `अब ${facts.name} होस्ट हैं` : 'आपके गेम के नए होस्ट हैं',
+    body: slot(facts),
+  }),
+  hosting_declined: (facts) => ({
+    title: facts.name ? `${facts.name} ने होस्ट बनने से मना किया` : 'खिलाड़ी ने होस्ट बनने से मना किया',
+    body: joined(slot(facts), 'होस्ट आप ही हैं।'),
   }),
   seat_passed_on: (facts) => ({
     title: 'आपकी सीट किसी और ने ले ली',
@@ -142,26 +160,11 @@ export const hindiSentences: Sentences = {
   }),
   approval_asked: ({ asked = '', name = '' }) => ({
     title: 'मंज़ूरी चाहिए',
-    body: joined(
-      { ADMIN: `${name} को एडमिन बनाना है।`, FACTOR_RESET: `${name} का ऐप का कोड रीसेट करना है।` }[asked] ??
-        `${name} के पेआउट दूसरे खाते में भेजने हैं।`,
-      'कोई दूसरा एडमिन फ़ैसला करेगा। टूल्स, मंज़ूरी में देखें।',
-    ),
+    body: joined(wanted(name)[asked], 'कोई दूसरा एडमिन फ़ैसला करेगा। टूल्स, मंज़ूरी में देखें।'),
   }),
-  bank_change_asked: ({ payee, date }) => ({
-    title: 'आपके पेआउट के लिए बैंक की नई जानकारी',
-    body: joined(
-      payee && `${date ? `${hindiDay(date)} से ` : ''}पेआउट ${payee} में जाएँगे।`,
-      'अगर यह सही नहीं है, तो प्रोफ़ाइल में रोक दें।',
-    ),
-  }),
-  bank_change_applied: ({ payee }) => ({
-    title: 'आपके बैंक की जानकारी बदल गई है',
-    body: payee ? `अब से पेआउट ${payee} में जाएँगे।` : 'अब से नई जानकारी लागू है।',
-  }),
-  bank_change_stopped: (facts) => ({
-    title: 'आपके बैंक की जानकारी वही रहेगी',
-    body: joined('बदलाव रोक दिया गया। पेआउट पहले वाले खाते में ही जाएँगे।', reason(facts)),
+  approval_impossible: (facts) => ({
+    title: 'मंज़ूर की हुई माँग नामंज़ूर हो गई',
+    body: joined(`यह ${facts.name ?? 'एक अकाउंट'} के बारे में थी, और अब पूरी नहीं हो सकती।`, reason(facts), 'टूल्स, मंज़ूरी में देखें।'),
   }),
   bank_change_refused: ({ name = '' }) => ({
     title: 'मालिक ने बैंक की नई जानकारी रोक दी',
@@ -199,6 +202,14 @@ export const hindiSentences: Sentences = {
     title: 'बारिश की वजह से बंद: आपको रिफ़ंड मिलेगा',
     body: joined(slot(facts), refund(facts)),
   }),
+  checked_in: (facts) => ({
+    title: 'टर्फ ने आपका चेक-इन किया',
+    body: joined(slot(facts), 'यह चेक-इन आपका नहीं था? बुकिंग खोलकर बताएँ।'),
+  }),
+  no_show_marked: (facts) => ({
+    title: 'टर्फ ने लिखा है कि आप नहीं आए',
+    body: joined(slot(facts), 'आप आए थे? अपनी प्रोफ़ाइल में आपत्ति करें।'),
+  }),
   turned_away_refunded: (facts) => ({
     title: 'आप खेल नहीं पाए: आपको रिफ़ंड मिलेगा',
     body: joined(slot(facts), refund(facts)),
@@ -213,3 +224,18 @@ export const hindiSentences: Sentences = {
   }),
   unknown: ({ turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }
+
+/** An act that waits for another admin. */
+const wanted = (name: string): Record<string, string> => ({
+  ADMIN: `${name} को एडमिन बनाना है।`,
+  FACTOR_RESET: `${name} का ऐप का कोड रीसेट करना है।`,
+  NUMBER_CHANGE: `${name} को दूसरा नंबर देना है।`,
+  BANK_DETAILS: `${name} के पेआउट दूसरे खाते में भेजने हैं।`,
+  TURF_OWNER: `एक टर्फ ${name} को देना है।`,
+  COMMISSION: `${name} को हर बुकिंग से ज़्यादा हिस्सा देना है।`,
+  CONTRACT_END: `${name} का कॉन्ट्रैक्ट पहले ख़त्म करना है।`,
+  REFUND: `${name} को बड़ा रिफ़ंड देना है।`,
+  PAID_BY_HAND: `${name} का बड़ा रिफ़ंड बैंक से दिया गया लिखना है।`,
+  DISPUTE: `${name} का बड़ा विवाद मान लेना है।`,
+  COUPON: 'एक कूपन का कुछ हिस्सा टर्फ से लेना है।',
+})

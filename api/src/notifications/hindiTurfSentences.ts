@@ -51,4 +51,8 @@ export const hindiTurfSentences: Pick<Sentences, TurfKind> = {
     title: 'एक खिलाड़ी को पूरा रिफ़ंड मिलेगा',
     body: joined(slot(facts), isSome(facts.refund) && `बारिश की वजह से ₹${facts.refund} वापस जाएँगे।`),
   }),
+  turf_check_in_denied: (facts) => ({
+    title: 'खिलाड़ी का कहना है कि चेक-इन उनका नहीं था',
+    body: joined(slot(facts), 'यह चेक-इन अब नहीं गिना जाएगा।'),
+  }),
 }

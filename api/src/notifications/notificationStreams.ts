@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { DatabaseEars } from '../platform/hearing/databaseEars.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
+import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { catchUps } from './catchUps.ts'
 import { type Changed, type NotificationStream, notificationStream } from './notificationStream.ts'
@@ -134,9 +135,10 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
     tending: {
       name: 'tendStreams',
       everyMilliseconds: BEAT_MILLISECONDS,
-      run: async (at) => {
+      run: async () => {
         const streams = all()
         for (const stream of streams) stream.beat()
+        const at = await readDatabaseNow(db)
         const live = await guard.liveAmong([...new Set(streams.map(({ viewer }) => viewer.sessionId))], at)
         for (const stream of streams) if (!live.has(stream.viewer.sessionId)) stream.end()
         await db

@@ -1,39 +1,77 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
 import type { MessageGroup } from '@baari/db/schema.ts'
+import { preferenceIn } from '@baari/domain/shared/stopWords.ts'
 import type { Handler } from '../platform/http/context.ts'
+import { isNumberStopped, startNumber, stopNumber } from '../platform/messaging/hasOptedOut.ts'
+
+interface Services {
+  bankSecret: string
+}
 
 type Wanted = Answer<Api['getNotificationPreferences']>['whatsapp']
 
 const groups: Record<keyof Wanted, MessageGroup> = { bookings: 'BOOKINGS', reminders: 'REMINDERS', offers: 'OFFERS' }
 
-/** Everything is wanted until it is turned off. */
-export const getNotificationPreferences: Handler<Api['getNotificationPreferences']> = async (
-  _asked,
-  { db, viewer },
-) => {
-  const rows = await db
-    .selectFrom('message_opt_out')
-    .select('message_group')
-    .where('account_id', '=', viewer.accountId)
-    .execute()
-  const isWanted = (name: keyof Wanted): boolean => !rows.some((row) => row.message_group === groups[name])
-  return {
-    whatsapp: { bookings: isWanted('bookings'), reminders: isWanted('reminders'), offers: isWanted('offers') },
+/**
+ * All messages are wanted until they are turned off. A STOP that the number sent before its account began counts until
+ * the account chooses for itself.
+ */
+export const getNotificationPreferences =
+  ({ bankSecret }: Services): Handler<Api['getNotificationPreferences']> =>
+  async (_asked, { db, viewer }) => {
+    const phone = await phoneOf(db, viewer.accountId)
+    const [rows, isStopped] = await Promise.all([
+      db.selectFrom('message_opt_out').select('message_group').where('account_id', '=', viewer.accountId).execute(),
+      phone !== null && isNumberStopped(phone, { db, bankSecret }),
+    ])
+    const isWanted = (name: keyof Wanted): boolean =>
+      !isStopped && !rows.some((row) => row.message_group === groups[name])
+    return {
+      whatsapp: { bookings: isWanted('bookings'), reminders: isWanted('reminders'), offers: isWanted('offers') },
+    }
   }
-}
 
-export const setNotificationPreferences: Handler<Api['setNotificationPreferences']> = async (
-  { body },
-  { db, viewer },
-) => {
-  const unwanted = (Object.keys(groups) as (keyof Wanted)[]).filter((name) => !body.whatsapp[name])
-  await db.deleteFrom('message_opt_out').where('account_id', '=', viewer.accountId).execute()
+export const setNotificationPreferences =
+  ({ bankSecret }: Services): Handler<Api['setNotificationPreferences']> =>
+  async ({ body }, { db, viewer }) => {
+    const unwanted = (Object.keys(groups) as (keyof Wanted)[]).filter((name) => !body.whatsapp[name])
+    await saveUnwanted(db, viewer.accountId, unwanted)
+    const phone = await phoneOf(db, viewer.accountId)
+    if (phone !== null) await startNumber(phone, { db, bankSecret })
+    return body
+  }
+
+/** An account whose number has passed to another holder has none. */
+const phoneOf = async (db: Database, accountId: string): Promise<string | null> =>
+  (await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirstOrThrow()).phone
+
+const saveUnwanted = async (db: Database, accountId: string, unwanted: readonly (keyof Wanted)[]): Promise<void> => {
+  await db.deleteFrom('message_opt_out').where('account_id', '=', accountId).execute()
   if (unwanted.length > 0)
     await db
       .insertInto('message_opt_out')
-      .values(unwanted.map((name) => ({ account_id: viewer.accountId, message_group: groups[name] })))
+      .values(unwanted.map((name) => ({ account_id: accountId, message_group: groups[name] })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  return body
+}
+
+/** A message to Baari that says STOP turns off every message that can be turned off; START turns all on again. */
+export const receivePreference = async (
+  { from, text }: { from: string; text: string },
+  { db, now, bankSecret }: { db: Database; now: Date } & Services,
+): Promise<void> => {
+  const preference = preferenceIn(text)
+  if (preference === undefined) return
+  if (preference === 'START') await startNumber(from, { db, bankSecret })
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', from)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (account)
+    await saveUnwanted(db, account.id, preference === 'STOP' ? (Object.keys(groups) as (keyof Wanted)[]) : [])
+  else if (preference === 'STOP') await stopNumber(from, { db, now, bankSecret })
 }

@@ -29,7 +29,7 @@ export const presentNotification = (row: NotificationRow, language: Language): z
 const freeTimeOf = ({ alert, query }: Facts) =>
   alert === undefined || query === undefined ? {} : { freeTime: { alertId: alert, query } }
 
-const splitOf = ({ split }: Facts) => (split === undefined ? {} : { splitToken: split })
+const splitOf = ({ split }: Facts) => (split === undefined ? {} : { splitShareId: split })
 
 const squadOf = ({ squad }: Facts) => (squad === undefined ? {} : { squadId: squad })
 

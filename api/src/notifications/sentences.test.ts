@@ -65,7 +65,7 @@ test.each<[NewsKind, string, string]>([
   [
     'approval_asked',
     'An approval is needed',
-    'Meera Das should become an admin. Another admin decides. See Tools, Approvals.',
+    'An admin asks to make Meera Das an admin. Another admin decides. See Tools, Approvals.',
   ],
   [
     'bank_change_asked',
@@ -77,6 +77,11 @@ test.each<[NewsKind, string, string]>([
     'bank_change_stopped',
     'Your bank details stay as they are',
     'The change was stopped. Payouts still go to your old account. Reason: Rain.',
+  ],
+  [
+    'second_factor_due',
+    'Set up a code from an app',
+    'Your settlements of 3 days have reached ₹1,000. From now on downloads and changes of your number need a code from an authenticator app. Set it up in your profile.',
   ],
   ['payout_recorded', 'A bank payout was recorded', '₹1,000 to Meera Das. Payout ID 01j.'],
   ['grievance_answered', 'Your grievance was answered', 'Read the answer to 01j in your profile.'],
@@ -101,7 +106,13 @@ test.each<[NewsKind, string, string]>([
   ['seat_passed_on', 'Your seat was passed on', `${slot} You get ₹750 back within 7–8 business days.`],
   ['room_message', 'New message in your game', slot],
   ['reliability_decided', 'We have looked at your appeal', `${slot} Read our answer in your profile.`],
-  ['game_handed_over', 'You are now the host', `${slot} It costs nothing, and you can hand it on.`],
+  [
+    'hosting_offered',
+    'Will you host this game?',
+    `${slot} The host asks you to take over. Answer by 6:30 pm; without an answer nothing changes.`,
+  ],
+  ['hosting_accepted', 'Meera Das is the host now', slot],
+  ['hosting_declined', 'Meera Das declines to host', `${slot} You are still the host.`],
   [
     'rain_choice',
     'Closed for rain: please choose',
@@ -196,7 +207,10 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     const { title, body } = sentenceOf({ kind, facts: told }, language)
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
     // News about a settlement, its payout or its account concerns all turfs of an owner; news for admins concerns none.
-    const isOfTurf = !/^(settlement|payout|bank|approval|breach|grievance|work|invariant|keys|differences)_/.test(kind)
+    const isOfTurf =
+      !/^(settlement|payout|bank|terms|contract|coupon|approval|breach|grievance|work|invariant|keys|message|number|phone|differences|second)_/.test(
+        kind,
+      )
     expect(body.startsWith('Green Park')).toBe(isOfTurf)
   },
 )
@@ -211,4 +225,12 @@ test('a kind from a newer release has a general title and names the turf', () =>
     title: 'News about your booking',
     body: 'Green Park',
   })
+})
+
+test('a reason by Baari is a sentence in the language of its reader', () => {
+  const news = { kind: 'contract_end_declined', facts: { reason: 'This account has been deleted.' } } as const
+  expect(sentenceOf(news, 'en').body).toBe('It does not end earlier. Reason: This account has been deleted.')
+  expect(sentenceOf(news, 'hi').body).toMatch(/कारण: [^A-Za-z]+।$/)
+  const own = { kind: 'contract_end_declined', facts: { reason: 'The owner asked for it' } } as const
+  expect(sentenceOf(own, 'hi').body).toMatch(/कारण: The owner asked for it।$/)
 })

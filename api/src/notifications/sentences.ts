@@ -1,3 +1,4 @@
+import { withoutContact } from '@baari/domain/shared/contact.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { englishSentences } from './englishSentences.ts'
 import { hindiSentences } from './hindiSentences.ts'
@@ -7,6 +8,7 @@ export type DeskKind =
   | 'work_parked'
   | 'invariant_violated'
   | 'keys_refused'
+  | 'message_undelivered'
   | 'dispute_opened'
   | 'dispute_due'
   | 'dispute_won'
@@ -35,10 +37,39 @@ export type TurfKind =
   | 'turf_turned_away'
   | 'turf_turned_away_refunded'
   | 'turf_turned_away_denied'
+  | 'turf_check_in_denied'
+
+/** News about changes of a number and of a second factor, and for owners about acts that move their money or turf to other hands. */
+export type HandsKind =
+  | 'phone_change_asked'
+  | 'phone_changed'
+  | 'phone_change_stopped'
+  | 'turf_owner_asked'
+  | 'turf_owner_changed'
+  | 'turf_owner_stopped'
+  | 'terms_asked'
+  | 'terms_agreed'
+  | 'terms_declined'
+  | 'contract_end_asked'
+  | 'contract_ended'
+  | 'contract_end_declined'
+  | 'turf_refunded'
+  | 'turf_dispute_contested'
+  | 'turf_dispute_accepted'
+  | 'coupon_shared'
+  | 'bank_change_asked'
+  | 'bank_change_applied'
+  | 'bank_change_stopped'
+  | 'second_factor_due'
+  | 'second_factor_set_up'
+  | 'second_factor_removed'
+  | 'second_factor_reset'
+  | 'second_factor_codes_renewed'
 
 /** Kinds of news that an account receives. */
 export type NewsKind =
   | DeskKind
+  | HandsKind
   | RescueKind
   | TurfKind
   | 'booking_confirmed'
@@ -57,15 +88,20 @@ export type NewsKind =
   | 'squad_time_lapsed'
   | 'squad_time_taken'
   | 'reminder'
+  | 'number_changed'
   | 'game_confirmed'
   | 'game_cancelled'
   | 'game_removed'
-  | 'game_handed_over'
+  | 'hosting_offered'
+  | 'hosting_accepted'
+  | 'hosting_declined'
   | 'seat_passed_on'
   | 'room_message'
   | 'rain_choice'
   | 'rain_moved'
   | 'rain_refunded'
+  | 'checked_in'
+  | 'no_show_marked'
   | 'turned_away_refunded'
   | 'turned_away_denied'
   | 'reliability_decided'
@@ -78,9 +114,7 @@ export type NewsKind =
   | 'settlement_paid'
   | 'settlement_returned'
   | 'approval_asked'
-  | 'bank_change_asked'
-  | 'bank_change_applied'
-  | 'bank_change_stopped'
+  | 'approval_impossible'
   | 'bank_change_refused'
   | 'grievance_received'
   | 'grievance_answered'
@@ -88,8 +122,8 @@ export type NewsKind =
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
- * `oldDate` and `oldTime` where a booking was before; `alert`, `game` and `squad` are ids, `split` is the token of a bill's link, and `query` what its turf's page is opened with;
- * amounts are rupees without a sign; `players` and `km` are figures. `work` is the name of a job, `rule` the id of an invariant, `count` that of rows.
+ * `oldDate` and `oldTime` where a booking was before; `alert`, `game`, `squad` and `split` (a share) are ids, and `query` is that of the link to its turf's page;
+ * amounts are rupees without a sign; `players` and `km` are figures. `work` is the name of a job or template, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
   Record<
@@ -102,6 +136,7 @@ export type Facts = Partial<
     | 'due'
     | 'reference'
     | 'refund'
+    | 'number'
     | 'oldDate'
     | 'oldTime'
     | 'reason'
@@ -136,9 +171,17 @@ export type Sentences = Record<NewsKind | 'unknown', (facts: Facts) => Sentence>
 
 const catalogues: Record<Language, Sentences> = { en: englishSentences, hi: hindiSentences }
 
+/** Facts that Baari makes itself; an id may have many digits in a row by chance. */
+const OWN_FACTS: ReadonlySet<string> = new Set(['reference', 'alert', 'game', 'split', 'squad', 'query', 'link'])
+
+const publicFacts = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, text]) => [name, OWN_FACTS.has(name) ? text : withoutContact(text)]),
+  )
+
 /** Puts news into words. For a kind that only a newer release knows, they name just the turf. */
 export const sentenceOf = (news: { kind: string; facts: Facts }, language: Language): Sentence => {
   const sentences = catalogues[language]
   const speak = (sentences[news.kind as NewsKind] as Sentences[NewsKind] | undefined) ?? sentences.unknown
-  return speak(news.facts)
+  return speak(publicFacts(news.facts))
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, type Language } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -38,10 +39,10 @@ const privatePages = [
   '/logout',
 ]
 
-const NAMESPACES: Record<string, string> = {
+const NAMESPACES = dictionary<string>({
   urlset: 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
   sitemapindex: 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-}
+})
 
 /** The first language has the bare address. */
 const addressIn = (address: string, language: Language): string =>
@@ -64,7 +65,7 @@ interface SitemapServices {
   readCatalogue: () => Promise<Catalogue>
 }
 
-/** For search engines: every public page, in parts that stay small, and what they need not visit. */
+/** For search engines: every public page, in parts that stay small, and the paths they need not visit. */
 export const registerSitemap = (
   server: FastifyInstance,
   { config, readStale, readCatalogue }: SitemapServices,
@@ -127,11 +128,12 @@ const newestNumber = async (db: Database): Promise<number> => {
   return newest?.number ?? 0
 }
 
-/** A part counts from 1. What was removed leaves a gap, so that all others stay where they are. */
+/** Parts count from 1. A removed turf leaves a gap, so all others stay in their part. */
 const slugsIn = async (db: Database, part: number): Promise<string[]> => {
   const turfs = await db
     .selectFrom('turf')
     .select('slug')
+    .where('sale_stopped_at', 'is', null)
     .where('number', '>', (part - 1) * TURFS_IN_A_PART)
     .where('number', '<=', part * TURFS_IN_A_PART)
     .orderBy('number')

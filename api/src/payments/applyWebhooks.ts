@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { WorkFailure } from '../platform/jobs/workFailure.ts'
@@ -15,7 +16,7 @@ interface Services {
   payoutNews: (reference: string, now: Date) => Promise<void>
   /** The dispute that the provider calls so has news. */
   disputeNews: (providerDisputeId: string, now: Date) => Promise<void>
-  /** Nobody knows the order of this payment: what becomes of its money is a matter for people. */
+  /** The order of this payment is unknown: admins decide about its money. */
   paymentUnknown: (payment: GatewayPayment, clock: { db: Database; now: Date }) => Promise<void>
 }
 
@@ -43,7 +44,7 @@ export const applyWebhooks = (services: Services): Job =>
     name: 'applyWebhooks',
     everyMilliseconds: 1000,
     db: services.db,
-    due: (now) => sql`select ${eventKey} as id, next_try_at as since from webhook_event where next_try_at <= ${now}`,
+    due: sql`select ${eventKey} as id, next_try_at as since from webhook_event where next_try_at <= ${databaseNow}`,
     handle: async ([key = ''], now) => {
       const event = await claimEvent(services.db, key, now)
       if (!event) return 0
@@ -101,7 +102,7 @@ const apply = async (
   return outcome.payment
 }
 
-/** Both or neither: no event is put aside whose money nobody sees. */
+/** Sets an event aside only together with the entry that shows its money to admins. */
 const quarantine = async (
   event: ClaimedEvent,
   payment: GatewayPayment,

@@ -83,7 +83,7 @@ const parked = async () => (await admin.client.listParkedWork({ query: {} })).co
 const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
   for (let half = 0; half < minutes * 2; half += 1) {
     clock.advance({ seconds: 30 })
-    await takeTurns(work, clock.now())
+    await takeTurns(work)
   }
 }
 
@@ -187,7 +187,7 @@ test('work that a provider never answers is parked in the end, reported once, an
 
   between.onAnswer = (_request, answer) => answer
   for (const { entityId } of left) await admin.client.releaseParkedWork({ params: { parkedId: entityId } })
-  await takeTurns(orders, clock.now())
+  await takeTurns(orders)
   const checks = await db
     .selectFrom('payment_order')
     .select('checks_done')
@@ -230,6 +230,6 @@ test('orders are checked eight at a time', async () => {
     return answer
   }
   clock.advance({ minutes: 1 })
-  expect(await takeTurns(orders, clock.now())).toEqual([])
+  expect(await takeTurns(orders)).toEqual([])
   expect({ asked, most }).toEqual({ asked: ORDERS, most: LANES })
 })

@@ -1,5 +1,5 @@
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { z } from 'zod'
-import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { GatewayPayment, PaymentGateway, WebhookHint } from './gateway.ts'
 import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
 import { isSignedBy, readSignedEvent } from './razorpaySignature.ts'

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
 import { sql } from 'kysely'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { afterProvider } from './afterProvider.ts'
@@ -22,7 +23,7 @@ export const reconcileOrders = (services: Services): Job =>
     name: 'reconcileOrders',
     everyMilliseconds: 1000,
     db: services.db,
-    due: (now) => sql`select id, next_check_at as since from payment_order where next_check_at <= ${now}`,
+    due: sql`select id, next_check_at as since from payment_order where next_check_at <= ${databaseNow}`,
     handle: async ([orderId = ''], now) => {
       const order = await claimOrder(services.db, orderId, now)
       if (!order) return 0
@@ -85,7 +86,7 @@ const check = async (order: DueOrder, { db, gateway, settle }: Services): Promis
     if (payment.status !== 'created' && payment.status !== 'failed') await settle(payment.id)
 }
 
-/** Checks that fell due while nobody looked are not made up for one by one. */
+/** Checks missed while no process ran are not caught up one by one. */
 const nextAfter = (createdAt: Date, checksDone: number, now: Date): Date | null => {
   let next = nextCheckAt(createdAt, checksDone)
   for (let done = checksDone; next !== undefined && next <= now; done += 1) next = nextCheckAt(createdAt, done)

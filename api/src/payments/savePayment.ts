@@ -2,8 +2,8 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { keyedDigest } from '../accounts/keyedDigest.ts'
 import { digestKeyOf } from '../platform/bankKeys.ts'
+import { keyedDigest } from '../platform/keyedDigest.ts'
 import type { GatewayPayment } from './gateway.ts'
 
 type PaymentRow = Selectable<PaymentTable>

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { afterProvider } from './afterProvider.ts'
@@ -31,8 +32,8 @@ export const sendRefunds = (services: Services): Job =>
     name: 'sendRefunds',
     everyMilliseconds: 2000,
     db: services.db,
-    due: (now) => sql`
-      select due.id, next_try_at as since from refund due where next_try_at <= ${now} and ${isNotDisputed}`,
+    due: sql`
+      select due.id, next_try_at as since from refund due where next_try_at <= ${databaseNow} and ${isNotDisputed}`,
     handle: async ([refundId = ''], now) => {
       const { db, gateway, refunded, crashPoint } = services
       const due = await claimRefund(db, refundId, now)

@@ -7,6 +7,7 @@ import { postFacts } from '../settlements/postFacts.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { expectTold } from '../testing/expectTold.ts'
 import { keepState } from '../testing/keepState.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -44,8 +45,8 @@ beforeEach(await keepState(db))
 
 /** Does all that is due now. */
 const work = async (): Promise<void> => {
-  await takeTurns(webhooks, clock.now())
-  await takeTurns(sending, clock.now())
+  await takeTurns(webhooks)
+  await takeTurns(sending)
 }
 
 const BANK = {
@@ -59,7 +60,6 @@ type Terms = Parameters<Player['client']['createContract']>[0]['body']
 /** An owner's settlement of a day with so many rupees to pay, PENDING. */
 const settlementOf = async (rupees: number, bankDetails: Terms['bankDetails'] = BANK) => {
   const owner = await app.player('TURFOWNER')
-  const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
   await asker.client.createContract({
     body: {
       turfOwnerId: owner.id,
@@ -71,6 +71,7 @@ const settlementOf = async (rupees: number, bankDetails: Terms['bankDetails'] = 
       monthlyCharges: 0,
     },
   })
+  const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id } })
   await createPlayedBooking(db, {
     turfId,
     groundId: groundIds[0]!,
@@ -79,9 +80,9 @@ const settlementOf = async (rupees: number, bankDetails: Terms['bankDetails'] = 
     booking: { list_price: rupees * 100 },
     payment: { fee: 0, tax: 0 },
   })
-  const books = { db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
-  while ((await postFacts(books).run(clock.now())) > 0);
-  while ((await closePeriods(books).run(clock.now())) > 0);
+  const books = { db, config, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+  while ((await postFacts(books).run()) > 0);
+  while ((await closePeriods(books).run()) > 0);
   const [settlement] = (await asker.client.listSettlements({ query: { turfOwnerId: owner.id } })).content
   expect(settlement).toMatchObject({ status: 'PENDING', netPayableAmount: rupees, payout: null })
   return { owner, id: settlement!.entityId }
@@ -158,6 +159,7 @@ test('one press pays a settlement: on its way, then completed with the providerâ
   await expectBalanced()
   const { content } = await owner.client.listNotifications({ query: {} })
   expect(content).toMatchObject([{ type: 'settlement_paid', title: 'â‚¹1,000 paid out to you' }])
+  await expectTold('PAYOUT', { OWNER: owner })
 })
 
 test('above the agreed amount another admin approves, never oneself, and only then anything is sent', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { afterProvider } from '../payments/afterProvider.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import type { GatewayPayout, PayoutGateway } from '../payments/payoutGateway.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
@@ -22,15 +23,15 @@ interface Services {
 
 /**
  * Sends payouts that are due, and asks about those on their way and about those that may still come back. A lost
- * answer, a lost webhook and a process that dies in between cost time, never a second payout: the provider is first
- * asked for what it has under our reference.
+ * answer, a lost webhook and a process that dies in between cost time, never a second payout: Baari first asks
+ * the provider for payouts under its reference.
  */
 export const sendPayouts = (services: Services): Job =>
   sweepRows({
     name: 'sendPayouts',
     everyMilliseconds: 2000,
     db: services.db,
-    due: (now) => sql`select id, next_try_at as since from payout where next_try_at <= ${now}`,
+    due: sql`select id, next_try_at as since from payout where next_try_at <= ${databaseNow}`,
     handle: async ([payoutId = ''], now) => {
       const { db, crashPoint } = services
       const due = await claimPayout(db, payoutId, now)

@@ -1,3 +1,4 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { AwsClient } from 'aws4fetch'
 import { Failure } from '../platform/http/failure.ts'
 import type { KeptFile, PictureFiles } from './pictureFiles.ts'
@@ -11,7 +12,7 @@ export interface Bucket {
   answerMilliseconds: number
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const ENTITIES = dictionary<string>({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })
 const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
 const RETRY_SECONDS = 60

@@ -4,10 +4,10 @@ import type { Job } from '../platform/jobs/job.ts'
 import type { PictureStore } from './pictureStore.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
-/** An upload in progress has files that nobody shows yet. */
+/** An upload in progress has files that are not shown yet. */
 const GRACE_HOURS = 24
 
-/** What a turf, a city or a sport shows. */
+/** The pictures that a turf, a city or a sport shows. */
 const shownBy = async (db: Database, holder: string): Promise<string[]> => {
   const { rows } = await sql<{ images: string[] }>`
     select images from turf where id = ${holder}
@@ -16,12 +16,20 @@ const shownBy = async (db: Database, holder: string): Promise<string[]> => {
   return rows.flatMap(({ images }) => images)
 }
 
-/** Removes the files of pictures that nobody shows any more. */
-export const sweepPictures = ({ db, pictures }: { db: Database; pictures: PictureStore }): Job => ({
+/** Removes the files of pictures that are no longer shown. */
+export const sweepPictures = ({
+  db,
+  pictures,
+  now,
+}: {
+  db: Database
+  pictures: PictureStore
+  now: () => Date
+}): Job => ({
   name: 'sweepPictures',
   everyMilliseconds: 6 * HOUR_MILLISECONDS,
-  run: async (now) => {
-    const olderThan = new Date(now.getTime() - GRACE_HOURS * HOUR_MILLISECONDS)
+  run: async () => {
+    const olderThan = new Date(now().getTime() - GRACE_HOURS * HOUR_MILLISECONDS)
     for (const holder of await pictures.holders()) await pictures.sweep(holder, await shownBy(db, holder), olderThan)
     return 0
   },

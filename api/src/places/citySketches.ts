@@ -1,6 +1,8 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
+
 type Place = readonly [latitude: number, longitude: number]
 
-/** What a city looks like from far above, by hand: true enough to know where one is, and no more. */
+/** A map of a city from far above, drawn by hand: exact enough to recognise places by. */
 export interface CitySketch {
   roads: readonly (readonly Place[])[]
   rivers?: readonly (readonly Place[])[]
@@ -160,4 +162,4 @@ const kanpur: CitySketch = {
 }
 
 /** By the key of the city. A city without one has a map of distances alone. */
-export const citySketches: Readonly<Record<string, CitySketch>> = { jaipur, bhopal, hyderabad, kanpur }
+export const citySketches = dictionary<CitySketch>({ jaipur, bhopal, hyderabad, kanpur })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { embeddedPlaces } from './embeddedPlaces.ts'
-import { gazetteer } from './gazetteer.ts'
+import { gazetteer, matchPlaces } from './gazetteer.ts'
 import { otherNames } from './otherNames.ts'
+import { pinTowns } from './pinCodes.ts'
 
 const places = embeddedPlaces()
 const best = async (text: string): Promise<string | undefined> => {
@@ -32,11 +33,58 @@ test.each([
   ['जयपुर', 'Jaipur, Rajasthan'],
   ['भोपा', 'Bhopal, Madhya Pradesh'],
   ['मुंबई', 'Mumbai, Maharashtra'],
+  ['उदयपुर', 'Udaipur, Rajasthan'],
+  ['जोधपुर', 'Jodhpur, Rajasthan'],
+  ['कोटा', 'Kota, Rajasthan'],
+  ['मानसरोवर', 'Mansarovar, Jaipur, Rajasthan'],
+  ['मानसरोवर के पास', 'Mansarovar, Jaipur, Rajasthan'],
+  ['वैशाली नगर', 'Vaishali Nagar, Jaipur, Rajasthan'],
+  ['मालवीय नगर', 'Malviya Nagar, Jaipur, Rajasthan'],
+  ['जगतपुरा', 'Jagatpura, Jaipur, Rajasthan'],
+  ['झोटवाड़ा', 'Jhotwara, Jaipur, Rajasthan'],
+  ['सांगानेर', 'Sanganer, Jaipur, Rajasthan'],
+  ['गाचीबौली', 'Gachibowli, Hyderabad, Telangana'],
+  ['banglore', 'Bengaluru, Karnataka'],
+  ['Jaypur', 'Jaipur, Rajasthan'],
+  ['jiapur', 'Jaipur, Rajasthan'],
+  ['Jaipurr', 'Jaipur, Rajasthan'],
+  ['Bhopaal', 'Bhopal, Madhya Pradesh'],
+  ['bohpal', 'Bhopal, Madhya Pradesh'],
+  ['hyderabd', 'Hyderabad, Telangana'],
+  ['hydarabad', 'Hyderabad, Telangana'],
+  ['kanpoor', 'Kanpur, Uttar Pradesh'],
+  ['gachibowly', 'Gachibowli, Hyderabad, Telangana'],
+  ['gachiboli', 'Gachibowli, Hyderabad, Telangana'],
+  ['Mansrovar', 'Mansarovar, Jaipur, Rajasthan'],
+  ['malvia nagar', 'Malviya Nagar, Jaipur, Rajasthan'],
+  ['malvia nagar jaipur', 'Malviya Nagar, Jaipur, Rajasthan'],
+  ['vaishli nagar', 'Vaishali Nagar, Jaipur, Rajasthan'],
+  ['ahmadabad', 'Ahmedabad, Gujarat'],
+  ['chandigrah', 'Chandigarh, India'],
+  ['luckonw', 'Lucknow, Uttar Pradesh'],
+  ['Near Malviya Nagar', 'Malviya Nagar, Jaipur, Rajasthan'],
+  ['near mansarovar jaipur', 'Mansarovar, Jaipur, Rajasthan'],
+  ['opp. Raja Park', 'Raja Park, Jaipur, Rajasthan'],
+  ['opposite Sodala', 'Sodala, Jaipur, Rajasthan'],
+  ['behind MP Nagar', 'MP Nagar, Bhopal, Madhya Pradesh'],
+  ['in Gachibowli', 'Gachibowli, Hyderabad, Telangana'],
+  ['mansarovar ke paas', 'Mansarovar, Jaipur, Rajasthan'],
+  ['Jaipur, Rajasthan, India', 'Jaipur, Rajasthan'],
+  ['302020', 'Jaipur, Rajasthan'],
+  ['302 020', 'Jaipur, Rajasthan'],
+  ['३०२०२०', 'Jaipur, Rajasthan'],
+  ['462001', 'Bhopal, Madhya Pradesh'],
+  ['500032', 'Hyderabad, Telangana'],
+  ['208001', 'Kanpur, Uttar Pradesh'],
+  ['313001', 'Udaipur, Rajasthan'],
+  ['Mansarovar 302020', 'Mansarovar, Jaipur, Rajasthan'],
+  ['Mansarovar, Jaipur - 302020', 'Mansarovar, Jaipur, Rajasthan'],
+  ['Goa', 'Panaji, Goa'],
 ])('%s leads to %s', async (typed, found) => {
   expect(await best(typed)).toBe(found)
 })
 
-test.each(['london', 'kathmandu', 'lahore', 'xyzzyq', '...', ''])(
+test.each(['london', 'kathmandu', 'lahore', 'xyzzyq', '999999', '012345', '30202', '...', ''])(
   '%j leads nowhere: not in India, or no place',
   async (typed) => {
     expect(await places.suggest({ text: typed })).toEqual([])
@@ -49,7 +97,7 @@ test('at most eight places are suggested, the larger of equals first', async () 
   expect((await places.suggest({ text: 'hyderabad' }))[0]?.secondary).toBe('Telangana')
 })
 
-test('what is close by comes before what is larger', async () => {
+test('suggests a place close by before a larger one', async () => {
   const inKanpur = await places.suggest({ text: 'civil lines', near: { latitude: 26.45, longitude: 80.33 } })
   const inJaipur = await places.suggest({ text: 'civil lines', near: { latitude: 26.91, longitude: 75.79 } })
   expect(inKanpur[0]?.secondary).toBe('Kanpur, Uttar Pradesh')
@@ -63,7 +111,7 @@ test('a suggestion resolves to the very same place, an unknown id to nothing', a
   expect(await places.resolve({ id: 'atlantis' })).toBeUndefined()
 })
 
-test('every place lies in India, has an id of its own and is listed once', () => {
+test('every place lies in India and has an id that no other has', () => {
   const entries = gazetteer()
   expect(entries.length).toBeGreaterThan(3000)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
@@ -81,6 +129,21 @@ test('every other name belongs to a town that is listed', () => {
     gazetteer().map(({ label, secondary }) => `${label}, ${secondary === 'India' ? label : secondary}`),
   )
   expect(Object.keys(otherNames).filter((town) => !listed.has(town))).toEqual([])
+})
+
+test('each PIN code leads to a listed town', () => {
+  const listed = new Set(
+    gazetteer().map(({ label, secondary }) => `${label}, ${secondary === 'India' ? label : secondary}`),
+  )
+  expect(Object.values(pinTowns).filter((town) => !listed.has(town))).toEqual([])
+})
+
+test('finds each neighbourhood of Jaipur by its own name', () => {
+  const ofJaipur = gazetteer().filter(({ secondary }) => secondary === 'Jaipur, Rajasthan')
+  const lost = ofJaipur.filter(
+    ({ id, label }) => !matchPlaces(label).some(({ entry, match }) => entry.id === id && match === 'NAMED'),
+  )
+  expect(lost.map(({ id }) => id)).toEqual([])
 })
 
 test('the neighbourhoods of the four first cities are there', () => {

@@ -1,5 +1,7 @@
-/** What people still type, or spell otherwise, by the town's present name and state. */
-export const otherNames: Record<string, readonly string[]> = {
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
+
+/** Old names and other spellings that people type, by the town's present name and state. */
+export const otherNames = dictionary<readonly string[]>({
   'Agra, Uttar Pradesh': ['Agara', 'आगरा'],
   'Ahmedabad, Gujarat': ['Ahmadabad', 'Amdavad', 'अहमदाबाद'],
   'Ahilyanagar, Maharashtra': ['Ahmednagar'],
@@ -15,7 +17,7 @@ export const otherNames: Record<string, readonly string[]> = {
   'Guwahati, Assam': ['Gauhati'],
   'Gwalior, Madhya Pradesh': ['Gwaliar', 'ग्वालियर'],
   'Hyderabad, Telangana': ['Hydrabad', 'Hyderbad', 'Bhagyanagar', 'हैदराबाद'],
-  'Indore, Madhya Pradesh': ['इंदौर'],
+  'Indore, Madhya Pradesh': ['Indor', 'इंदौर'],
   'Jabalpur, Madhya Pradesh': ['Jubbulpore', 'जबलपुर'],
   'Jaipur, Rajasthan': ['Jeypore', 'Pink City', 'जयपुर'],
   'Kalaburagi, Karnataka': ['Gulbarga'],
@@ -29,7 +31,7 @@ export const otherNames: Record<string, readonly string[]> = {
   'Nagpur, Maharashtra': ['नागपुर'],
   'Nashik, Maharashtra': ['Nasik'],
   'Ooty, Tamil Nadu': ['Udhagamandalam', 'Ootacamund'],
-  'Panaji, Goa': ['Panjim'],
+  'Panaji, Goa': ['Panjim', 'Goa'],
   'Patna, Bihar': ['पटना'],
   'Pimpri, Maharashtra': ['Chinchwad'],
   'Prayagraj, Uttar Pradesh': ['Allahabad', 'प्रयागराज'],
@@ -45,4 +47,4 @@ export const otherNames: Record<string, readonly string[]> = {
   'Varanasi, Uttar Pradesh': ['Banaras', 'Benares', 'Kashi', 'वाराणसी'],
   'Vijayawada, Andhra Pradesh': ['Bezwada'],
   'Visakhapatnam, Andhra Pradesh': ['Vizag', 'Vishakhapatnam'],
-}
+})

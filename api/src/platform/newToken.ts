@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-/** Nobody guesses 128 bits. */
+/** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16
 
-/** What makes the link of a game, or of seats in it, one that only those have who were given it. */
+/** The secret of a link: of a game, of offered seats, of a squad. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')

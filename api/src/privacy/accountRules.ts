@@ -18,6 +18,20 @@ export const accountRules = {
     },
     own: isId,
   },
+  former_number: {
+    purpose: 'ACCOUNT',
+    personal: { phone: { erased: ['DELETION', 'AGE'] } },
+    goesWithAccount: true,
+    purges: [{ since: 'until', after: 'the account lost it', days: KEPT_DAYS.acts }],
+    own: byAccount,
+  },
+  number_change: {
+    purpose: 'ACCOUNT',
+    personal: { phone: { erased: ['DELETION', 'AGE'] } },
+    goesWithAccount: true,
+    purges: [{ since: 'ended_at', after: 'it ended', days: KEPT_DAYS.logins, only: 'ended_at is not null' }],
+    own: byAccount,
+  },
   consent: { purpose: 'RECORDS', own: byAccount },
   guardian_request: {
     purpose: 'ACCOUNT',
@@ -26,7 +40,7 @@ export const accountRules = {
       code_digest: { erased: ['DELETION', 'AGE'], notExported: DIGEST },
     },
     purges: [{ since: 'created_at', after: 'the code was sent', days: KEPT_DAYS.codes, only: 'agreed_at is null' }],
-    own: byAccountOrPhone,
+    own: byAccountOrPhone('created_at'),
   },
   session: {
     purpose: 'ACCOUNT',
@@ -34,7 +48,18 @@ export const accountRules = {
     purges: [{ since: 'coalesce(ended_at, expires_at)', after: 'it ended', days: KEPT_DAYS.sessions }],
     own: byAccount,
   },
-  // The limits of a day count them.
+  // The law requires a year of logs, even of a deleted account.
+  login_event: {
+    purpose: 'ACCOUNT',
+    personal: {
+      phone_digest: { erased: ['AGE'], notExported: DIGEST },
+      tries_key: { erased: ['AGE'], notExported: DIGEST },
+      user_agent: { erased: ['AGE'] },
+      address: { erased: ['AGE'], notExported: 'sealed; it may be the address of a stranger who tried codes' },
+    },
+    purges: [{ since: 'at', after: 'the event', days: KEPT_DAYS.logins }],
+    own: byAccount,
+  },
   otp_challenge: {
     purpose: 'ACCOUNT',
     personal: {
@@ -44,6 +69,24 @@ export const accountRules = {
       device: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
     },
     purges: [{ since: 'created_at', after: 'the code was sent', days: KEPT_DAYS.codes }],
+    own: byPhone,
+  },
+  // Every budget has drained by then. The key of the digests is not in the database, so a deletion cannot find the row.
+  code_budget: {
+    purpose: 'ABUSE',
+    personal: { key: { erased: ['AGE'] } },
+    purges: [{ since: 'counted_at', after: 'the last use', days: KEPT_DAYS.codes }],
+    notExported: DIGEST,
+  },
+  message_login: {
+    purpose: 'ACCOUNT',
+    personal: {
+      phone: { erased: ['DELETION', 'AGE'] },
+      address: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
+      code: { erased: ['DELETION', 'AGE'] },
+      secret_digest: { erased: ['DELETION', 'AGE'], notExported: DIGEST },
+    },
+    purges: [{ since: 'created_at', after: 'it was asked for', days: KEPT_DAYS.codes }],
     own: byPhone,
   },
   stream_ticket: {
@@ -65,6 +108,7 @@ export const accountRules = {
     goesWithAccount: true,
     notExported: 'secret',
   },
+  second_factor_duty: { purpose: 'ACCOUNT', own: byAccount },
   recovery_code: { purpose: 'ACCOUNT', notExported: 'secret' },
   approval: {
     purpose: 'RECORDS',
@@ -142,6 +186,13 @@ export const accountRules = {
     own: byAccount,
   },
   message_opt_out: { purpose: 'MESSAGES', own: byAccount },
+  // The key of the digests is not in the database, so a deletion cannot find the row.
+  number_opt_out: {
+    purpose: 'MESSAGES',
+    personal: { phone_digest: { erased: ['AGE'], notExported: DIGEST } },
+    purges: [{ since: 'asked_at', after: 'STOP or the last message that it withheld', days: KEPT_DAYS.logins }],
+    notExported: DIGEST,
+  },
   grievance: {
     purpose: 'RECORDS',
     personal: {
@@ -162,6 +213,6 @@ export const accountRules = {
     purpose: 'RECORDS',
     personal: { text: { erased: ['DELETION', 'AGE'] } },
     purges: [{ since: 'answered_at', after: 'its grievance was closed', days: KEPT_DAYS.grievances, by: 'purgeOld' }],
-    own: ({ phone }) => sql`grievance_id in (select id from grievance where phone = ${phone})`,
+    own: (holder) => sql`grievance_id in (select id from grievance where ${byPhone(holder)})`,
   },
 } satisfies Partial<Rules>

@@ -59,10 +59,10 @@ test('admins are notified at once, and once of each clock that was not stopped i
     [24, 'BOARD'],
   ] as const) {
     app.clock.advance({ hours: hours - 1 })
-    expect(await takeTurns(watching, app.clock.now())).toEqual([])
+    expect(await takeTurns(watching)).toEqual([])
     expect(await newsOf(entityId)).toEqual(told)
     app.clock.advance({ hours: 1 })
-    for (const _turn of [1, 2]) expect(await takeTurns(watching, app.clock.now())).toEqual([])
+    for (const _turn of [1, 2]) expect(await takeTurns(watching)).toEqual([])
     told.push(`breach_due ${clock}`)
     expect(await newsOf(entityId)).toEqual(told)
   }
@@ -73,7 +73,7 @@ test('a breach reported to people and board in time causes no reminder', async (
   await note(entityId, 'PEOPLE_TOLD')
   await note(entityId, 'BOARD_TOLD')
   app.clock.advance({ hours: 100 })
-  expect(await takeTurns(watching, app.clock.now())).toEqual([])
+  expect(await takeTurns(watching)).toEqual([])
   expect(await newsOf(entityId)).toEqual(['breach_reported'])
 })
 

@@ -37,7 +37,7 @@ export interface Purge<Column extends string> {
 
 export interface Holder {
   id: string
-  phone: string
+  phone: string | null
 }
 
 /** Selects the rows of an account, for its download. */
@@ -90,5 +90,7 @@ export const YEAR_DAYS = 365
 
 export const BOOKS_DAYS = KEPT_DAYS.books
 export const BOOKS_LAW = 'books of account are kept for eight years: section 128 of the Companies Act 2013'
+
+export const LOGS_LAW = 'logs of log-ins are kept for a year: rules 6 and 8 of the DPDP Rules, 2025'
 
 export const DIGEST = 'a digest, which tells its holder nothing'

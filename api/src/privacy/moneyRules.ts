@@ -60,7 +60,7 @@ export const moneyRules = {
     },
     purges: [
       {
-        since: 'coalesce(applied_at, stopped_at, effective_at)',
+        since: 'coalesce(applied_at, stopped_at, (select effective_at from approval where id = approval_id))',
         after: 'it was decided',
         days: BOOKS_DAYS,
         only: "details <> ''",

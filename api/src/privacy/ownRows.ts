@@ -4,10 +4,19 @@ import type { OwnRows } from './holding.ts'
 export const isId: OwnRows = ({ id }) => sql`id = ${id}`
 export const byAccount: OwnRows = ({ id }) => sql`account_id = ${id}`
 export const byOwner: OwnRows = ({ id }) => sql`owner_id = ${id}`
-export const byPhone: OwnRows = ({ phone }) => sql`phone = ${phone}`
-export const byRecipient: OwnRows = ({ phone }) => sql`recipient = ${phone}`
+/** Rows with a number in a column, from the times at which the account held the number. */
+const ofNumber =
+  (column: 'phone' | 'recipient', at: 'created_at' | 'invited_at'): OwnRows =>
+  ({ id }) =>
+    sql`exists (select from numbers_of(${id})
+                where held_number = ${sql.ref(column)} and ${sql.ref(at)} >= held_since and ${sql.ref(at)} < held_until)`
+export const byPhone = ofNumber('phone', 'created_at')
+export const byRecipient = ofNumber('recipient', 'created_at')
 export const startedBy: OwnRows = ({ id }) => sql`started_by = ${id}`
-export const byAccountOrPhone: OwnRows = ({ id, phone }) => sql`account_id = ${id} or phone = ${phone}`
+export const byAccountOrPhone =
+  (at: 'created_at' | 'invited_at'): OwnRows =>
+  (holder) =>
+    sql`account_id = ${holder.id} or ${ofNumber('phone', at)(holder)}`
 export const reportedBy: OwnRows = ({ id }) => sql`reported_by = ${id}`
 export const saidBy: OwnRows = ({ id }) => sql`given_by = ${id}`
 export const owedBy: OwnRows = ({ id }) => sql`owed_by = ${id}`

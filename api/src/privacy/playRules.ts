@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { MET_DAYS } from '@baari/domain/rooms/room.ts'
 import { DIGEST, type Rules, YEAR_DAYS } from './holding.ts'
 import { byAccount, inSquad, ofBooking, owedBy, reportedBy, saidBy, settledBy, startedBy } from './ownRows.ts'
 
@@ -63,6 +64,7 @@ export const playRules = {
     own: byAccount,
   },
   check_in: { purpose: 'BOOKINGS', own: ofBooking },
+  denied_check_in: { purpose: 'BOOKINGS', own: ofBooking },
   access_dispute: { purpose: 'BOOKINGS', own: ofBooking },
   no_show: { purpose: 'BOOKINGS', own: ofBooking },
   appeal: {
@@ -82,14 +84,17 @@ export const playRules = {
   shared_bill: { own: ofBooking },
   bill_share: {
     purpose: 'BOOKINGS',
-    personal: { name: { erased: ['DELETION', 'AGE'], notExported: 'names of friends' } },
+    personal: {
+      name: { erased: ['DELETION', 'AGE'], notExported: 'names of friends' },
+      phone: { erased: ['DELETION', 'AGE'], notExported: 'numbers of friends' },
+    },
     purges: [
       {
         since: 'created_at',
         after: 'the bill was split',
         days: KEPT_DAYS.guests,
-        only: 'name is not null',
-        empties: { name: 'null' },
+        only: 'name is not null or phone is not null',
+        empties: { name: 'null', phone: 'null' },
       },
     ],
     own: ofBooking,
@@ -100,6 +105,12 @@ export const playRules = {
     own: inSquad,
   },
   squad_member: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },
+  past_squad_member: {
+    purpose: 'BOOKINGS',
+    goesWithAccount: true,
+    purges: [{ since: 'left_at', after: 'they left the squad', days: MET_DAYS }],
+    own: byAccount,
+  },
   squad_booking: { own: ofBooking },
   squad_share: { purpose: 'BOOKINGS', own: owedBy },
   squad_settled: { purpose: 'BOOKINGS', own: settledBy },
@@ -125,6 +136,7 @@ export const playRules = {
     purges: [{ since: 'removed_at', after: 'the host removed the player', days: YEAR_DAYS }],
     own: byAccount,
   },
+  hosting_offer: { purpose: 'BOOKINGS', own: byAccount },
   seat_offer: { own: ofBooking },
   rescue_agreement: { own: ofBooking },
   game_call: {

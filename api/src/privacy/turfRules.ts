@@ -40,7 +40,7 @@ export const turfRules = {
         by: 'endInvitations',
       },
     ],
-    own: byAccountOrPhone,
+    own: byAccountOrPhone('invited_at'),
   },
   block: {
     purpose: 'TURFS',

@@ -13,7 +13,7 @@ const clocks = sql.join(
   ),
 )
 
-/** Clocks of breaches that have come to their hour, of which nobody was reminded, and that nobody has stopped. */
+/** Clocks of breaches that have run out, that were not stopped, and of which admins were not reminded. */
 const dueClocks = sql`
   select breach.id, clock, hours, discovered_at + hours * interval '1 hour' as since, discovered_at
   from breach cross join (values ${clocks}) clocks (clock, hours, until)
@@ -21,13 +21,13 @@ const dueClocks = sql`
     and not exists (select from breach_reminder where breach_id = breach.id and breach_reminder.clock = clocks.clock)
     and not exists (select from breach_entry where breach_id = breach.id and step = until)`
 
-/** Reminds admins, once for each clock, of whom they still have to tell of a breach. */
+/** Reminds admins, once for each clock, that they still have to report a breach. */
 export const watchBreaches = (db: Database): Job =>
   sweepRows({
     name: 'watchBreaches',
     everyMilliseconds: 60_000,
     db,
-    due: () => sql`select distinct on (id) id, since from (${dueClocks}) due order by id, since`,
+    due: sql`select distinct on (id) id, since from (${dueClocks}) due order by id, since`,
     handle: ([id = ''], now) =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ clock: string; discovered_at: Date }>`

@@ -1,6 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
-import { readStatement, type StatementLine, UnreadableRow } from '@baari/domain/payments/bankStatement.ts'
+import {
+  isHeading,
+  readStatement,
+  type StatementLine,
+  type StatementRow,
+  UnreadableRow,
+} from '@baari/domain/payments/bankStatement.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { CsvError, parse } from 'csv-parse/sync'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -8,7 +16,7 @@ import { matchBankLines } from './matchBankLines.ts'
 
 /** Adds what is new of a bank statement, and confirms settlements with it. */
 export const addBankLines: Handler<Api['addBankLines']> = async ({ body }, { db, now, viewer }) => {
-  const lines = readable(body.statement)
+  const lines = readable(body.statement, now)
   const added =
     lines.length === 0
       ? []
@@ -40,13 +48,49 @@ export const addBankLines: Handler<Api['addBankLines']> = async ({ body }, { db,
   return { added: added.length, known: lines.length - added.length, matched }
 }
 
-const readable = (statement: string): StatementLine[] => {
+const SEPARATORS = [',', ';', '\t']
+const FEWEST_CELLS = 3
+
+const rowsOf = (statement: string, delimiter: string): StatementRow[] => {
+  const rows: StatementRow[] = []
   try {
-    return readStatement(statement)
+    parse(statement, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      // A quote inside a cell is part of its text.
+      relax_quotes: true,
+      skip_empty_lines: true,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line: lines, cells })
+        return null
+      },
+    })
+    return rows
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableRow(Number(error.lines))
+    throw error
+  }
+}
+
+/** Banks separate cells by commas, semicolons or tabs. Takes the separator that yields a heading, or else enough cells. */
+const separated = (statement: string): StatementRow[] => {
+  const ways = SEPARATORS.map((separator) => rowsOf(statement, separator))
+  const [typed = []] = ways
+  return (
+    ways.find((rows) => rows.some(({ cells }) => isHeading(cells.map((cell) => cell.trim())))) ??
+    ways.find(([first]) => first && first.cells.length >= FEWEST_CELLS) ??
+    typed
+  )
+}
+
+const readable = (statement: string, now: Date): StatementLine[] => {
+  try {
+    return readStatement(separated(statement), dateAt(now, INDIA))
   } catch (error) {
     if (error instanceof UnreadableRow)
       throw new Failure('BANK_STATEMENT_UNREADABLE', {
-        sentence: `Line ${error.row} cannot be read. Please enter it as date, amount, reference.`,
+        sentence: `Line ${error.row} cannot be read. Please check its date, amount and reference.`,
       })
     throw error
   }

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { maskedEmail, maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { differenceActions } from './differenceActions.ts'
 import type { DifferenceKind } from './noteDifference.ts'
 
@@ -27,7 +28,7 @@ export const presentDifference = (row: Row): Presented => ({
   providerPaymentId: row.provider_payment_id,
   bookingId: row.booking_id,
   method: row.method,
-  contact: row.contact,
+  contact: row.contact && (row.contact.includes('@') ? maskedEmail(row.contact) : maskedPhone(row.contact)),
   paidAt: row.paid_at,
   foundAt: row.found_at,
   isUnderWay: row.requested_at !== null && row.resolved_at === null,

@@ -30,7 +30,7 @@ const DAILY = (Object.keys(partsOfDay) as PartOfDay[]).filter((part) => part !==
 
 /**
  * Compares days with the provider as every morning does, whether they were compared before or not, such as after a backup was
- * restored. What is written down already changes nothing, so a run that was killed is run again from its first day.
+ * restored. Results that are already recorded change nothing, so a run that was killed is run again from its first day.
  */
 export const reconcileBetween = async (services: Services, range: Range): Promise<Accounted & { failures: number }> => {
   const { db, reports } = services
@@ -79,11 +79,11 @@ const compareDay = async (day: string, services: Services): Promise<void> => {
     }
 }
 
-/** Answers how often it failed: what failed is among the failed work, and is tried again from there. */
-const askAboutOrders = async ({ db, reconcileOrders }: Services): Promise<number> => {
+/** Returns how many checks failed; they are kept as failed work and tried again. */
+const askAboutOrders = async ({ reconcileOrders }: Services): Promise<number> => {
   for (let failures = 0; ; )
     try {
-      if ((await reconcileOrders.run(await readDatabaseNow(db))) === 0) return failures
+      if ((await reconcileOrders.run()) === 0) return failures
     } catch (error) {
       failures += 1
       if (failures === MOST_FAILURES) throw error

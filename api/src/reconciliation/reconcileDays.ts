@@ -21,15 +21,15 @@ const AGAIN_SECONDS = 300
 
 /**
  * Compares one day after the other with the provider, a page at a time, once it is over. The row of the day says how far
- * it has come, so that a process that dies is followed by another one; what a page brought and how far it went is
- * written in one transaction. The first day is that on which Baari first looks.
+ * it has come, so that another process continues after a crash; the results of a page and its
+ * progress are written in one transaction. The first day is that on which Baari first looks.
  */
 export const reconcileDays = (services: ReconcilingServices): Job =>
   sweepRows({
     name: 'reconcileDays',
     everyMilliseconds: 5000,
     db: services.db,
-    due: () => sql`
+    due: sql`
       select day::text as id, due_at as since from reconciliation_day
         where finished_at is null and due_at <= ${databaseNow}
       union all
@@ -75,7 +75,7 @@ const openDay = async (db: Database, day: string, part: PartOfDay): Promise<numb
   return Number(opened.numInsertedOrUpdatedRows ?? 0)
 }
 
-/** What is asked for with no lock held: it is written by whoever comes first, and only from where it was asked. */
+/** Asks without a lock: the first process to answer writes the result, and only from where it was asked. */
 const turn = async (row: Row, services: ReconcilingServices): Promise<number> => {
   const compared: ComparedDay = {
     day: row.day,

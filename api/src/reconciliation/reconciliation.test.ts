@@ -125,6 +125,30 @@ test('a settlement moves to the bank account when a statement line confirms it, 
   })
 })
 
+test.each([
+  ['commas', ',', '"1,200.00"'],
+  ['semicolons', ';', '1,200.00'],
+  ['tabs', '\t', '1,200.00'],
+])('reads a bank download with %s, quotes in texts and a byte order mark', async (_, separator, amount) => {
+  const { admin, today } = await beginning()
+  const row = (...cells: string[]) => cells.join(separator)
+  const reference = `NEFT "RAZORPAY" ${separator === '\t' ? 'TAB' : separator.charCodeAt(0)}`
+  const statement = [
+    '\uFEFFBAARI, SPORTS; JAIPUR',
+    row('Date', 'Narration', 'Debit', 'Credit'),
+    row(today(), reference, '', amount),
+    row(today(), 'FEES', '118', ''),
+    row('Total', '', '118', amount),
+  ].join('\r\n')
+  expect(await admin.client.addBankLines({ body: { statement } })).toEqual({ added: 1, known: 0, matched: 0 })
+  const { content } = await admin.client.listBankLines({ query: {} })
+  expect(content.find((line) => line.reference === reference)).toMatchObject({ amount: 1200 })
+  const split = row(today(), 'X', '', '1', '200.00')
+  await expect(
+    admin.client.addBankLines({ body: { statement: `${row('Date', 'Narration', 'Debit', 'Credit')}\n${split}` } }),
+  ).rejects.toMatchObject({ ...refused('BANK_STATEMENT_UNREADABLE'), message: expect.stringContaining('Line 2') })
+})
+
 test('a settlement that no line confirms in time is a difference; an admin names the line, once', async () => {
   const { db, admin, other, nextDay, today, compare, settle, everyOpen, resolve, pay } = await beginning()
   const day = today()
@@ -201,7 +225,7 @@ test('a captured payment without an order is refunded by one press, once, even i
     expect(outcomes.toSorted()).toEqual(['DIFFERENCE_RESOLVED', 'DONE'])
     expect((await open())[0]).toMatchObject({ isUnderWay: true })
     await control(`${app.payments}/_ctl/faults`, { match: 'POST /v1/payments', mode: 'drop_response' })
-    await expect(works.strays.run(clock.now())).rejects.toThrow('did not answer')
+    await expect(works.strays.run()).rejects.toThrow('did not answer')
     clock.advance({ minutes: 2 })
     await turns(works.strays)
   })
@@ -323,9 +347,9 @@ test('a dashboard refund that matches an owed refund settles it, and the platfor
   await sql`
     with by_hand as (
       insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, status, reference, paid_by_hand_at,
-                          paid_by_hand_by, paid_by_hand_reason, created_at, updated_at)
+                          paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit, created_at, updated_at)
         select 'REFUND_by_hand', id, booking_id, 'AFTER_PLAY', amount, 'by_hand', 'PROCESSED', 'UTR-1', ${now}, ${admin.id},
-               'Closed account', ${now}, ${now}
+               'Closed account', amount, ${now}, ${now}
         from payment where booking_id = ${played} returning amount)
     update booking set refunded = by_hand.amount from by_hand where booking.id = ${played}`.execute(db)
   await dashboardRefund(again, captured)
@@ -445,8 +469,8 @@ test('an unavailable provider is asked again, and two processes at once write ev
   nextDay()
   await turns(works.post)
   await control(`${app.payments}/_ctl/faults`, { match: 'GET /v1/settlements', mode: '500' })
-  await expect(works.compare.run(clock.now())).rejects.toThrow('500')
-  expect(await works.compare.run(clock.now())).toBe(0)
+  await expect(works.compare.run()).rejects.toThrow('500')
+  expect(await works.compare.run()).toBe(0)
   clock.advance({ minutes: 6 })
   await Promise.all([turns(works.compare), turns(works.compare)])
   const [first, second] = (await admin.client.listReconciliationDays({ query: {} })).content

@@ -128,6 +128,12 @@ test('F28: after a base backup and its log were restored the provider’s truth 
 
   const { db, databaseUrl, config, works, as } = await startRestored(backup)
   const admin = as(before.admin)
+  /** An admin's session ends after a day, so later steps renew it. */
+  const logAdminIn = () => {
+    const now = clock.now()
+    const session = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 3_600_000) }
+    return db.updateTable('session').set(session).where('account_id', '=', before.admin.id).execute()
+  }
   // The payout is forgotten too: the same number says that it is the same one.
   expect(await payOut(admin)).toEqual(paidOut)
   // The restored database does not know the booking, so its time is sold again.
@@ -168,6 +174,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   })
 
   clock.set('2027-02-01T05:30:00Z')
+  await logAdminIn()
   await turns(works.post)
   await turns(works.compare)
   const { content: found } = await admin.listDifferences({ query: { state: 'OPEN' } })
@@ -202,6 +209,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   expect(confirmed.map(({ id }) => id).toSorted()).toEqual(
     [kept.bookingId, logged.bookingId, again.entityId, held.entityId].toSorted(),
   )
+  await logAdminIn()
   expect((await admin.listDifferences({ query: { state: 'OPEN' } })).content).toEqual([])
   const last = await reconcile(config, clock, { from: '2027-01-31', to: '2027-02-01' })
   expect(last).toMatchObject({ left: [], payments: { toDecide: { amount: 0 }, unexplained: { amount: 0 } } })

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { strayPaymentPostings } from '@baari/domain/settlements/providerPostings.ts'
 import { sql } from 'kysely'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
@@ -27,9 +28,9 @@ export const returnStrayPayments = (services: Services): Job =>
     name: 'returnStrayPayments',
     everyMilliseconds: 5000,
     db: services.db,
-    due: (now) => sql`
+    due: sql`
       select id, next_try_at as since from reconciliation_difference
-      where kind = 'PAYMENT_UNKNOWN' and next_try_at <= ${now}`,
+      where kind = 'PAYMENT_UNKNOWN' and next_try_at <= ${databaseNow}`,
     handle: async ([differenceId = ''], now) => {
       const { db, crashPoint } = services
       const due = await claim(db, differenceId, now)

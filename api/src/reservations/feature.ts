@@ -2,6 +2,7 @@ import type { blocks } from '@baari/contract/reservations/blocks.ts'
 import type { noShows } from '@baari/contract/reservations/noShows.ts'
 import type { ownerDays } from '@baari/contract/reservations/ownerDays.ts'
 import type { rain } from '@baari/contract/reservations/rain.ts'
+import type { rainClosures } from '@baari/contract/reservations/rainClosures.ts'
 import type { repeats } from '@baari/contract/reservations/repeats.ts'
 import type { tills } from '@baari/contract/reservations/tills.ts'
 import type { walkIns } from '@baari/contract/reservations/walkIns.ts'
@@ -21,6 +22,7 @@ import { quoteTime } from './quoteTime.ts'
 import { checkRain } from './rain/checkRain.ts'
 import { closeForRain } from './rain/closeForRain.ts'
 import { listRain } from './rain/listRain.ts'
+import { listRainClosures } from './rain/listRainClosures.ts'
 import { moveRainedBooking } from './rain/moveRainedBooking.ts'
 import { moveRainedSeats } from './rain/moveRainedSeats.ts'
 import { reachClosures } from './rain/reachClosures.ts'
@@ -29,7 +31,7 @@ import { refundRainedBooking } from './rain/refundRainedBooking.ts'
 import { refundUnanswered } from './rain/refundUnanswered.ts'
 import { checkRepeats, createRepeats, endRepeats } from './repeats.ts'
 
-/** What asking players and giving money back needs. */
+/** Services for asking players and refunding them. */
 export interface RainWork {
   db: Database
   appSecret: string
@@ -41,7 +43,14 @@ export interface RainWork {
 export const reservationsFeature = (
   services: RainWork,
 ): Feature<
-  typeof blocks & typeof noShows & typeof ownerDays & typeof rain & typeof repeats & typeof tills & typeof walkIns
+  typeof blocks &
+    typeof noShows &
+    typeof ownerDays &
+    typeof rain &
+    typeof rainClosures &
+    typeof repeats &
+    typeof tills &
+    typeof walkIns
 > => ({
   handlers: {
     getOwnerDays,
@@ -52,7 +61,7 @@ export const reservationsFeature = (
     collectBalance,
     undoCollection,
     closeDay,
-    markNoShow,
+    markNoShow: markNoShow(services),
     undoNoShow,
     checkRepeats,
     createRepeats,
@@ -63,6 +72,7 @@ export const reservationsFeature = (
     checkRain,
     closeForRain: closeForRain(services),
     listRain,
+    listRainClosures,
     readRainChoice,
     moveRainedBooking: moveRainedBooking(services),
     moveRainedSeats: moveRainedSeats(services),

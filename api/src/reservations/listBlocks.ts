@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { maskedPhone } from '../accounts/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'

@@ -1,11 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { tooEarly, turfActs } from '@baari/domain/shared/turfActs.ts'
 import { sql } from 'kysely'
+import { announce } from '../bookings/announce.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
+import type { RainWork } from './feature.ts'
 
 interface Expected {
   turf_id: string
@@ -14,21 +17,37 @@ interface Expected {
   starts_at: Date
 }
 
-/** Notes that nobody came, once it has begun. */
-export const markNoShow: Handler<Api['markNoShow']> = async ({ params: { entityId } }, { db, now, viewer }) => {
-  const expected = await ownExpected(db, entityId, viewer)
-  if (expected.starts_at > now) throw new Failure('NO_SHOW_TOO_EARLY')
-  const { turf_id, booking_id, block_id } = expected
-  const marked = await db
-    .insertInto('no_show')
-    .values({ id: newId('NOSHOW', now), turf_id, booking_id, block_id, marked_by: viewer.accountId, marked_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (marked)
-    await recordAuditEvents([{ actorId: viewer.accountId, action: 'booking.missed', subjectId: entityId }], { db, now })
-  return { entityId, didNotCome: true }
-}
+/** Notes after the start that no player came, and notifies the player who booked. */
+export const markNoShow =
+  ({ appSecret, publicUrl, notifyJob }: RainWork): Handler<Api['markNoShow']> =>
+  async ({ params: { entityId } }, { db, now, viewer, afterCommit }) => {
+    const expected = await ownExpected(db, entityId, viewer)
+    const early = tooEarly('markNoShow', { startsAt: expected.starts_at, at: now })
+    if (early) throw new Failure(early.refused)
+    const { turf_id, booking_id, block_id } = expected
+    const marked = await db
+      .insertInto('no_show')
+      .values({ id: newId('NOSHOW', now), turf_id, booking_id, block_id, marked_by: viewer.accountId, marked_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (marked) {
+      await recordAuditEvents([{ actorId: viewer.accountId, action: 'booking.missed', subjectId: entityId }], {
+        db,
+        now,
+      })
+      if (booking_id !== null) {
+        const booking = await db
+          .selectFrom('booking')
+          .selectAll()
+          .where('id', '=', booking_id)
+          .executeTakeFirstOrThrow()
+        await announce(turfActs.markNoShow.told, { ...booking, link: `${publicUrl}/profile` }, { db, now, appSecret })
+        afterCommit(() => notifyJob('sendMessages'))
+      }
+    }
+    return { entityId, didNotCome: true }
+  }
 
 /** Takes the note back while the business day lasts on which it was made. */
 export const undoNoShow: Handler<Api['undoNoShow']> = async ({ params: { entityId } }, { db, now, viewer }) => {

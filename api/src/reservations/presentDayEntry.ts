@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { maskedPhone } from '../accounts/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import type { EntryRow } from './readOwnerDays.ts'
 
-/** What takes time on a ground, as its owner's day shows it. */
+/** An entry that takes time on a ground, as the owner's day shows it. */
 export const presentDayEntry = (row: EntryRow): Answer<Api['getOwnerDays']>['entries'][number] => {
   const collections = row.collections ?? []
   const collected = collections.reduce((sum, { amount }) => sum + amount, 0)
@@ -25,7 +25,7 @@ export const presentDayEntry = (row: EntryRow): Answer<Api['getOwnerDays']>['ent
     price: row.price,
     paidOnline: row.paid_online,
     collected,
-    // Nobody is there to pay for a no-show. A price that was lowered after it had been taken leaves nothing to take.
+    // A no-show pays nothing at the desk. If the price was lowered below the amount taken, nothing is left to take.
     toCollect: row.did_not_come ? 0 : Math.max(0, (row.at_venue ?? 0) - collected),
     collections: collections.map(({ id, amount, method, at, by }) => ({
       entityId: id,

@@ -4,7 +4,10 @@ import type { Feature } from '../platform/feature.ts'
 import { blockPlayer } from './blockPlayer.ts'
 import { decidePlayerReport } from './decidePlayerReport.ts'
 import { listBlockedPlayers } from './listBlockedPlayers.ts'
+import { listMetPlayers } from './listMetPlayers.ts'
 import { listPlayerReports } from './listPlayerReports.ts'
+import { listRecentlyMet } from './listRecentlyMet.ts'
+import { readGender } from './readGender.ts'
 import { readRoom } from './readRoom.ts'
 import { reportPlayer } from './reportPlayer.ts'
 import { sendToRoom } from './sendToRoom.ts'
@@ -21,6 +24,9 @@ export const roomsFeature = (services: Services): Feature<typeof rooms & typeof 
     sendToRoom: sendToRoom(services),
     reportPlayer,
     blockPlayer,
+    listMetPlayers,
+    listRecentlyMet,
+    readGender,
     listBlockedPlayers,
     unblockPlayer,
     listPlayerReports,

@@ -1,8 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { PlayerReportTable } from '@baari/db/schema.ts'
 import type { ReportDecision, ReportReason } from '@baari/domain/rooms/room.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 
@@ -15,10 +16,14 @@ export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ que
     query,
     rows: found(db, query)
       .innerJoin('account', 'account.id', 'player_report.account_id')
-      .innerJoin('game', 'game.id', 'player_report.game_id')
-      .innerJoin('turf', 'turf.id', 'game.turf_id')
+      .leftJoin('game', 'game.id', 'player_report.game_id')
+      .leftJoin('booking', 'booking.id', 'player_report.bill_id')
+      .leftJoin('turf', 'turf.id', 'player_report.turf_id')
+      .leftJoin('squad', 'squad.id', 'player_report.squad_id')
       .selectAll('player_report')
-      .select(['account.first_name', 'turf.name as turf_name', 'game.date', 'game.starts_minute'])
+      .select(['account.first_name', 'turf.name as turf_name', 'squad.name as squad_name'])
+      .select((eb) => eb.fn.coalesce('game.date', 'booking.date').as('date'))
+      .select((eb) => eb.fn.coalesce('game.starts_minute', 'booking.starts_minute').as('starts_minute'))
       .select(
         sql<number>`(select count(distinct reported_by)::integer from player_report about
           where about.account_id = player_report.account_id and about.reported_at > ${now}::timestamptz - interval '1 year')`.as(
@@ -40,8 +45,9 @@ export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ que
       userId: report.account_id,
       firstName: report.first_name,
       reporters: report.reporters,
-      gameId: report.game_id,
+      ...meetingOf(report),
       turfName: report.turf_name,
+      squadName: report.squad_name,
       date: report.date,
       startTime: report.starts_minute,
       decision: report.decision as ReportDecision | null,
@@ -49,6 +55,12 @@ export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ que
     })),
     ...totals,
   }
+}
+
+const meetingOf = (report: Pick<Selectable<PlayerReportTable>, 'game_id' | 'squad_id' | 'bill_id'>) => {
+  if (report.game_id !== null) return { kind: 'GAME' as const, meetingId: report.game_id }
+  if (report.squad_id !== null) return { kind: 'SQUAD' as const, meetingId: report.squad_id }
+  return { kind: 'BILL' as const, meetingId: report.bill_id! }
 }
 
 const found = (db: Database, { state }: Query) => {

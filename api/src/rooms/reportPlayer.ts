@@ -2,36 +2,36 @@ import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { coPlayer } from './coPlayer.ts'
-import { roomOf } from './roomOf.ts'
+import { metPlayer, metPlayers } from './metPlayers.ts'
 
-/** Keeps what a player reports of another, with the words that it is about. */
+/** Stores a report about a player whom the viewer has met, with a copy of the reported message. */
 export const reportPlayer: Handler<Api['reportPlayer']> = async ({ params, body }, { db, now, viewer }) => {
-  const room = await roomOf(db, { gameId: params.gameId, accountId: viewer.accountId })
+  const { kind, meetingId } = params
+  const meeting = { kind, meetingId, viewerId: viewer.accountId }
   const message =
-    'messageId' in body
+    'messageId' in body && kind === 'GAME'
       ? await db
           .selectFrom('room_message')
           .select(['id', 'account_id', 'text', 'quick_reply'])
           .where('id', '=', body.messageId)
-          .where('game_id', '=', room.game_id)
-          .where('account_id', '<>', viewer.accountId)
+          .where('game_id', '=', meetingId)
           .executeTakeFirst()
       : undefined
-  if ('messageId' in body && !message) throw new Failure('NOT_FOUND', { sentence: 'We could not find this message.' })
-  const accountId =
-    'seatsId' in body
-      ? await coPlayer(db, { gameId: room.game_id, seatsId: body.seatsId, viewerId: viewer.accountId })
-      : message?.account_id
-  if (accountId === undefined) throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })
+  const reported =
+    'metId' in body
+      ? await metPlayer(db, { ...meeting, metId: body.metId })
+      : (await metPlayers(db, meeting)).find(({ account_id }) => account_id === message?.account_id)
+  if (!reported) throw new Failure('NOT_FOUND', { sentence: 'We could not find this message.' })
   await db
     .insertInto('player_report')
     .values({
       id: newId('REPORT', now),
-      game_id: room.game_id,
-      turf_id: room.turf_id,
+      game_id: kind === 'GAME' ? meetingId : null,
+      squad_id: kind === 'SQUAD' ? meetingId : null,
+      bill_id: kind === 'BILL' ? meetingId : null,
+      turf_id: reported.turf_id,
       reported_by: viewer.accountId,
-      account_id: accountId,
+      account_id: reported.account_id,
       message_id: message?.id ?? null,
       message_text: message ? (message.text ?? message.quick_reply) : null,
       reason: body.reason,

@@ -9,14 +9,20 @@ interface Room {
   ends_at: Date
 }
 
-/** The game whose room it is, for its host and whoever has paid a seat; it does not exist for others. */
+/**
+ * The game of the room, for its host and players with a paid seat; for others it does not exist. The room of a game for
+ * women closes as soon as another gender is stated, before the seats end.
+ */
 export const roomOf = async (
   db: Database,
   { gameId, accountId }: { gameId: string; accountId: string },
 ): Promise<Room> => {
   const { rows } = await sql<Room>`
     select id as game_id, turf_id, host_id, ends_at from game
-    where id = ${gameId} and plays_in(game, ${accountId})`.execute(db)
+    where id = ${gameId} and plays_in(game, ${accountId})
+      and (admission <> 'WOMEN' or exists (select from account where id = ${accountId} and gender = 'WOMAN'))`.execute(
+    db,
+  )
   const [room] = rows
   if (!room) throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
   return room

@@ -1,8 +1,9 @@
 import { MOST_MESSAGES } from '@baari/domain/rooms/room.ts'
 import { expect, test } from 'vitest'
 import { atInstant } from '../testing/atInstant.ts'
-import { holdSeats } from '../testing/games.ts'
+import { holdSeats, joinGame } from '../testing/games.ts'
 import { hostedEvening } from '../testing/hostedEvening.ts'
+import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
@@ -14,6 +15,7 @@ const admin = await app.player('ADMIN')
 const evening = (others = 1) => hostedEvening(app, { others })
 type Evening = Awaited<ReturnType<typeof evening>>
 
+const inGame = (meetingId: string) => ({ kind: 'GAME' as const, meetingId })
 const say = (player: Player, { gameId }: Pick<Evening, 'gameId'>, words: string) =>
   player.client.sendToRoom({ params: { gameId }, body: { words } })
 const room = (player: Player, { gameId }: Pick<Evening, 'gameId'>) => player.client.readRoom({ params: { gameId } })
@@ -37,6 +39,12 @@ test('players write to each other, and numbers and links are masked before stora
   })
   const kept = await db.selectFrom('room_message').select('text').where('game_id', '=', game.gameId).execute()
   expect(JSON.stringify(kept)).not.toContain('98765')
+})
+
+test('a number that a player splits over messages loses its last part', async () => {
+  const game = await evening()
+  for (const words of ['98765', 'see you', '43210', 'at 7:30']) await say(game.host, game, words)
+  expect(await wordsIn(game.players[0]!.player, game)).toEqual(['98765', 'see you', '•••', 'at 7:30'])
 })
 
 test('only players of a game can read its room or write in it', async () => {
@@ -100,32 +108,102 @@ test('the others are notified once until they have read it, and at most once an 
   expect(sent).toHaveLength(2)
 })
 
-test('a player and a blocked player neither read nor join each other until the block is removed', async () => {
+test('the player who blocks gets no messages of the other, who still gets all messages', async () => {
   const game = await evening(2)
   const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
   await say(one.player, game, 'From one')
   await say(two.player, game, 'From two')
-  await one.player.client.blockPlayer({ params: { gameId: game.gameId, seatsId: two.seatsId } })
-  await one.player.client.blockPlayer({ params: { gameId: game.gameId, seatsId: two.seatsId } })
+  const before = await room(two.player, game)
+  const page = () => two.player.client.readGame({ params: { gameId: game.gameId }, query: {} })
+  const { serverTime: _before, ...seenBefore } = await page()
+  for (const count of [1, 2]) {
+    await one.player.client.blockPlayer({ params: { ...inGame(game.gameId), metId: two.seatsId } })
+    expect((await one.player.client.listBlockedPlayers({})).players, `${count}`).toHaveLength(1)
+  }
   expect(await wordsIn(one.player, game)).toEqual(['From one'])
-  expect(await wordsIn(two.player, game)).toEqual(['From two'])
+  expect(await room(two.player, game)).toEqual(before)
+  expect(await page()).toMatchObject(seenBefore)
   expect(await wordsIn(game.host, game)).toEqual(['From one', 'From two'])
-  await one.player.client.blockPlayer({ params: { gameId: game.gameId, seatsId: game.hostSeats } })
-  const next = await evening()
-  await next.host.client.blockPlayer({ params: { gameId: next.gameId, seatsId: next.players[0]!.seatsId } })
-  await expect(holdSeats(next.players[0]!.player, next.slot)).rejects.toMatchObject(refused('GAME_HOST_BLOCKED'))
-  expect(await next.players[0]!.player.client.readGame({ params: { gameId: next.gameId }, query: {} })).toMatchObject({
-    refusal: 'GAME_HOST_BLOCKED',
+  await one.player.client.readNotifications({ body: {} })
+  await two.player.client.readNotifications({ body: {} })
+  const [ofOne, ofTwo] = [await newsOf(one.player), await newsOf(two.player)]
+  await at('2027-01-15T06:00:00Z', async () => {
+    await say(two.player, game, 'Later from two')
+    await say(one.player, game, 'Later from one')
+    expect(await newsOf(one.player)).toEqual(ofOne)
+    expect(await newsOf(two.player)).toHaveLength(ofTwo.length + 1)
   })
   const { players } = await one.player.client.listBlockedPlayers({})
-  expect(players).toHaveLength(2)
   for (const { blockedId } of players) {
     await expect(two.player.client.unblockPlayer({ params: { blockedId } })).rejects.toMatchObject(
       refused('NOT_FOUND', 404),
     )
     await one.player.client.unblockPlayer({ params: { blockedId } })
   }
-  expect(await wordsIn(one.player, game)).toEqual(['From one', 'From two'])
+  expect(await wordsIn(one.player, game)).toEqual(['From one', 'From two', 'Later from two', 'Later from one'])
+})
+
+/** Ways in which players part after they have met. */
+const endings = {
+  'a removal': async ({ host, gameId, players }: Evening) => {
+    await host.client.removePlayer({ params: { gameId, seatsId: players[0]!.seatsId }, body: { reason: 'CONDUCT' } })
+  },
+  'a cancelled game': async ({ gameId }: Evening) => {
+    await admin.client.cancelAnyBooking({ body: { bookingId: gameId, partialBookingId: null, reason: 'Closed' } })
+  },
+  'a game that is over': async ({ gameId }: Evening) => {
+    await db.updateTable('game').set({ status: 'COMPLETED' }).where('id', '=', gameId).execute()
+    await db.updateTable('booking').set({ status: 'COMPLETED' }).where('game_id', '=', gameId).execute()
+  },
+  'passing on the seat': async ({ gameId, players }: Evening) => {
+    const { player, seatsId } = players[0]!
+    const { seatsToken, amount } = await player.client.offerSeats({ params: { gameId, seatsId } })
+    const taker = await app.player()
+    const order = await taker.client.takeOfferedSeats({
+      params: { gameId, seatsId },
+      body: { seatsToken, expectedPrice: amount },
+    })
+    await payOrder(app, taker, order)
+  },
+}
+
+test.each(Object.keys(endings) as (keyof typeof endings)[])(
+  'host and player report and block each other after %s',
+  async (ending) => {
+    const game = await evening()
+    const { gameId, host, hostSeats } = game
+    const { player, seatsId } = game.players[0]!
+    const late = await app.player()
+    await endings[ending](game)
+    for (const [by, other] of [
+      [host, seatsId],
+      [player, hostSeats],
+    ] as const) {
+      const { players } = await by.client.listMetPlayers({ params: inGame(gameId) })
+      expect(players.map((met) => met.metId)).toContain(other)
+      await by.client.reportPlayer({ params: inGame(gameId), body: { metId: other, reason: 'HARASSMENT' } })
+      await by.client.blockPlayer({ params: { ...inGame(gameId), metId: other } })
+      expect((await by.client.listBlockedPlayers({})).players).toHaveLength(1)
+    }
+    expect(await late.client.listMetPlayers({ params: inGame(gameId) })).toEqual({ players: [] })
+    await expect(late.client.blockPlayer({ params: { ...inGame(gameId), metId: seatsId } })).rejects.toMatchObject(
+      refused('NOT_FOUND', 404),
+    )
+  },
+)
+
+test('players whose seats were in a game one after the other have not met', async () => {
+  const game = await evening()
+  const { gameId } = game
+  const { player, seatsId } = game.players[0]!
+  await game.host.client.removePlayer({ params: { gameId, seatsId }, body: { reason: 'LEVEL' } })
+  await at('2027-01-15T05:00:00Z', async () => {
+    const { player: later, seatsId: laterSeats } = await joinGame(app, await app.player(), game.slot)
+    expect((await later.client.listMetPlayers({ params: inGame(gameId) })).players).toMatchObject([{ isLead: true }])
+    await expect(
+      player.client.reportPlayer({ params: inGame(gameId), body: { metId: laterSeats, reason: 'SPAM' } }),
+    ).rejects.toMatchObject(refused('NOT_FOUND', 404))
+  })
 })
 
 test('an admin reads only the reported message of a room, and removes it', async () => {
@@ -136,14 +214,16 @@ test('an admin reads only the reported message of a room, and removes it', async
   const [message] = (await room(two.player, game)).messages
   const { gameId } = game
   const report = (by: Player) =>
-    by.client.reportPlayer({ params: { gameId }, body: { messageId: message!.messageId, reason: 'INSULT' } })
+    by.client.reportPlayer({ params: inGame(gameId), body: { messageId: message!.messageId, reason: 'INSULT' } })
   await report(two.player)
   await report(two.player)
   await report(game.host)
-  await two.player.client.reportPlayer({ params: { gameId }, body: { seatsId: one.seatsId, reason: 'CONDUCT' } })
+  await two.player.client.reportPlayer({ params: inGame(gameId), body: { metId: one.seatsId, reason: 'CONDUCT' } })
   await expect(report(one.player)).rejects.toMatchObject(refused('NOT_FOUND', 404))
   const open = async () =>
-    (await admin.client.listPlayerReports({ query: { state: 'OPEN' } })).content.filter((one) => one.gameId === gameId)
+    (await admin.client.listPlayerReports({ query: { state: 'OPEN' } })).content.filter(
+      (one) => one.meetingId === gameId,
+    )
   const reports = await open()
   expect(reports).toHaveLength(3)
   expect(reports.find(({ aboutMessage }) => !aboutMessage)).toMatchObject({ reason: 'CONDUCT', words: null })
@@ -167,8 +247,8 @@ test('deleting an account erases its messages, its blocks and the reported texts
   const [one, two] = game.players as [Evening['players'][number], Evening['players'][number]]
   const said = await say(one.player, game, 'Something')
   const { gameId } = game
-  await two.player.client.reportPlayer({ params: { gameId }, body: { messageId: said.messageId, reason: 'SPAM' } })
-  await one.player.client.blockPlayer({ params: { gameId, seatsId: two.seatsId } })
+  await two.player.client.reportPlayer({ params: inGame(gameId), body: { messageId: said.messageId, reason: 'SPAM' } })
+  await one.player.client.blockPlayer({ params: { ...inGame(gameId), metId: two.seatsId } })
   await at('2027-01-15T16:00:00Z', async () => {
     await one.player.client.deleteAccount({ body: { confirm: 'DELETE' } })
   })

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { isRoomOpen, MESSAGES_MINUTES, MOST_MESSAGES } from '@baari/domain/rooms/room.ts'
-import { withoutContact } from '@baari/domain/shared/contact.ts'
+import { CONTACT_WINDOW, withoutSplitContact } from '@baari/domain/shared/contact.ts'
 import { sql } from 'kysely'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { NotifyJob } from '../jobNames.ts'
@@ -16,7 +16,7 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-/** Says something to the players of a game. Phone numbers and links are masked before it is kept. */
+/** Sends a message to the players of a game. Contacts, also those split over messages, are masked before it is saved. */
 export const sendToRoom =
   ({ config, notifyJob }: Services): Handler<Api['sendToRoom']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
@@ -31,10 +31,23 @@ export const sendToRoom =
       .where('sent_at', '>', sql<Date>`${now}::timestamptz - make_interval(mins => ${MESSAGES_MINUTES})`)
       .executeTakeFirstOrThrow()
     if (sent >= MOST_MESSAGES) throw new Failure('ROOM_PAUSED')
+    const lastWords = async (): Promise<string[]> => {
+      const last = await db
+        .selectFrom('room_message')
+        .select('text')
+        .where('game_id', '=', room.game_id)
+        .where('account_id', '=', viewer.accountId)
+        .where('text', 'is not', null)
+        .orderBy('sent_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(CONTACT_WINDOW)
+        .execute()
+      return last.map(({ text }) => text ?? '').toReversed()
+    }
     const message = {
       id: newId('ROOM', now),
       account_id: viewer.accountId,
-      text: 'words' in body ? withoutContact(body.words) : null,
+      text: 'words' in body ? withoutSplitContact(await lastWords(), body.words) : null,
       quick_reply: 'quickReply' in body ? body.quickReply : null,
       sent_at: now,
     }

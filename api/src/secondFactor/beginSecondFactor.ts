@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { sealForBank } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { maySetUpFactor } from './factorDuty.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { newSecret, otpauthUri } from './timeCodes.ts'
 
@@ -10,6 +11,7 @@ export const beginSecondFactor =
   ({ config }: SecondFactorServices): Handler<Api['beginSecondFactor']> =>
   async (_asked, { db, now, viewer }) => {
     refuseWhenOff(config)
+    if (!(await maySetUpFactor(db, viewer, config.BANK_SECRET))) throw new Failure('SECOND_FACTOR_WITHOUT_PAYEE')
     const secret = newSecret()
     const sealed = sealForBank(secret, config.BANK_SECRET)
     const begun = await db
@@ -29,5 +31,5 @@ export const beginSecondFactor =
       .select('phone')
       .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow()
-    return { secret, otpauthUri: otpauthUri(secret, phone) }
+    return { secret, otpauthUri: otpauthUri(secret, phone ?? viewer.accountId) }
   }

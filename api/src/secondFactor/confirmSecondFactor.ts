@@ -1,13 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
+import { recordFactorChange, refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 import { stepOf } from './timeCodes.ts'
 
-/** From now on logging in asks for the code; this session has just given it, all others end. */
+/** The factor counts from now on: this session has just given its code, and all others end. */
 export const confirmSecondFactor =
   ({ config, guard }: SecondFactorServices): Handler<Api['confirmSecondFactor']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
@@ -38,7 +37,7 @@ export const confirmSecondFactor =
       .where('ended_at', 'is', null)
       .returning('id')
       .execute()
-    await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.setUp', subjectId: accountId }], { db, now })
+    await recordFactorChange({ accountId, change: 'setUp' }, config, { db, now })
     afterCommit(() => {
       for (const { id } of [...ended, { id: sessionId }]) guard.forget(id)
     })

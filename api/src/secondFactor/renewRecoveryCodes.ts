@@ -1,9 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
+import { recordFactorChange, refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 
 export const renewRecoveryCodes =
   ({ config }: SecondFactorServices): Handler<Api['renewRecoveryCodes']> =>
@@ -19,9 +18,6 @@ export const renewRecoveryCodes =
       .executeTakeFirst()
     if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
     const recoveryCodes = await replaceRecoveryCodes(accountId, { db, now, appSecret: config.APP_SECRET })
-    await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.codesRenewed', subjectId: accountId }], {
-      db,
-      now,
-    })
+    await recordFactorChange({ accountId, change: 'codesRenewed' }, config, { db, now })
     return { recoveryCodes, message: 'These are your recovery codes now. Those before them stopped working.' }
   }

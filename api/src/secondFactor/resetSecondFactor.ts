@@ -4,9 +4,10 @@ import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 
-/** For an admin whose device is gone, by two others: one asks, and one approves. */
+/** For an owner or admin whose device is gone, by two other admins: one asks, and one approves. */
 export const resetSecondFactor =
   ({ config }: SecondFactorServices): Handler<Api['resetSecondFactor']> =>
   async ({ params: { userId }, body: { reason } }, { db, now, viewer }) => {
@@ -17,18 +18,18 @@ export const resetSecondFactor =
       .leftJoin('second_factor', 'account_id', 'account.id')
       .select(['account.id', 'account_id'])
       .where('account.id', '=', userId)
-      .where('role', '=', 'ADMIN')
+      .where('role', 'in', ['TURFOWNER', 'ADMIN'])
       .executeTakeFirst()
-    if (!account) throw new Failure('NOT_FOUND', { sentence: 'We could not find this admin.' })
+    if (!account) throw new Failure('NOT_FOUND', { sentence: 'We could not find this owner or admin.' })
     if (account.account_id === null) throw new Failure('SECOND_FACTOR_MISSING')
     await askApproval({ kind: 'FACTOR_RESET', accountId: userId, reason, askedBy: viewer.accountId }, { db, now })
     return { entityId: userId, message: 'Another admin has to approve it.' }
   }
 
-/** The second factor is gone and every session of the admin ends. Answers the sessions. */
+/** Removes the second factor, ends every session of the account and notifies it. Returns the ended sessions. */
 export const removeFactorOf = async (
   { accountId, actorId, reason }: { accountId: string; actorId: string; reason: string | null },
-  { db, now }: { db: Database; now: Date },
+  { db, now, appSecret }: { db: Database; now: Date; appSecret: string },
 ): Promise<string[]> => {
   const removed = await db
     .deleteFrom('second_factor')
@@ -47,5 +48,6 @@ export const removeFactorOf = async (
     db,
     now,
   })
+  await tellBothWays({ accountId, kind: 'second_factor_reset', facts: {} }, { db, now, appSecret })
   return ended.map(({ id }) => id)
 }

@@ -98,6 +98,7 @@ const takeRecoveryCode = async (
 
 const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor, clock: Clock): Promise<Failure> => {
   const own = ofAccount(clock.db, accountId)
+  await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.wrongCode', subjectId: accountId }], clock)
   if (tries + 1 < WRONG_TRIES) {
     await own.set({ wrong_tries: tries + 1 }).execute()
     return new Failure('SECOND_FACTOR_CODE_WRONG')

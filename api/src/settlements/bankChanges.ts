@@ -11,9 +11,8 @@ import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
-import { notify } from '../platform/messaging/notify.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { bankDigests, openBankDetails, payeeDigest, sealBankDetails } from './sealedBankDetails.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
@@ -30,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Other bank details of a contract: they wait for another admin, and 48 hours. Until then the contract is paid where it
- * was paid. The owner is told by message and in the app, and may stop it.
+ * Asks for other bank details of a contract: they wait for another admin, and as long as `ACTS` says. Until then the
+ * contract is paid where it was paid. The owner is notified by message and in the app, and may stop it.
  */
 export const askBankChange = async (
   { contract, details, askedBy }: Wanted,
@@ -39,25 +38,28 @@ export const askBankChange = async (
   clock: Clock,
 ): Promise<void> => {
   const payee = maskedDestination(details) ?? ''
-  const approvalId = await askApproval(
-    { kind: 'BANK_DETAILS', accountId: contract.owner_id, told: { contractId: contract.id, payee }, askedBy },
+  const { id: approvalId, effectiveAt } = await askApproval(
+    {
+      kind: 'BANK_DETAILS',
+      accountId: contract.owner_id,
+      subjectId: contract.id,
+      told: { payee },
+      askedBy,
+    },
     clock,
   )
   const isChecked = config.PAYOUTS !== 'manual' && payee !== ''
-  const { effective_at: effectiveAt } = await clock.db
+  await clock.db
     .insertInto('bank_change')
     .values({
       approval_id: approvalId,
       contract_id: contract.id,
       details: sealBankDetails(details, config.BANK_SECRET),
       payee_digest: payeeDigest(details, config.BANK_SECRET),
-      // The database says when.
-      effective_at: clock.now,
       holder: isChecked ? 'UNDER_WAY' : 'NOT_ASKED',
       next_try_at: isChecked ? clock.now : null,
     })
-    .returning('effective_at')
-    .executeTakeFirstOrThrow()
+    .execute()
   await tellOwner(
     {
       kind: 'bank_change_asked',
@@ -74,20 +76,26 @@ export const awaitsBankChange = async (db: Database, contractId: string): Promis
   (await liveBankChanges(db).where('contract_id', '=', contractId).executeTakeFirst()) !== undefined
 
 const liveBankChanges = (db: Database) =>
-  db.selectFrom('bank_change').selectAll().where('applied_at', 'is', null).where('stopped_at', 'is', null)
+  db
+    .selectFrom('bank_change')
+    .selectAll('bank_change')
+    .where('bank_change.applied_at', 'is', null)
+    .where('stopped_at', 'is', null)
 
-/** Nothing comes of it; the contract stays with the account it had, and its owner is told. */
+/** Drops the change: the contract keeps its account, and its owner is notified. */
 export const stopBankChange = async (
   { approvalId, ownerId, reason }: { approvalId: string; ownerId: string; reason?: string },
   config: Settings,
   clock: Clock,
 ): Promise<void> => {
-  await clock.db
+  const { numUpdatedRows: stopped } = await clock.db
     .updateTable('bank_change')
     .set({ stopped_at: clock.now, next_try_at: null })
     .where('approval_id', '=', approvalId)
     .where('applied_at', 'is', null)
-    .execute()
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+  if (stopped === 0n) throw new Failure('APPROVAL_DECIDED')
   await tellOwner({ kind: 'bank_change_stopped', ownerId, facts: { reason: reason ?? '' } }, config, clock)
 }
 
@@ -100,21 +108,29 @@ export const refuseBankChange = async (
   const { db } = clock
   const change = await liveBankChanges(db)
     .innerJoin('approval', 'approval.id', 'approval_id')
-    .select('decided_at')
     .where('contract_id', '=', contractId)
     .where('account_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
   if (!change) throw new Failure('NOT_FOUND', { sentence: 'There is no change of bank details to stop.' })
-  if (change.decided_at === null)
-    await decideApproval({ id: change.approval_id, by: ownerId, isApproved: false }, clock)
+  await decideApproval({ id: change.approval_id, by: ownerId, isApproved: false }, clock)
   await stopBankChange({ approvalId: change.approval_id, ownerId }, config, clock)
   await recordAuditEvents([{ actorId: ownerId, action: 'bankDetails.refused', subjectId: contractId }], clock)
   await notifyAdmins({ kind: 'bank_change_refused', facts: { name: await accountName(db, ownerId) } }, clock)
 }
 
-/** What the bank has to have said, or not been asked, before another account is paid; the database demands it, too. */
+/** Outcomes of the holder check with which another account may be paid; the database enforces them, too. */
 export const PASSED: readonly HolderCheck[] = ['NOT_ASKED', 'MATCHES']
+
+/** An admin has compared the bank's spelling of the holder with the owner's. */
+export const confirmHolder = async (approvalId: string, { db }: Clock): Promise<void> => {
+  await db
+    .updateTable('bank_change')
+    .set({ holder: 'MATCHES' })
+    .where('approval_id', '=', approvalId)
+    .where('holder', '=', 'DOUBTFUL')
+    .execute()
+}
 
 /** Contracts get the bank details that were approved for them, once their time has come. */
 export const applyBankChanges = ({ db, config }: { db: Database; config: Settings }): Job =>
@@ -122,9 +138,11 @@ export const applyBankChanges = ({ db, config }: { db: Database; config: Setting
     name: 'applyBankChanges',
     everyMilliseconds: 30_000,
     db,
-    due: () => sql`
-      select approval_id as id, effective_at as since from bank_change join approval on approval.id = approval_id
-      where is_approved and applied_at is null and stopped_at is null and effective_at <= ${databaseNow}`,
+    due: sql`
+      select approval_id as id, effective_at as since
+      from bank_change join approval on approval.id = approval_id
+      where is_approved and bank_change.applied_at is null and stopped_at is null
+        and effective_at <= ${databaseNow}`,
     handle: ([approvalId = ''], now) =>
       db.transaction().execute(async (transaction) => {
         const clock = { db: transaction, now }
@@ -135,7 +153,7 @@ export const applyBankChanges = ({ db, config }: { db: Database; config: Setting
           .whereRef('contract.id', '=', 'bank_change.contract_id')
           .whereRef('approval.id', '=', 'bank_change.approval_id')
           .where('approval_id', '=', approvalId)
-          .where('applied_at', 'is', null)
+          .where('bank_change.applied_at', 'is', null)
           .where('stopped_at', 'is', null)
           .where('holder', 'in', PASSED)
           .set({ applied_at: now })
@@ -165,19 +183,5 @@ interface News {
   facts: Record<string, string>
 }
 
-const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
-
-/** On two ways: whoever holds the owner’s phone alone, or the app alone, does not keep the news from the owner. */
-const tellOwner = async ({ kind, ownerId, facts }: News, { APP_SECRET: appSecret }: Settings, clock: Clock) => {
-  const { phone, language } = await clock.db
-    .selectFrom('account')
-    .select(['phone', 'language'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  await notify({ accountId: ownerId, kind, facts }, clock)
-  const giveUpAt = new Date(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS)
-  await queueMessage(
-    { recipient: phone, language, template: kind, parameters: facts, giveUpAt },
-    { ...clock, appSecret },
-  )
-}
+const tellOwner = ({ kind, ownerId, facts }: News, { APP_SECRET: appSecret }: Settings, clock: Clock): Promise<void> =>
+  tellBothWays({ accountId: ownerId, kind, facts }, { ...clock, appSecret })

@@ -21,7 +21,7 @@ whenDone(() => worker.close())
 
 const player = await app.player()
 const post = (as: Database = db) =>
-  postFacts({ db: as, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }).run(app.clock.now())
+  postFacts({ db: as, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }).run()
 const postAll = async () => {
   while ((await post()) > 0);
 }

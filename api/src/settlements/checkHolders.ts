@@ -1,11 +1,12 @@
 import type { Database } from '@baari/db/connect.ts'
-import { isSameHolder } from '@baari/domain/settlements/bankDetails.ts'
+import { compareHolders } from '@baari/domain/settlements/holderNames.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { afterProvider } from '../payments/afterProvider.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import type { HolderAnswer, PayoutGateway } from '../payments/payoutGateway.ts'
 import { sealForBank } from '../platform/bankKeys.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
@@ -19,13 +20,13 @@ interface Services {
   config: Pick<Config, 'BANK_SECRET'>
 }
 
-/** Asks the bank whose account it is that a contract is to be paid to; nobody can approve it before. */
+/** Asks the bank for the holder of a contract's new account; no admin can approve the change before the answer. */
 export const checkHolders = ({ db, gateway, config }: Services): Job =>
   sweepRows({
     name: 'checkHolders',
     everyMilliseconds: 5000,
     db,
-    due: (now) => sql`select approval_id as id, next_try_at as since from bank_change where next_try_at <= ${now}`,
+    due: sql`select approval_id as id, next_try_at as since from bank_change where next_try_at <= ${databaseNow}`,
     handle: async ([approvalId = ''], now) => {
       const due = await claim(db, approvalId, now)
       if (!due) return 0
@@ -59,10 +60,10 @@ export const checkHolders = ({ db, gateway, config }: Services): Job =>
     atOnce: 1,
   })
 
-const outcomeOf = ({ state, name }: HolderAnswer, told: string): 'MATCHES' | 'DIFFERS' | 'NO_ACCOUNT' => {
-  if (state !== 'KNOWN') return 'NO_ACCOUNT'
-  return name !== null && isSameHolder(told, name) ? 'MATCHES' : 'DIFFERS'
-}
+const OUTCOMES = { SAME: 'MATCHES', DOUBTFUL: 'DOUBTFUL', OTHER: 'DIFFERS' } as const
+
+const outcomeOf = ({ state, name }: HolderAnswer, told: string) =>
+  state === 'KNOWN' ? OUTCOMES[compareHolders(told, name ?? '')] : 'NO_ACCOUNT'
 
 const claim = (db: Database, approvalId: string, now: Date) =>
   db

@@ -12,11 +12,13 @@ import {
 import { type SettlementFigures, settlementOf } from '@baari/domain/settlements/settlement.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { type Selectable, sql } from 'kysely'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { noteFactorDuty } from '../secondFactor/factorDuty.ts'
 import { isUndisputed, lineOf } from './lineRows.ts'
 import { openPeriod, readFrame } from './readFrame.ts'
-import type { SettlementWork } from './settlementServices.ts'
+import type { ClosingWork, SettlementWork } from './settlementServices.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
 type Contract = Selectable<ContractTable>
@@ -31,13 +33,13 @@ export const NOTHING_TO_PAY = 'NIL'
  * Settles the periods of contracts that are over, each in one transaction: all of it or nothing. Lines that came too
  * late for theirs are in the next one.
  */
-export const closePeriods = (work: SettlementWork): Job =>
+export const closePeriods = (work: ClosingWork): Job =>
   sweepRows({
     name: 'closePeriods',
     everyMilliseconds: 5000,
     db: work.db,
-    due: (now) => sql`
-      select id, close_at as since from contract where close_at <= ${now} and ${isOldestOfOwner}`,
+    due: sql`
+      select id, close_at as since from contract where close_at <= ${databaseNow} and ${isOldestOfOwner}`,
     handle: ([contractId = ''], now) =>
       work.db.transaction().execute(async (db) => {
         const contract = await claimContract(db, contractId, now)
@@ -49,6 +51,7 @@ export const closePeriods = (work: SettlementWork): Job =>
           return 1
         }
         await settle(contract, period, { ...work, db, now })
+        await noteFactorDuty({ ownerId: contract.owner_id, day: period.endsOn }, work.config, { db, now })
         await openNext(db, contract, period)
         work.crashPoint('period-closed')
         return 1
@@ -56,7 +59,7 @@ export const closePeriods = (work: SettlementWork): Job =>
     atOnce: 1,
   })
 
-/** Periods of one owner are settled in their order, whoever settles them. */
+/** The periods of an owner are settled in order, whichever process does it. */
 const isOldestOfOwner = sql<boolean>`not exists (
   select from contract earlier
   where earlier.owner_id = contract.owner_id and earlier.close_at is not null and earlier.open_from < contract.open_from)`
@@ -68,7 +71,7 @@ const claimContract = async (db: Database, contractId: string, now: Date): Promi
     .where('id', '=', contractId)
     .where('close_at', '<=', now)
     .where(isOldestOfOwner)
-    // Lines that name the contract may be written meanwhile.
+    // Lines that name the contract may still be written.
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()

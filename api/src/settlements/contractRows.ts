@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
+import { maskedBankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import type { CommissionRule } from '@baari/domain/settlements/contractTerms.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
@@ -22,10 +22,25 @@ export const contractRows = (db: Database) =>
     )
     .leftJoin('approval', 'approval.id', 'bank_change.approval_id')
     .selectAll('contract')
-    .select(['bank_change.details as new_details', 'bank_change.effective_at', 'approval.is_approved'])
+    .select(['bank_change.details as new_details', 'approval.effective_at', 'approval.is_approved'])
     .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
 
-type Row = Awaited<ReturnType<ReturnType<typeof contractRows>['executeTakeFirstOrThrow']>>
+type Row = Pick<
+  Awaited<ReturnType<ReturnType<typeof contractRows>['executeTakeFirstOrThrow']>>,
+  | 'id'
+  | 'owner_id'
+  | 'owner_name'
+  | 'frequency'
+  | 'starts_on'
+  | 'ends_on'
+  | 'monthly_charges'
+  | 'gateway_fee_bearer'
+  | 'bank_details'
+  | 'rules'
+  | 'new_details'
+  | 'effective_at'
+  | 'is_approved'
+>
 
 export const presentContract = (row: Row, { bankSecret, now }: { bankSecret: string; now: Date }): Contract => {
   const bankDetails = openBankDetails(row.bank_details, bankSecret)
@@ -34,12 +49,8 @@ export const presentContract = (row: Row, { bankSecret, now }: { bankSecret: str
     entityId: row.id,
     turfOwnerId: row.owner_id,
     turfOwnerName: row.owner_name,
-    settlementFrequency: row.frequency,
-    contractStartDate: row.starts_on,
-    contractEndDate: row.ends_on,
-    monthlyCharges: row.monthly_charges,
-    gatewayFeeBearer: row.gateway_fee_bearer,
-    bankDetails,
+    ...presentTerms(row),
+    bankDetails: maskedBankDetails(bankDetails),
     payTo: maskedDestination(bankDetails),
     bankChange:
       row.new_details === null || row.effective_at === null
@@ -49,10 +60,20 @@ export const presentContract = (row: Row, { bankSecret, now }: { bankSecret: str
             effectiveAt: row.effective_at,
             isApproved: row.is_approved ?? false,
           },
-    commissionRules: (row.rules as CommissionRule[]).map(presentRule),
     status: today < row.starts_on ? 'AHEAD' : today > row.ends_on ? 'ENDED' : 'IN_FORCE',
   }
 }
+
+type TermsRow = Pick<Row, 'frequency' | 'starts_on' | 'ends_on' | 'monthly_charges' | 'gateway_fee_bearer' | 'rules'>
+
+export const presentTerms = (row: TermsRow) => ({
+  settlementFrequency: row.frequency,
+  contractStartDate: row.starts_on,
+  contractEndDate: row.ends_on,
+  monthlyCharges: row.monthly_charges,
+  gatewayFeeBearer: row.gateway_fee_bearer,
+  commissionRules: (row.rules as CommissionRule[]).map(presentRule),
+})
 
 const presentRule = ({ bookingType, ...rule }: CommissionRule): Contract['commissionRules'][number] => {
   const commission = presentShare(rule.commission)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { agreeContract } from '../testing/agreeContract.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
@@ -11,7 +12,7 @@ type Terms = Parameters<Player['client']['createContract']>[0]['body']
 
 const agree = async (terms: Partial<Terms>) => {
   const owner = await app.player('TURFOWNER')
-  return admin.client.createContract({
+  return agreeContract(app, admin, {
     body: {
       turfOwnerId: owner.id,
       settlementFrequency: 'WEEKLY',
@@ -51,7 +52,13 @@ test('admins can read bank details, and the database shows none of them', async 
     gstNumber: '08ABCPT1234Q1Z9',
   }
   const contract = await agree({ bankDetails })
-  expect(contract.bankDetails).toEqual({ ...bankDetails, ifscCode: 'HDFC0001234', panNumber: 'ABCPT1234Q' })
+  expect(contract.bankDetails).toMatchObject({ accountNumber: '••••9012', panNumber: '••••234Q' })
+  const shown = await admin.client.reveal({ body: { kind: 'BANK_DETAILS', id: contract.entityId } })
+  expect(shown.bankDetails).toEqual({ ...bankDetails, ifscCode: 'HDFC0001234', panNumber: 'ABCPT1234Q' })
+  expect((await admin.client.listActs({ query: { subjectId: contract.entityId } })).content[0]).toMatchObject({
+    action: 'contract.bankDetailsShown',
+    actorId: admin.id,
+  })
   expect(contract.payTo).toBe('HDFC Bank ••••9012')
   const { rows } = await sql<{ kept: string }>`
     select encode(bank_details, 'escape') || to_jsonb(contract)::text as kept from contract
@@ -62,7 +69,7 @@ test('admins can read bank details, and the database shows none of them', async 
     .select('after')
     .where('subject_id', '=', contract.entityId)
     .execute()
-  expect(logged).toHaveLength(1)
+  expect(logged).toHaveLength(2)
   expect(JSON.stringify(logged)).not.toContain('123456789012')
 })
 

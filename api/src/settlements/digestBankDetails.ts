@@ -16,7 +16,7 @@ export const digestBankDetails = ({ db, bankSecret }: Services): Job =>
     name: 'digestBankDetails',
     everyMilliseconds: 60_000,
     db,
-    due: () => sql`select id, ${databaseNow} as since from contract where upi_digest is null or payee_digest is null`,
+    due: sql`select id, ${databaseNow} as since from contract where upi_digest is null or payee_digest is null`,
     handle: async ([contractId = '']) => {
       const { bank_details: sealed } = await db
         .selectFrom('contract')

@@ -23,11 +23,12 @@ import { readTrialBalance } from './readTrialBalance.ts'
 import { readUpcomingSettlement } from './readUpcomingSettlement.ts'
 import { refundPlayedBooking } from './refundPlayedBooking.ts'
 import { revealPayee } from './revealPayee.ts'
-import type { ReckoningServices, SettlementWork } from './settlementServices.ts'
+import type { ClosingWork, ReckoningServices } from './settlementServices.ts'
 import { updateContract } from './updateContract.ts'
 import { updateSettlementPayout } from './updateSettlementPayout.ts'
 
-interface Services extends ReckoningServices, SettlementWork {
+interface Services extends ReckoningServices, ClosingWork {
+  config: ReckoningServices['config'] & ClosingWork['config']
   bankSecret: string
   notifyJob: NotifyJob
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agreeContract } from '../testing/agreeContract.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 
@@ -18,7 +19,7 @@ const owner = async (firstName: string, turf?: string) => {
 }
 
 const agreed = await owner('Anil')
-await admin.client.createContract({
+await agreeContract(app, admin, {
   body: {
     turfOwnerId: agreed.id,
     settlementFrequency: 'WEEKLY',

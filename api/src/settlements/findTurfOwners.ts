@@ -1,16 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import { maskedPhone } from '../accounts/maskedPhone.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { escapeLike } from '../platform/http/escapeLike.ts'
 
 const MOST = 8
 
-/** Whom a contract or a turf is for, found while an admin types. */
+/** Finds the owner for a contract or a turf while an admin types. */
 export const findTurfOwners: Handler<Api['findTurfOwners']> = async ({ query: { text } }, { db, now }) => {
   const pattern = sql<string>`fold_name(${escapeLike(text)})`
-  const digits = text.replaceAll(/\D/g, '')
+  const digits = digitsOf(text)
   const isNumber = digits !== '' && /^[+\d\s-]+$/.test(text)
   const rows = await db
     .selectFrom('account')

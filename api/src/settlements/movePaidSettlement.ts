@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { SettlementTable } from '@baari/db/schema.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
 import { type Selectable, sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 import { notify } from '../platform/messaging/notify.ts'
@@ -37,7 +38,7 @@ export const startSettlement = async (db: Database, settlementId: string): Promi
   await db.updateTable('settlement').set({ status: 'PROCESSING' }).where('id', '=', settlementId).execute()
 }
 
-/** It has been paid; its owner is told. */
+/** It has been paid; its owner is notified. */
 export const completePaid = async (
   settlement: Selectable<SettlementTable>,
   { payoutId, actorId }: { payoutId: string; actorId: string },
@@ -51,7 +52,7 @@ export const completePaid = async (
   await tellOwner('settlement_paid', settlement, { clock: { db, now }, reference: payoutId })
 }
 
-/** Its payout failed, or came back: it is to be paid again. The owner who was told that it was paid is told so. */
+/** Its payout failed, or came back: it has to be paid again. An owner who was notified of the payment is notified of the failure. */
 export const makePayableAgain = async (settlement: Selectable<SettlementTable>, { db, now }: Clock): Promise<void> => {
   if (settlement.status === 'COMPLETED')
     await tellOwner('settlement_returned', settlement, { clock: { db, now }, reference: settlement.payout_id ?? '' })
@@ -64,7 +65,7 @@ export const makePayableAgain = async (settlement: Selectable<SettlementTable>, 
 
 /** In rupees, as people read it. */
 export const paidAmount = ({ net_payable: paise }: Pick<Selectable<SettlementTable>, 'net_payable'>): string =>
-  new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)
+  rupeeText(paise)
 
 const tellOwner = (
   kind: 'settlement_paid' | 'settlement_returned',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agreeContract } from '../testing/agreeContract.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { settleUntil } from '../testing/settleUntil.ts'
@@ -71,7 +72,7 @@ test('an hour of the owner’s oldest ground is settled as previewed, taxes incl
   const shown = await admin.client.previewContract({ body: { ...agreed, isGstRegistered: true } })
   expect(shown).toMatchObject({ ground: { turfName: 'Amber Box', groundName: 'Pitch 1' }, playerPays: 1234 })
   expect(shown.taxes).toBeGreaterThan(0)
-  await admin.client.createContract({
+  await agreeContract(app, admin, {
     body: { ...agreed, monthlyCharges: 0, bankDetails: { gstNumber: '27AAPFU0939F1ZV' } },
   })
   await createPlayedBooking(db, {

@@ -12,7 +12,7 @@ const admin = await app.player('ADMIN')
 
 const post = async () => {
   const books = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
-  while ((await postFacts(books).run(app.clock.now())) > 0);
+  while ((await postFacts(books).run()) > 0);
 }
 
 const cancelled = async (hour: number) => {

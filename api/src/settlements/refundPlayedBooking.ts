@@ -1,50 +1,139 @@
 import type { Api } from '@baari/contract/api.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { needsSecondAdmin } from '@baari/domain/admin/acts.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
+import { sql } from 'kysely'
 import { refundPayers } from '../bookings/refundPayers.ts'
 import type { NotifyJob } from '../jobNames.ts'
+import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { notify } from '../platform/messaging/notify.ts'
 import { giveBackOf } from './giveBackOf.ts'
+
+interface Clock {
+  db: Database
+  now: Date
+}
+
+/** Kept with the request until it is decided. */
+export interface WantedRefund {
+  bookingId: string
+  amount: number
+  refundedSoFar: number
+  reason: string
+}
 
 /**
  * Refunds a booking that is over: a played one, or the charge kept for a cancelled one. Settled lines stay; the next
- * settlement bears the refund. The request names the sum refunded so far, so that pressing twice refunds once.
+ * settlement bears the refund. The request names the sum refunded so far, so that pressing twice refunds once. A refund
+ * waits for another admin when it is large together with the booking's earlier refunds and the admin's own of 24 hours.
  */
 export const refundPlayedBooking =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['refundPlayedBooking']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const bookingId = body.partialBookingId ?? body.bookingId
-    const booking = await db
-      .selectFrom('booking')
-      .select(['id', 'status', 'captured', 'refunded'])
-      .where('id', '=', bookingId)
-      .where('confirming_payment_id', 'is not', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking with this number.' })
-    if (body.refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
-    const left = giveBackOf(booking)
-    if (!left || body.amount > left.atMost) throw new Failure('BOOKING_NOT_REFUNDABLE')
-    const { refunded } = await refundPayers(
-      db,
-      {
-        bookingId: booking.id,
-        amount: body.amount,
-        reason: left.reason,
-        // The first is named as it always was: it may have been asked for by an earlier version.
-        occasion: booking.refunded === 0 ? '' : String(booking.refunded),
-      },
-      now,
-    )
-    const after = { reason: body.reason, refundAmount: refunded - booking.refunded, refunded }
-    await recordAuditEvents([{ actorId: viewer.accountId, action: 'booking.refunded', subjectId: booking.id, after }], {
-      db,
-      now,
-    })
-    afterCommit(() => notifyJob('sendRefunds'))
-    return {
-      bookingId: body.bookingId,
-      refundAmount: refunded - booking.refunded,
-      message: 'The refund is on its way.',
+    const wanted = { bookingId, amount: body.amount, refundedSoFar: body.refundedSoFar, reason: body.reason }
+    const clock = { db, now }
+    // Refunds of an admin at the same moment add up.
+    await sql`select pg_advisory_xact_lock(hashtextextended('refunds by hand/' || ${viewer.accountId}, 0))`.execute(db)
+    const booking = await lockRefundable(wanted, clock)
+    const ofDay = await refundedElsewhere(viewer.accountId, bookingId, clock)
+    if (needsSecondAdmin('REFUND', booking.refunded + ofDay + body.amount)) {
+      await askApproval(
+        {
+          kind: 'REFUND',
+          accountId: booking.account_id,
+          subjectId: bookingId,
+          change: wanted,
+          told: { amount: body.amount },
+          reason: body.reason,
+          askedBy: viewer.accountId,
+        },
+        clock,
+      )
+      return {
+        bookingId: body.bookingId,
+        refundAmount: 0,
+        awaitsApproval: true,
+        message: 'Another admin has to approve it.',
+      }
     }
+    const refundAmount = await giveBack({ ...wanted, actorId: viewer.accountId }, clock)
+    afterCommit(() => notifyJob('sendRefunds'))
+    return { bookingId: body.bookingId, refundAmount, awaitsApproval: false, message: 'The refund is on its way.' }
   }
+
+const lockRefundable = async ({ bookingId, amount, refundedSoFar }: WantedRefund, { db }: Clock) => {
+  const booking = await db
+    .selectFrom('booking')
+    .select(['id', 'account_id', 'owner_id', 'turf_id', 'status', 'captured', 'refunded'])
+    .where('id', '=', bookingId)
+    .where('confirming_payment_id', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking with this number.' })
+  if (refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
+  const left = giveBackOf(booking)
+  if (!left || amount > left.atMost) throw new Failure('BOOKING_NOT_REFUNDABLE')
+  return { ...booking, why: left.reason }
+}
+
+/** The paise that an admin has given back alone in the last 24 hours, of other bookings. */
+const refundedElsewhere = async (actorId: string, bookingId: string, { db, now }: Clock): Promise<number> => {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum((after ->> 'refundAmount')::bigint), 0)::bigint as paise from audit_log
+    where actor_id = ${actorId} and action = 'booking.refunded' and at > ${now}::timestamptz - interval '24 hours'
+      and subject_id <> ${bookingId} and not after ? 'askedBy'`.execute(db)
+  return rows[0]!.paise
+}
+
+/** Gives the money back, and notifies the owner, whose next settlement bears it. Returns the refunded paise. */
+export const giveBack = async (
+  wanted: WantedRefund & { actorId: string; askedBy?: string },
+  clock: Clock,
+): Promise<number> => {
+  const { db, now } = clock
+  const booking = await lockRefundable(wanted, clock)
+  const { refunded } = await refundPayers(
+    db,
+    {
+      bookingId: booking.id,
+      amount: wanted.amount,
+      reason: booking.why,
+      // The first refund keeps its old key: an earlier version may have sent it.
+      occasion: booking.refunded === 0 ? '' : String(booking.refunded),
+    },
+    now,
+  )
+  const refundAmount = refunded - booking.refunded
+  const after = {
+    reason: wanted.reason,
+    refundAmount,
+    refunded,
+    ...(wanted.askedBy ? { askedBy: wanted.askedBy } : {}),
+  }
+  await recordAuditEvents(
+    [{ actorId: wanted.actorId, action: 'booking.refunded', subjectId: booking.id, after }],
+    clock,
+  )
+  const turf = await db.selectFrom('turf').select('name').where('id', '=', booking.turf_id).executeTakeFirstOrThrow()
+  await notify(
+    {
+      accountId: booking.owner_id,
+      kind: 'turf_refunded',
+      facts: {
+        turf: turf.name,
+        refund: rupeeText(refundAmount),
+        reason: wanted.reason,
+        reference: shortId(booking.id),
+      },
+      bookingId: booking.id,
+      turfId: booking.turf_id,
+    },
+    clock,
+  )
+  return refundAmount
+}

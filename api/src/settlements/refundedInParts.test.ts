@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { agreeContract } from '../testing/agreeContract.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -14,7 +15,7 @@ const admin = await app.player('ADMIN')
 const player = await app.player()
 
 const post = async () => {
-  while ((await postFacts(work).run(app.clock.now())) > 0);
+  while ((await postFacts(work).run()) > 0);
 }
 
 /** A booking at a new turf whose owner has no contract. */
@@ -111,7 +112,7 @@ test('a later contract settles a cancelled booking as it stood when it was cance
   await post()
   await giveBack(bookingId, 400)
   await post()
-  await admin.client.createContract({
+  await agreeContract(app, admin, {
     body: {
       turfOwnerId: ownerId,
       settlementFrequency: 'MONTHLY',

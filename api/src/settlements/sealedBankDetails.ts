@@ -1,8 +1,8 @@
 import { type BankDetails, NO_BANK_DETAILS, payeeOf } from '@baari/domain/settlements/bankDetails.ts'
-import { keyedDigest } from '../accounts/keyedDigest.ts'
 import { digestKeyOf, sealForBank, unsealForBank } from '../platform/bankKeys.ts'
+import { keyedDigest } from '../platform/keyedDigest.ts'
 
-/** Bank details as they are kept: nobody who reads the database alone can read them. */
+/** Seals bank details, so that the database alone does not disclose them. */
 export const sealBankDetails = (details: BankDetails, bankSecret: string): Buffer =>
   sealForBank(JSON.stringify(details), bankSecret)
 
@@ -14,7 +14,7 @@ export const openBankDetails = (sealed: Buffer, bankSecret: string): BankDetails
 export const payeeDigest = (details: BankDetails, bankSecret: string): Buffer =>
   keyedDigest('payee', payeeOf(details), digestKeyOf(bankSecret))
 
-/** What of bank details is kept beside them; it follows from them alone. */
+/** The digests that are stored beside bank details. */
 export const bankDigests = (details: BankDetails, bankSecret: string) => ({
   payee_digest: payeeDigest(details, bankSecret),
   upi_digest: details.upiId

@@ -12,6 +12,11 @@ export interface SettlementWork {
   crashPoint: (name: string) => void
 }
 
+/** Closing a period also checks the turnover that requires a second factor. */
+export interface ClosingWork extends SettlementWork {
+  config: Pick<Config, 'ADMIN_SECOND_FACTOR' | 'APP_SECRET'>
+}
+
 export interface ReckoningServices {
   config: Pick<Config, 'GATEWAY_RECHARGE' | 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
 }

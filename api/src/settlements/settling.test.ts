@@ -1,6 +1,7 @@
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { agreeContract, approveContract } from '../testing/agreeContract.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -42,7 +43,7 @@ const rule = (bookingType: 'FULL' | 'PARTIAL', commissionMode: 'FLAT' | 'PERCENT
 })
 type Terms = Parameters<Player['client']['createContract']>[0]['body']
 const agree = (owner: { id: string }, terms: Partial<Terms> = {}) =>
-  admin.client.createContract({
+  agreeContract(app, admin, {
     body: {
       turfOwnerId: owner.id,
       settlementFrequency: 'MONTHLY',
@@ -222,9 +223,9 @@ test('without valid bank details there is no payout, and correcting them opens t
   await admin.client.updateContract({ params: { contractId: contract.entityId }, body: { bankDetails: BANK } })
   const second = await app.player('ADMIN')
   const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  await second.client.approveRequest({ params: { approvalId: asked!.entityId } })
+  await second.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
   app.clock.advance({ hours: 48 })
-  await applyBankChanges({ db, config: app.config }).run(app.clock.now())
+  await applyBankChanges({ db, config: app.config }).run()
   expect(await pay(settlement!.entityId, 'pout_bank')).toMatchObject({ status: 'COMPLETED' })
 })
 
@@ -288,10 +289,11 @@ test('the contract that is valid on the day of play applies, also when it change
   const until = (contractEndDate: string) =>
     admin.client.updateContract({ params: { contractId: old.entityId }, body: { contractEndDate } })
   await expect(until('2027-01-14')).rejects.toMatchObject({ problem: { code: 'CONTRACT_END_TOO_EARLY' } })
-  expect(await until('2027-01-17')).toMatchObject({ contractEndDate: [2027, 1, 17], status: 'IN_FORCE' })
+  expect(await until('2027-01-17')).toMatchObject({ contractEndDate: [2027, 12, 31], awaitsApproval: true })
+  await approveContract(app, old.entityId)
   await agree(owner, {
     contractStartDate: '2027-01-18',
-    commissionRules: [rule('FULL', 'PERCENTAGE', 20)],
+    commissionRules: [rule('FULL', 'PERCENTAGE', 20), rule('PARTIAL', 'FLAT', 20)],
     monthlyCharges: 100,
   })
   await owner.plays('2027-01-17')
@@ -422,7 +424,7 @@ test('the upcoming settlement and the forecast say today what the run will say w
   await owner.plays('2027-01-12')
   const ahead = await owner.plays('2027-01-17', { booking: { status: 'CONFIRMED', captured: 25_000 } })
   await owner.plays('2027-01-19', { booking: { status: 'CONFIRMED' } })
-  while ((await postFacts(work).run(app.clock.now())) > 0);
+  while ((await postFacts(work).run()) > 0);
   const upcoming = await owner.client.readUpcomingSettlement({})
   expect(upcoming).toMatchObject({
     settlementStartDate: [2027, 1, 11],
@@ -485,11 +487,11 @@ test('many at once, and again: one settlement a period, every line in one of the
   await agree(owner, { settlementFrequency: 'DAILY', contractStartDate: '2027-01-04', monthlyCharges: 10 })
   const days = ['2027-01-04', '2027-01-05', '2027-01-06']
   for (const day of days) for (let each = 0; each < 20; each += 1) await owner.plays(day)
-  const now = new Date('2027-01-07T00:00:00Z')
+  app.clock.set('2027-01-07T00:00:00Z')
   const run = async (): Promise<void> => {
     for (let turn = 0; turn < 12; turn += 1) {
-      await postFacts(work).run(now)
-      await closePeriods(work).run(now)
+      await postFacts(work).run()
+      await closePeriods(work).run()
     }
   }
   await Promise.all([run(), run(), run(), run()])
@@ -552,7 +554,7 @@ test('the books come to 0, and the provider’s part of them is what was paid', 
   const [settlement] = await history(owner)
   await pay(settlement!.entityId, 'pout_books')
   await admin.client.refundPlayedBooking({ body: { bookingId: refunded, amount: 300, reason: 'The lights failed' } })
-  while ((await postFacts(work).run(app.clock.now())) > 0);
+  while ((await postFacts(work).run()) > 0);
   const { accounts, total } = await admin.client.readTrialBalance({})
   expect(total).toBe(0)
   expect(accounts.length).toBeGreaterThan(8)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { handOverTurf } from '../testing/handOverTurf.ts'
 import { settleUntil } from '../testing/settleUntil.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 
@@ -57,7 +58,7 @@ test('when a turf is sold, earlier bookings stay the seller’s, played or refun
   const played = await booked('2027-01-10')
   const ahead = await booked('2027-01-20', { status: 'CONFIRMED' })
   await settleUntil(app, '2027-01-15T00:00:00Z')
-  await admin.client.updateTurf({ params: { turfId: turf.turfId }, body: { ownerId: buyer.id } })
+  await handOverTurf(app, { turfId: turf.turfId, ownerId: buyer.id })
 
   await admin.client.refundPlayedBooking({ body: { bookingId: played, amount: 400, reason: 'The lights failed' } })
   await db.updateTable('booking').set({ status: 'COMPLETED' }).where('id', '=', ahead).execute()

@@ -3,6 +3,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { agreeContract } from '../testing/agreeContract.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'
@@ -28,7 +29,7 @@ const settledOwner = async (bookings: number) => {
     .where('id', '=', owner.id)
     .execute()
   const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id, name: 'क्रिकेट मैदान' } })
-  await admin.client.createContract({
+  await agreeContract(app, admin, {
     body: {
       turfOwnerId: owner.id,
       settlementFrequency: 'MONTHLY',

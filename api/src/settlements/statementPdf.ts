@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Statement } from './drawStatement.ts'
 
 /**
- * Draws a statement beside the thread that answers requests: a month of many bookings takes seconds, and nobody who
- * books meanwhile waits for it. One is drawn at a time (`registerAdmission`).
+ * Draws a statement beside the thread that answers requests: a month of many bookings takes seconds, and requests
+ * are answered in that time. One statement is drawn at a time (`registerEndpoints`).
  */
 export const statementPdf = (statement: Statement): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {

@@ -1,15 +1,23 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { ContractTable } from '@baari/db/schema.ts'
 import { endOfPeriod, periodFrom } from '@baari/domain/settlements/period.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import type { Selectable } from 'kysely'
+import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { notify } from '../platform/messaging/notify.ts'
 import { askBankChange } from './bankChanges.ts'
 import { contractRows, presentContract } from './contractRows.ts'
 import { bankColumns, isOtherPayee, openBankDetails, payeeDigest, withPayeeOf } from './sealedBankDetails.ts'
 import type { ReckoningServices } from './settlementServices.ts'
 
-/** Days that are over have been reckoned under the contract: it ends today at the earliest. */
+/**
+ * Days that are over have been settled under the contract, so it ends today at the earliest. An earlier end waits for
+ * another admin, because no commission applies after it.
+ */
 export const updateContract =
   ({ config }: ReckoningServices): Handler<Api['updateContract']> =>
   async ({ params: { contractId }, body }, { db, now, viewer }) => {
@@ -17,19 +25,21 @@ export const updateContract =
       .selectFrom('contract')
       .selectAll()
       .where('id', '=', contractId)
-      // Lines that name the contract may be written meanwhile: whoever writes them is waited for below.
+      // Lines of the contract may be written at the same time; the update below waits for them.
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!contract) throw new Failure('NOT_FOUND', { sentence: 'We could not find this contract.' })
     const { contractEndDate: endsOn, bankDetails } = body
     if (endsOn && (endsOn < dateAt(now, INDIA) || endsOn < contract.starts_on))
       throw new Failure('CONTRACT_END_TOO_EARLY')
+    const isShortened = endsOn !== undefined && endsOn < contract.ends_on
+    if (isShortened) await askEnd({ contract, endsOn, askedBy: viewer.accountId }, { db, now })
     const paid = openBankDetails(contract.bank_details, config.BANK_SECRET)
     const isMoved = bankDetails !== undefined && isOtherPayee(paid, bankDetails)
-    // What does not say where the money goes counts at once.
+    // Bank details other than the payee take effect at once.
     const kept = isMoved ? withPayeeOf(bankDetails, paid) : bankDetails
     const change = {
-      ...(endsOn ? { ends_on: endsOn, close_at: closeAt({ ...contract, ends_on: endsOn }) } : {}),
+      ...(endsOn && !isShortened ? endColumns(contract, endsOn) : {}),
       ...(kept ? bankColumns(kept, config.BANK_SECRET) : {}),
     }
     if (Object.keys(change).length > 0) {
@@ -47,7 +57,10 @@ export const updateContract =
             action: 'contract.updated',
             subjectId: contractId,
             before: { contractEndDate: contract.ends_on },
-            after: { contractEndDate: endsOn ?? contract.ends_on, bankDetailsChanged: bankDetails !== undefined },
+            after: {
+              contractEndDate: change.ends_on ?? contract.ends_on,
+              bankDetailsChanged: bankDetails !== undefined,
+            },
           },
         ],
         { db, now },
@@ -55,10 +68,61 @@ export const updateContract =
     }
     if (isMoved) await askBankChange({ contract, details: bankDetails, askedBy: viewer.accountId }, config, { db, now })
     const row = await contractRows(db).where('contract.id', '=', contractId).executeTakeFirstOrThrow()
-    return presentContract(row, { bankSecret: config.BANK_SECRET, now })
+    return { ...presentContract(row, { bankSecret: config.BANK_SECRET, now }), awaitsApproval: isShortened }
   }
 
-const closeAt = (contract: { open_from: string; ends_on: string; frequency: Parameters<typeof periodFrom>[1] }) =>
-  contract.open_from > contract.ends_on
-    ? null
-    : endOfPeriod(periodFrom(contract.open_from, contract.frequency, contract.ends_on))
+type Ending = Pick<Selectable<ContractTable>, 'id' | 'owner_id' | 'open_from' | 'ends_on' | 'frequency'>
+type Clock = { db: Database; now: Date }
+
+const endColumns = ({ open_from: from, frequency }: Ending, endsOn: string) => ({
+  ends_on: endsOn,
+  close_at: from > endsOn ? null : endOfPeriod(periodFrom(from, frequency, endsOn)),
+})
+
+const askEnd = async (
+  { contract, endsOn, askedBy }: { contract: Ending; endsOn: string; askedBy: string },
+  clock: Clock,
+): Promise<void> => {
+  const change = { endsOnBefore: contract.ends_on, endsOn } satisfies WantedEnd
+  await askApproval(
+    { kind: 'CONTRACT_END', accountId: contract.owner_id, subjectId: contract.id, change, told: change, askedBy },
+    clock,
+  )
+  await notify({ accountId: contract.owner_id, kind: 'contract_end_asked', facts: { date: endsOn } }, clock)
+}
+
+/** The stored change of a request for an earlier end. */
+export interface WantedEnd {
+  endsOnBefore: string
+  endsOn: string
+}
+
+/** Ends a contract on the approved day, or today if that day has passed. */
+export const endContract = async (
+  { contractId, change, actorId, askedBy }: { contractId: string; change: WantedEnd; actorId: string; askedBy: string },
+  clock: Clock,
+): Promise<void> => {
+  const contract = await clock.db
+    .selectFrom('contract')
+    .selectAll()
+    .where('id', '=', contractId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const endsOn = [change.endsOn, dateAt(clock.now, INDIA)].toSorted().at(-1)!
+  if (endsOn >= contract.ends_on)
+    throw new Failure('CONTRACT_END_TOO_EARLY', { sentence: 'The contract already ends by that day.' })
+  await clock.db.updateTable('contract').set(endColumns(contract, endsOn)).where('id', '=', contractId).execute()
+  await recordAuditEvents(
+    [
+      {
+        actorId,
+        action: 'contract.updated',
+        subjectId: contractId,
+        before: { contractEndDate: contract.ends_on },
+        after: { contractEndDate: endsOn, askedBy },
+      },
+    ],
+    clock,
+  )
+  await notify({ accountId: contract.owner_id, kind: 'contract_ended', facts: { date: endsOn } }, clock)
+}

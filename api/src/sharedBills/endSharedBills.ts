@@ -14,7 +14,7 @@ export const endSharedBills = ({ db, appSecret, notifyJob }: SharedBillWork): Jo
     name: 'endSharedBills',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`
+    due: sql`
       select booking_id as id, deadline_at as since from shared_bill
       where closed_at is null and deadline_at <= ${databaseNow}`,
     handle: async ([bookingId = ''], now) => {
@@ -27,7 +27,7 @@ export const endSharedBills = ({ db, appSecret, notifyJob }: SharedBillWork): Jo
     atOnce: 1,
   })
 
-/** The booking is locked first: whoever pays the last share at this moment has paid it, or waits and gets it back. */
+/** The booking is locked first, so a last share paid at this moment either counts, or waits and is refunded. */
 const endBill = async (bookingId: string, clock: Announcing): Promise<number> => {
   const { db } = clock
   const booking = await db

@@ -5,17 +5,18 @@ import { listOpenShares } from './listOpenShares.ts'
 import { listPaidShares } from './listPaidShares.ts'
 import { payShare } from './payShare.ts'
 import { readOwnBill } from './readOwnBill.ts'
-import { readSharedBill } from './readSharedBill.ts'
+import { readShare, readSharedBill } from './readSharedBill.ts'
 import { shareBill } from './shareBill.ts'
 import type { SharedBillWork } from './sharedBillWork.ts'
 import { stopSharing } from './stopSharing.ts'
 
 export const sharedBillsFeature = (work: SharedBillWork): Feature<typeof sharedBills> => ({
   handlers: {
-    shareBill,
+    shareBill: shareBill(work),
     readOwnBill,
     stopSharing,
     readSharedBill,
+    readShare,
     listPaidShares,
     listOpenShares,
     payShare: payShare(work),

@@ -7,7 +7,7 @@ import { around } from '../turfs/around.ts'
 const MOST_SHOWN = 20
 
 interface OpenBill {
-  token: string
+  share_id: string
   turf_name: string
   ground_name: string
   address: string
@@ -20,7 +20,7 @@ interface OpenBill {
   shares: number
 }
 
-/** Bills whose free shares are for everybody. What is named for a friend stays theirs. */
+/** Bills that are open to all, each with a free share. A share named for a friend is not free. */
 export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, { db, viewer }) => {
   const { isWithin } = around(query)
   const wanted = sql.join(
@@ -28,27 +28,29 @@ export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, 
       sql`shared_bill.opened_at is not null and shared_bill.closed_at is null`,
       sql`shared_bill.deadline_at > ${databaseNow} and booking.status = 'CONFIRMED'`,
       sql`booking.account_id <> ${viewer.accountId}`,
+      sql`not is_apart_from_bill(booking.id, ${viewer.accountId})`,
       ...(query.game ? [sql`booking.game = ${query.game}`] : []),
       ...isWithin,
     ],
     sql` and `,
   )
   const { rows } = await sql<OpenBill>`
-    select token, turf.name as turf_name, ground.name as ground_name, turf.address, booking.game, booking.date,
+    select share_id, turf.name as turf_name, ground.name as ground_name, turf.address, booking.game, booking.date,
            booking.starts_minute, booking.ends_minute, booking.starts_at, open.amount, open.shares
     from shared_bill
       join booking on booking.id = shared_bill.booking_id
       join ground on ground.id = booking.ground_id
       join turf on turf.id = booking.turf_id
       cross join lateral (
-        select min(amount) as amount, count(*)::integer as shares from bill_share
-        where bill_share.booking_id = shared_bill.booking_id and payment_id is null and name is null
+        select min(amount) as amount, count(*)::integer as shares, (array_agg(id order by amount, position))[1] as share_id
+        from bill_share
+        where bill_share.booking_id = shared_bill.booking_id and payment_id is null and phone is null and meant_for is null
           and coalesce(held_until <= ${databaseNow}, true)) open
     where ${wanted} and open.shares > 0
-    order by booking.starts_at, token limit ${MOST_SHOWN}`.execute(db)
+    order by booking.starts_at, share_id limit ${MOST_SHOWN}`.execute(db)
   return {
     bills: rows.map((bill) => ({
-      token: bill.token,
+      shareId: bill.share_id,
       turfName: bill.turf_name,
       groundName: bill.ground_name,
       locationAddress: bill.address,

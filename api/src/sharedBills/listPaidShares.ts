@@ -10,11 +10,10 @@ const refunded = sql<number>`(select coalesce(sum(refund.amount), 0)::bigint fro
 export const listPaidShares: Handler<Api['listPaidShares']> = async (_asked, { db, now, viewer }) => {
   const shares = await db
     .selectFrom('bill_share')
-    .innerJoin('shared_bill', 'shared_bill.booking_id', 'bill_share.booking_id')
     .innerJoin('booking', 'booking.id', 'bill_share.booking_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .select(['bill_share.id', 'bill_share.amount', 'shared_bill.token', 'booking.game', 'booking.date'])
+    .select(['bill_share.id', 'bill_share.amount', 'booking.game', 'booking.date'])
     .select(['booking.starts_minute', 'booking.ends_minute', 'booking.starts_at', 'booking.status'])
     .select(['turf.name as turf_name', 'ground.name as ground_name', refunded.as('refunded')])
     .where('bill_share.paid_by', '=', viewer.accountId)
@@ -25,7 +24,6 @@ export const listPaidShares: Handler<Api['listPaidShares']> = async (_asked, { d
   return {
     shares: shares.map((share) => ({
       shareId: share.id,
-      token: share.token,
       amount: share.amount,
       turfName: share.turf_name,
       groundName: share.ground_name,

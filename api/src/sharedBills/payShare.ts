@@ -1,22 +1,31 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { SHARE_HOLD_SECONDS } from '@baari/domain/sharedBills/sharedBill.ts'
+import { billKeyOf, SHARE_HOLD_SECONDS } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 import { priceChanged } from '../bookings/expectedPrice.ts'
 import { orderRow } from '../bookings/holdBooking.ts'
 import { openedOrder } from '../bookings/openHeldOrder.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { findBill } from './readBill.ts'
 import type { SharedBillWork } from './sharedBillWork.ts'
 
-type HoldOutcome = 'HELD' | 'PRICE_CHANGED' | 'SHARE_PAID' | 'SHARE_BEING_PAID' | 'SHARES_CLOSED'
+type HoldOutcome =
+  | 'HELD'
+  | 'PRICE_CHANGED'
+  | 'SHARE_PAID'
+  | 'SHARE_NAMED'
+  | 'SHARE_BEING_PAID'
+  | 'SHARE_PAYMENT_OPEN'
+  | 'SHARES_CLOSED'
 
 /** Reserves the share, and opens the order that pays for it. */
 export const payShare =
   (work: SharedBillWork): Handler<Api['payShare']> =>
   async ({ params, body: { expectedPrice: amount } }, { db, now, viewer }) => {
-    const share = await findShare(db, params)
+    const share = await findShare(db, { ...params, accountId: viewer.accountId })
     if (share.account_id === viewer.accountId) throw new Failure('SHARE_IS_YOURS')
     const intent = {
       ...orderRow(
@@ -47,14 +56,17 @@ export const payShare =
     )
   }
 
-const findShare = async (db: Database, { token, shareId }: { token: string; shareId: string }) => {
+const findShare = async (
+  db: Database,
+  { token, shareId, accountId }: { token: string; shareId: string; accountId: string },
+) => {
+  const { bookingId } = await findBill(db, { ...billKeyOf(token), accountId })
   const share = await db
     .selectFrom('bill_share')
-    .innerJoin('shared_bill', 'shared_bill.booking_id', 'bill_share.booking_id')
     .innerJoin('booking', 'booking.id', 'bill_share.booking_id')
     .select(['bill_share.id', 'bill_share.booking_id', 'booking.account_id'])
     .where('bill_share.id', '=', shareId)
-    .where('shared_bill.token', '=', token)
+    .where('bill_share.booking_id', '=', bookingId)
     .executeTakeFirst()
   if (!share) throw new Failure('NOT_FOUND', { sentence: 'We could not find this share.' })
   return share
@@ -75,9 +87,13 @@ const holdShare = (
     const { outcome } = rows[0]!
     if (outcome === 'PRICE_CHANGED') throw priceChanged(await amountOf(transaction, shareId))
     if (outcome !== 'HELD') throw new Failure(outcome)
-    const { held_until: until } = await transaction
+    const { until } = await transaction
       .selectFrom('bill_share')
-      .select('held_until')
+      .select(
+        // A later try reserves nothing: its payment window is open as long, and the first payment gets the share.
+        sql<Date>`case when held_by = ${accountId} and held_until > ${databaseNow} then held_until
+          else ${databaseNow} + ${SHARE_HOLD_SECONDS} * interval '1 second' end`.as('until'),
+      )
       .where('id', '=', shareId)
       .executeTakeFirstOrThrow()
     const order = await transaction
@@ -85,11 +101,7 @@ const holdShare = (
       .selectAll()
       .where('share_id', '=', shareId)
       .where('payer_id', '=', accountId)
-      .where('amount', '=', intent.amount)
       .where('status', 'in', ['INTENDED', 'OPEN'])
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('payment').whereRef('payment_order_id', '=', 'payment_order.id'))),
-      )
       .executeTakeFirstOrThrow()
     return { until, order }
   })

@@ -7,7 +7,9 @@ type OwnBill = Answer<Api['shareBill']>
 
 const stateOf = (bill: BillRow, now: Date): OwnBill['state'] => {
   if (bill.status === 'CANCELLED') return 'CANCELLED'
-  return bill.closed_at !== null || bill.deadline_at <= now || bill.status === 'COMPLETED' ? 'CLOSED' : 'OPEN'
+  return bill.is_apart || bill.closed_at !== null || bill.deadline_at <= now || bill.status === 'COMPLETED'
+    ? 'CLOSED'
+    : 'OPEN'
 }
 
 const presentShare = ({
@@ -33,6 +35,9 @@ const presentBill = (bill: BillRow, now: Date) => ({
   shares: bill.shares.map(presentShare),
 })
 
+const withoutNames = (shares: BillRow['shares']): BillRow['shares'] =>
+  shares.filter(({ isNamed }) => !isNamed).map((share) => ({ ...share, name: null, paidBy: null }))
+
 /** As the booker sees it. */
 export const presentOwnBill = (bill: BillRow, now: Date): OwnBill => ({
   ...presentBill(bill, now),
@@ -41,10 +46,14 @@ export const presentOwnBill = (bill: BillRow, now: Date): OwnBill => ({
   paidBack: bill.paid_back,
 })
 
-/** As everybody sees it who has the link. */
-export const presentSharedBill = (bill: BillRow, now: Date): Answer<Api['readSharedBill']> => ({
-  ...presentBill(bill, now),
-  bookedBy: bill.first_name,
+/** The bill as friends with the link see it. A stranger sees its free shares and no names. */
+export const presentSharedBill = (
+  bill: BillRow,
+  { now, isFriend }: { now: Date; isFriend: boolean },
+): Answer<Api['readSharedBill']> => ({
+  ...presentBill(isFriend ? bill : { ...bill, shares: withoutNames(bill.shares) }, now),
+  bookingId: bill.booking_id,
+  bookedBy: isFriend ? bill.first_name : null,
   turfId: bill.turf_id,
   turfName: bill.turf_name,
   groundName: bill.ground_name,

@@ -33,15 +33,10 @@ export const sharePayments: SharePayments = {
     )
     await announce('share_paid', { ...booking, refund: payment.amount }, clock)
     const { payer_id: payerId } = order
-    const { token: splitToken } = await db
-      .selectFrom('shared_bill')
-      .select('token')
-      .where('booking_id', '=', booking.id)
-      .executeTakeFirstOrThrow()
     if (payerId !== null)
       await announce(
         'share_confirmed',
-        { ...booking, account_id: payerId, refund: payment.amount, splitToken, isOwn: true },
+        { ...booking, account_id: payerId, refund: payment.amount, shareId, isOwn: true },
         clock,
       )
     return true

@@ -33,6 +33,7 @@ const CHEAPER = 160_000
 const SHARE = 60_000
 const thirds = [600, 600, 600].map((amount) => ({ amount }))
 
+type Asked = { name?: string; phoneNumber?: string; amount: number }
 type AtDeadline = 'HOST_PAYS' | 'OPEN' | 'RELEASE'
 
 const turf = async () => {
@@ -45,7 +46,7 @@ const turf = async () => {
 }
 
 /** A paid booking of an hour from seven in the evening, whose bill four share. */
-const shared = async (atDeadline: AtDeadline = 'HOST_PAYS', shares: { name?: string; amount: number }[] = thirds) => {
+const shared = async (atDeadline: AtDeadline = 'HOST_PAYS', shares: Asked[] = thirds) => {
   const { groundId, ...place } = await turf()
   const { player: booker, bookingId } = await bookSlot(app, { groundId, date: DAY, from: 19 })
   const bill = await booker.client.shareBill({ params: { bookingId }, body: { shares, atDeadline } })
@@ -101,7 +102,7 @@ test('a friend pays a share by link, and the booker is refunded as much', async 
   expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['OPEN', 'PAID', 'OPEN'])
   expect(await ownBill(one)).toMatchObject({ paidBack: 600 })
   expect(await friend.client.listPaidShares({})).toMatchObject({
-    shares: [{ shareId: one.bill.shares[1]!.shareId, token: one.token, amount: 600, isCancelled: false }],
+    shares: [{ shareId: one.bill.shares[1]!.shareId, amount: 600, isCancelled: false }],
   })
   expect(await one.booker.client.listPaidShares({})).toEqual({ shares: [] })
   expect(await refundsOf(one)).toEqual([{ reason: 'SHARED', amount: SHARE, payer_id: null }])
@@ -122,7 +123,7 @@ test('a bill can be split before it is paid, and its shares can be paid once it 
   const held = await holdSlot(booker, { groundId, date: DAY, from: 19 })
   const bill = await booker.client.shareBill({
     params: { bookingId: held.entityId },
-    body: { shares: [{ name: 'Rahul', amount: 1000 }], atDeadline: 'RELEASE' },
+    body: { shares: [{ name: 'Rahul', phoneNumber: friend.phone, amount: 1000 }], atDeadline: 'RELEASE' },
   })
   const one = { token: bill.token, bill }
   await expect(order(friend, one)).rejects.toMatchObject(refused('SHARES_CLOSED'))
@@ -164,6 +165,50 @@ test('a share is reserved for a friend who starts to pay it, and free again when
   app.clock.advance({ minutes: 11 })
   await payShare(next, one)
   await expect(order(slow, one)).rejects.toMatchObject(refused('SHARE_PAID'))
+})
+
+test('one account reserves one share of a bill, once and for ten minutes, however often it asks', async () => {
+  const one = await shared()
+  const [greedy, friend] = [await app.player(), await app.player()]
+  const ends = app.clock.now().getTime() + 600_000
+  expect(Date.parse((await order(greedy, one)).holdExpiresAt!)).toBe(ends)
+  app.clock.advance({ minutes: 9 })
+  expect(Date.parse((await order(greedy, one)).holdExpiresAt!)).toBe(ends)
+  const others = await outcomesOf([1, 2].map((place) => order(greedy, one, place)))
+  expect(others).toEqual(['SHARE_PAYMENT_OPEN', 'SHARE_PAYMENT_OPEN'])
+  app.clock.advance({ minutes: 2 })
+  for (const place of [0, 1, 2]) {
+    app.clock.advance({ minutes: 11 })
+    await order(greedy, one, place)
+    expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['OPEN', 'OPEN', 'OPEN'])
+  }
+  await payShare(friend, one, 2)
+  const orders = await db.selectFrom('payment_order').select('status').where('payer_id', '=', greedy.id).execute()
+  expect(orders.filter(({ status }) => status !== 'CLOSED')).toHaveLength(1)
+})
+
+test('an account that has paid a share reserves another one', async () => {
+  const one = await shared()
+  const friend = await app.player()
+  await payShare(friend, one)
+  await order(friend, one, 1)
+  expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['PAID', 'BEING_PAID', 'OPEN'])
+})
+
+test('only the account with its number pays a named share', async () => {
+  const friend = await app.player()
+  const one = await shared('HOST_PAYS', [{ name: 'Rahul', phoneNumber: friend.phone, amount: 600 }])
+  const shareId = one.bill.shares[0]!.shareId
+  const stranger = await app.player()
+  await expect(order(stranger, one)).rejects.toMatchObject(refused('SHARE_NAMED'))
+  expect((await ownBill(one)).shares[0]).toMatchObject({ state: 'OPEN' })
+  await expect(stranger.client.readShare({ params: { shareId } })).rejects.toMatchObject({ status: 404 })
+  expect(await friend.client.readShare({ params: { shareId } })).toMatchObject({ shares: [{ name: 'Rahul' }] })
+  await payShare(friend, one)
+})
+
+test.each([[{ name: 'Rahul' }], [{ phoneNumber: '9811100001' }]])('refuses a share with %j alone', async (half) => {
+  await expect(shared('HOST_PAYS', [{ ...half, amount: 600 }])).rejects.toMatchObject(refused('INPUT_INVALID', 400))
 })
 
 test('two friends pay one share: exactly one has paid it, and the other gets the money back', async () => {
@@ -273,10 +318,13 @@ test('OPEN: six hours before the start any player can pay the unpaid shares, unt
   expect(await kindsOf(one.booker)).toContain('shares_unpaid')
   const stranger = await app.player()
   const { bills } = await stranger.client.listOpenShares({ query: { game: 'Cricket' } })
-  expect(bills).toMatchObject([{ token: one.token, amount: 600, openShares: 2 }])
+  expect(bills).toMatchObject([{ shareId: one.bill.shares[1]!.shareId, amount: 600, openShares: 2 }])
   expect((await one.booker.client.listOpenShares({ query: {} })).bills).toEqual([])
+  const seen = await stranger.client.readShare({ params: { shareId: bills[0]!.shareId } })
+  expect(seen).toMatchObject({ bookedBy: null, locationAddress: expect.any(String), startsAt: expect.any(String) })
+  expect(seen.shares.map(({ name, paidBy }) => [name, paidBy])).toEqual(one.bill.shares.map(() => [null, null]))
   expect((await stranger.client.listOpenShares({ query: { latitude: 8, longitude: 77 } })).bills).toEqual([])
-  await payShare(await app.player(), one, 1)
+  await payShare(await app.player(), { ...one, token: bills[0]!.shareId }, 1)
   expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['PAID', 'PAID', 'OPEN'])
   passTo(DAY, '19:00')
   await expect(order(await app.player(), one, 2)).rejects.toMatchObject(refused('SHARES_CLOSED'))

@@ -2,14 +2,22 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { type DeadlineChoice, RELEASES, shareDeadline, sharingRefusal } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
-import { Failure } from '../platform/http/failure.ts'
+import { lockOwnBooking } from '../bookings/ownBooking.ts'
 import { newToken } from '../platform/newToken.ts'
+
+interface SplitShare {
+  amount: number
+  name?: string | undefined
+  /** The number of the named friend, or the account of the squad member: no other account can pay the share. */
+  phone?: string | undefined
+  meantFor?: string
+}
 
 interface Split {
   bookingId: string
   /** The booker. */
   accountId: string
-  shares: readonly { name?: string | undefined; amount: number }[]
+  shares: readonly SplitShare[]
   atDeadline: DeadlineChoice
 }
 
@@ -35,14 +43,7 @@ export const splitBill = async (
   // The limit counts bills that can release their booking, so a player creates them one at a time.
   if (atDeadline === 'RELEASE')
     await sql`select pg_advisory_xact_lock(hashtextextended('releases/' || ${accountId}::text, 0))`.execute(db)
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  const booking = await lockOwnBooking(db, bookingId, accountId)
   const limits = await db
     .selectFrom('booking')
     .select([releases.as('releases'), allowsRelease.as('allows')])
@@ -73,12 +74,14 @@ export const splitBill = async (
       created_at: now,
     })
     .execute()
-  const rows = shares.map(({ name, amount }, index) => ({
+  const rows = shares.map(({ name, phone, meantFor, amount }, index) => ({
     id: newId('SHARE', now),
     booking_id: booking.id,
     turf_id: booking.turf_id,
     position: index + 1,
     name: name ?? null,
+    phone: phone ?? null,
+    meant_for: meantFor ?? null,
     amount,
     created_at: now,
   }))

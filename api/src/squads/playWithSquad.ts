@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
+import { ownBooking } from '../bookings/ownBooking.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { ownBooking } from './ownBooking.ts'
 import { ownSquad } from './ownSquad.ts'
 import { type PlannedShare, planShares } from './planShares.ts'
 import { shareWithSquad } from './shareWithSquad.ts'
@@ -12,7 +12,7 @@ export const playWithSquad =
   ({ appSecret, publicUrl, notifyJob }: SquadWork): Handler<Api['playWithSquad']> =>
   async ({ params, body }, { db, now, viewer: { accountId }, afterCommit }) => {
     const { id: squadId } = await ownSquad(db, { squadId: params.squadId, accountId })
-    const booking = await ownBooking(db, { bookingId: params.bookingId, accountId })
+    const booking = await ownBooking(db, params.bookingId, accountId)
     if (booking.status !== 'CONFIRMED') throw new Failure('BILL_NOT_SHAREABLE')
     const planned = await planShares(db, { squadId, bookedBy: accountId, price: booking.pay_now })
     const shares = asAsked(body.shares, planned)
@@ -27,7 +27,7 @@ export const playWithSquad =
     return { squadId, bookingId: booking.id }
   }
 
-/** The amounts that were asked for, of members who are still there; whoever is asked for nothing has no share. */
+/** The requested amounts, of members who are still in the squad. A member without an amount has no share. */
 const asAsked = (
   asked: readonly { memberId: string; amount: number }[],
   planned: readonly PlannedShare[],

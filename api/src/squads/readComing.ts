@@ -20,6 +20,9 @@ const shares = sql<ShareRow[]>`(
     join account debtor on debtor.id = owed_by
   where squad_share.booking_id = booking.id)`
 
+const firstShare = sql<string | null>`(
+  select id from bill_share where bill_share.booking_id = booking.id order by position limit 1)`
+
 /** The squad's next bookings, with the shares that are paid. */
 export const readComing = async (
   db: Database,
@@ -31,11 +34,10 @@ export const readComing = async (
     .innerJoin('account', 'account.id', 'booking.account_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .leftJoin('shared_bill', 'shared_bill.booking_id', 'booking.id')
     .select(['booking.id', 'booking.account_id', 'booking.turf_id', 'booking.ground_id', 'booking.date'])
     .select(['booking.starts_minute', 'booking.ends_minute', 'booking.starts_at', 'booking.game'])
-    .select(['account.first_name', 'ground.name as ground_name', 'turf.name as turf_name', 'shared_bill.token'])
-    .select(shares.as('shares'))
+    .select(['account.first_name', 'ground.name as ground_name', 'turf.name as turf_name'])
+    .select([shares.as('shares'), firstShare.as('first_share')])
     .where('squad_booking.squad_id', '=', squadId)
     .where('booking.status', '=', 'CONFIRMED')
     .where('booking.ends_at', '>', now)
@@ -56,7 +58,7 @@ export const readComing = async (
     selectedGameType: row.game,
     bookedBy: row.first_name,
     isYours: row.account_id === accountId,
-    splitToken: row.token,
+    splitShareId: row.first_share,
     shares: row.shares.map(({ owedBy, firstName, amount, isPaid }) => ({
       firstName,
       isYou: owedBy === accountId,

@@ -6,7 +6,7 @@ import { shareWithSquad } from './shareWithSquad.ts'
 import type { SquadClock, SquadJobs } from './squadWork.ts'
 
 /**
- * Shares the bills of bookings that were made for a squad, once they are confirmed, whoever was the first to hear of their
+ * Shares the bills of bookings that were made for a squad, once they are confirmed, in whichever process first hears of their
  * payment. Those that ended unpaid are the squad's no longer.
  */
 export const shareSquadBookings = ({ db, appSecret, publicUrl, notifyJob }: SquadJobs): Job =>
@@ -14,7 +14,7 @@ export const shareSquadBookings = ({ db, appSecret, publicUrl, notifyJob }: Squa
     name: 'shareSquadBookings',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`
+    due: sql`
       select booking_id as id, given_at as since from squad_booking join booking on booking.id = booking_id
       where shared_at is null and status <> 'PAYMENT_AWAITED'`,
     handle: async ([bookingId = ''], now) => {
@@ -27,7 +27,7 @@ export const shareSquadBookings = ({ db, appSecret, publicUrl, notifyJob }: Squa
     atOnce: 1,
   })
 
-/** The booking is locked first: it is shared once, whoever comes by. */
+/** The booking is locked first, so that it is shared once. */
 const shareBooking = async (bookingId: string, clock: SquadClock): Promise<number> => {
   const { db, now } = clock
   const booking = await db
@@ -48,7 +48,7 @@ const shareBooking = async (bookingId: string, clock: SquadClock): Promise<numbe
     .returning('squad_id')
     .executeTakeFirst()
   if (!given) return 0
-  // Whoever booked may have split the bill by hand meanwhile, which stays.
+  // The booker may have split the bill by hand in the meantime; that split stays.
   const isSplit = await db
     .selectFrom('shared_bill')
     .select('booking_id')
@@ -58,7 +58,7 @@ const shareBooking = async (bookingId: string, clock: SquadClock): Promise<numbe
   const { squad_id: squadId } = given
   const planned = await planShares(db, { squadId, bookedBy: booking.account_id, price: booking.pay_now })
   const shares = planned.filter(({ amount }) => amount > 0)
-  // What cannot be shared any more, such as a game that has begun, stays whole with whoever booked.
+  // A bill that can no longer be shared, such as that of a game that has begun, stays whole with the booker.
   if (shares.length > 0) await shareWithSquad({ booking, squadId, shares }, clock)
   return 1
 }

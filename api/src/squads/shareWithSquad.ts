@@ -23,8 +23,9 @@ export const shareWithSquad = async (
     {
       bookingId: booking.id,
       accountId: booking.account_id,
-      shares: shares.map(({ firstName, amount }) => ({
+      shares: shares.map(({ accountId, firstName, amount }) => ({
         amount,
+        meantFor: accountId,
         ...(firstName && { name: firstName.slice(0, LONGEST_SHARE_NAME) }),
       })),
       atDeadline: 'HOST_PAYS',
@@ -32,7 +33,7 @@ export const shareWithSquad = async (
     { db, now },
   )
   if (isRefused(split)) return split
-  const { token, shareIds } = split
+  const { shareIds } = split
   await db
     .insertInto('squad_share')
     .values(
@@ -49,7 +50,14 @@ export const shareWithSquad = async (
     .select(['first_name', 'squad.name'])
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
-  for (const { accountId, amount } of shares)
+  const blockers = await db
+    .selectFrom('blocked_player')
+    .select('account_id')
+    .where('blocked_id', '=', booking.account_id)
+    .execute()
+  for (const [index, { accountId, amount }] of shares.entries()) {
+    // A member who has blocked the booker keeps the share: without it the booker would infer the block.
+    if (blockers.some(({ account_id }) => account_id === accountId)) continue
     await announce(
       'squad_booked',
       {
@@ -57,11 +65,12 @@ export const shareWithSquad = async (
         account_id: accountId,
         refund: amount,
         name: firstName || squadName,
-        splitToken: token,
-        link: `${clock.publicUrl}/split/${encodeURIComponent(token)}`,
+        shareId: shareIds[index]!,
+        link: `${clock.publicUrl}/split/${encodeURIComponent(shareIds[index]!)}`,
         tellUntil: booking.starts_at,
       },
       clock,
     )
+  }
   return undefined
 }

@@ -12,6 +12,7 @@ import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
+import { withdrawKeptTimes } from './withdrawKeptTimes.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database
@@ -224,18 +225,21 @@ test('a squad whose last member leaves gives back the kept time', async () => {
   expect(await occupied(squad, THIRD)).toEqual([])
 })
 
-test('when the turf closes for rain, the kept time is withdrawn and the members are notified', async () => {
+test('a time that is no longer for sale is withdrawn from the squad, and the members are notified', async () => {
   const squad = await kept()
-  const { turfId, groundId, owner } = squad
-  const body = {
-    turfId,
-    groundEntityIds: [groundId],
-    date: THIRD,
-    startTime: [18, 0] as [number, number],
-    endTime: [21, 0] as [number, number],
-  }
-  expect(await owner.client.checkRain({ body })).toMatchObject({ offers: 1 })
-  await owner.client.closeForRain({ body })
+  await squad.owner.client.createBlock({
+    body: {
+      groundEntityId: squad.groundId,
+      date: THIRD,
+      startTime: [18, 0],
+      endTime: [21, 0],
+      blockType: 'BLOCK',
+      acknowledgeConflicts: true,
+    },
+  })
+  const [from, to] = ['18:00', '21:00'].map((clock) => new Date(`${THIRD}T${clock}:00+05:30`))
+  const stretch = { turfId: squad.turfId, parts: [1], from: from!, to: to! }
+  await db.transaction().execute((transaction) => withdrawKeptTimes(transaction, stretch))
   await isOffNow(squad)
   expect(await kindsOf(squad.captain)).toContain('squad_time_taken')
   expect(await occupied(squad, THIRD)).toEqual(['BLOCK'])

@@ -162,6 +162,25 @@ test('two players join as the 22nd at once: exactly one gets in', async () => {
   expect(await (await app.player()).client.findSquad({ params })).toMatchObject({ memberCount: 22, isFull: true })
 })
 
+test('a squad is full for an account that a member has blocked, and for one that has blocked a member', async () => {
+  const { token, mates } = await makeSquad(app, 1)
+  const mate = mates[0]!
+  const params = { token }
+  for (const [by, blocked] of [
+    [mate, await app.player()],
+    [await app.player(), mate],
+  ] as const) {
+    await db
+      .insertInto('blocked_player')
+      .values({ id: newId('BLOCKED', new Date()), account_id: by.id, blocked_id: blocked.id, blocked_at: new Date() })
+      .execute()
+    const outsider = by === mate ? blocked : by
+    expect(await outsider.client.findSquad({ params })).toMatchObject({ memberCount: 22, isFull: true })
+    await expect(outsider.client.joinSquad({ params })).rejects.toMatchObject(refused('SQUAD_FULL'))
+  }
+  expect(await mate.client.findSquad({ params })).toMatchObject({ memberCount: 2, isMember: true })
+})
+
 test('an account is in ten squads, and of two more at once in none', async () => {
   const person = await app.player()
   for (let place = 0; place < 9; place += 1) await person.client.createSquad({ body: { name: 'Lions' } })
@@ -185,7 +204,7 @@ test('when the captain leaves, the longest-standing member becomes captain', asy
   await expect(read(squad, squad.captain)).rejects.toMatchObject(refused('NOT_FOUND', 404))
 })
 
-test('a captain removes a member; a member cannot', async () => {
+test('a captain removes a member, who cannot join again by the old link; other members cannot remove members', async () => {
   const squad = await makeSquad(app, 2)
   const { squadId } = squad
   const [, ravi, meena] = (await read(squad, squad.captain)).members
@@ -194,6 +213,9 @@ test('a captain removes a member; a member cannot', async () => {
   await remove(squad.captain, ravi?.memberId)
   await expect(remove(squad.captain, ravi?.memberId)).rejects.toMatchObject(refused('NOT_FOUND', 404))
   await expect(read(squad, squad.mates[0]!)).rejects.toMatchObject(refused('NOT_FOUND', 404))
+  const join = (who: Player, token: string) => who.client.joinSquad({ params: { token } })
+  await expect(join(squad.mates[0]!, squad.token)).rejects.toMatchObject(refused('NOT_FOUND', 404))
+  await join(await app.player(), (await read(squad, squad.captain)).token)
 })
 
 test('captain and last member leave at once: the squad is gone', async () => {
@@ -241,7 +263,7 @@ test('a booking given to a squad is shared at once; the other members are notifi
   expect(content[0]).toMatchObject({
     type: 'squad_booked',
     title: 'Asha booked for your squad',
-    splitToken: expect.any(String),
+    splitShareId: expect.any(String),
   })
   await payShareOf(meena, bookingId, 'Meena')
   const { coming } = await read(squad, ravi)
@@ -400,7 +422,7 @@ test('the same again a week on is shared by itself once it is paid', async () =>
   await payOrder(app, ravi, order)
   await app.runJobs('shareSquadBookings')
   expect((await read(squad, captain)).coming[1]).toMatchObject({
-    splitToken: expect.any(String),
+    splitShareId: expect.any(String),
     bookingId: order.entityId,
     bookedBy: 'Ravi',
     shares: [{ firstName: 'Asha', amount: 600 }],
@@ -481,5 +503,5 @@ test('a squad of one member shares nothing, and keeps its booking', async () => 
   await squad.mates[0]!.client.leaveSquad({ params: { squadId } })
   await payOrder(app, captain, order)
   expect(await app.runJobs('shareSquadBookings')).toBe(1)
-  expect((await read(squad, captain)).coming[1]).toMatchObject({ splitToken: null, shares: [] })
+  expect((await read(squad, captain)).coming[1]).toMatchObject({ splitShareId: null, shares: [] })
 })

@@ -23,7 +23,7 @@ export const tendSquadTimes = ({ db, appSecret, publicUrl, notifyJob }: SquadJob
     name: 'tendSquadTimes',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`select id, next_check_at as since from squad_time where next_check_at <= ${databaseNow}`,
+    due: sql`select id, next_check_at as since from squad_time where next_check_at <= ${databaseNow}`,
     handle: async ([timeId = ''], now) => {
       const done = await db
         .transaction()

@@ -6,13 +6,13 @@ import { sweepRows } from '../platform/jobs/sweepRows.ts'
 
 const MOST_AT_ONCE = 200
 
-/** Ends invitations that nobody has answered in time, and forgets in the end whose numbers they went to. */
+/** Ends invitations that were not answered in time, and later forgets the numbers they went to. */
 export const endInvitations = (db: Database): Job =>
   sweepRows({
     name: 'endInvitations',
     everyMilliseconds: 60_000,
     db,
-    due: () => sql`
+    due: sql`
       select id, expires_at as since from turf_staff
       where accepted_at is null and phone <> 'deleted'
         and (ended_at is null and expires_at <= ${databaseNow}

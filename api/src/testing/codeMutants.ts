@@ -3,6 +3,105 @@ import type { Mutant } from './mutants.ts'
 /** Guards of the program: conditions in the text of a source file. */
 export const codeMutants: readonly Mutant[] = [
   {
+    guard: 'mask of a split number',
+    remove: {
+      file: 'api/src/rooms/sendToRoom.ts',
+      from: 'withoutSplitContact(await lastWords(), body.words)',
+      to: 'withoutSplitContact([], body.words)',
+    },
+    tests: ['api/src/rooms/rooms.test.ts'],
+    title: 'splits over messages',
+  },
+  {
+    guard: 'mask of texts in messages',
+    remove: {
+      file: 'api/src/platform/messaging/fitParameters.ts',
+      from: 'isPublic ? withoutContact(text) : text',
+      to: 'text',
+    },
+    tests: ['api/src/platform/messaging/messageTexts.test.ts'],
+    title: 'no links and no numbers',
+  },
+  {
+    guard: 'text that is refused for good',
+    remove: {
+      file: 'api/src/platform/messaging/whatsappTrouble.ts',
+      from: "[isUnfit, 'REFUSED'],",
+      to: '',
+    },
+    tests: ['api/src/platform/messaging/messageTexts.test.ts'],
+    title: 'no fault of our keys',
+  },
+  {
+    guard: 'connections of an address',
+    remove: {
+      file: 'api/src/platform/http/connectionTurns.ts',
+      from: 'left.push(await networks(caller.network, caller))',
+      to: '',
+    },
+    tests: ['api/src/platform/http/everyCall.test.ts'],
+    title: 'leave half of the connections',
+  },
+  {
+    guard: 'turns of one number',
+    remove: {
+      file: 'api/src/platform/http/connectionTurns.ts',
+      from: 'for (const name of caller.turns)',
+      to: 'for (const name of caller.turns.slice(9))',
+    },
+    tests: ['api/src/platform/http/everyCall.test.ts'],
+    title: 'wrong codes of one number',
+  },
+  {
+    guard: 'charge of what is refused',
+    remove: {
+      file: 'api/src/platform/http/admission.ts',
+      from: 'else await charge(ofAccounts, accountId, cost)',
+      to: '',
+    },
+    tests: ['api/src/platform/http/everyCall.test.ts'],
+    title: 'of an ended session',
+  },
+  {
+    guard: 'price of a code after it was counted',
+    remove: {
+      file: 'api/src/accounts/register.ts',
+      from: 'refuseUnpaid(priceAt(await spendBudgets(purses, { db, now, secret })))',
+      to: 'await spendBudgets(purses, { db, now, secret })',
+    },
+    tests: ['api/src/accounts/codesInAll.test.ts'],
+    title: 'overlaps others of its line',
+  },
+  {
+    guard: 'budgets of wide networks',
+    remove: {
+      file: 'domain/src/accounts/loginCodes.ts',
+      from: 'const walls = [number, numberFromLine, ...networks]',
+      to: 'const walls = [number, numberFromLine, ...networks.slice(0, 1)]',
+    },
+    tests: ['domain/src/accounts/loginCodes.test.ts'],
+  },
+  {
+    guard: 'wrong codes of a number',
+    remove: {
+      file: 'api/src/accounts/login.ts',
+      from: 'if (triesOfNumber && isSpent(triesOfNumber))',
+      to: 'if (triesOfNumber && isSpent(triesOfNumber) && code === "")',
+    },
+    tests: ['api/src/accounts/login.test.ts'],
+    title: 'wrong codes count by place',
+  },
+  {
+    guard: 'sender of a message login',
+    remove: {
+      file: 'api/src/accounts/messageLogin.ts',
+      from: ".where('phone', '=', from)",
+      to: ".where('phone', '<>', 'x' + from)",
+    },
+    tests: ['api/src/accounts/messageLogin.test.ts'],
+    title: 'another number',
+  },
+  {
     guard: 'idempotency key',
     remove: {
       file: 'api/src/platform/http/registerEndpoints.ts',
@@ -62,6 +161,11 @@ export const codeMutants: readonly Mutant[] = [
     tests: ['domain/src/settlements/settlement.test.ts'],
   },
   {
+    guard: 'earliest act of a turf',
+    remove: { file: 'domain/src/shared/turfActs.ts', from: 'at < earliestOf(act, startsAt)', to: 'false' },
+    tests: ['domain/src/shared/turfActs.test.ts', 'api/src/tickets/tickets.test.ts'],
+  },
+  {
     guard: 'release limit',
     remove: { file: 'api/src/sharedBills/splitBill.ts', from: 'releases: limits.releases', to: 'releases: 0' },
     tests: ['api/src/sharedBills/sharedBills.test.ts'],
@@ -77,6 +181,66 @@ export const codeMutants: readonly Mutant[] = [
     remove: { file: 'api/src/bookings/nudgeFor.ts', from: 'and source_id in (id, game_id)', to: 'and false' },
     tests: ['api/src/bookings/gapGuard.test.ts'],
     title: 'gives no discount',
+  },
+  {
+    guard: 'amount limit of the gate',
+    remove: { file: 'domain/src/admin/acts.ts', from: 'amount > secondAdmin.above', to: 'false' },
+    tests: ['api/src/admin/told.test.ts'],
+    title: 'waits for a second admin',
+  },
+  {
+    guard: 'refunds of an admin in a day',
+    remove: {
+      file: 'api/src/settlements/refundPlayedBooking.ts',
+      from: 'booking.refunded + ofDay + body.amount',
+      to: 'body.amount',
+    },
+    tests: ['api/src/admin/approvals.test.ts'],
+    title: 'add up',
+  },
+  {
+    guard: 'act of a deleted account',
+    remove: { file: 'api/src/admin/carryOut.ts', from: 'if (isErased(asked))', to: 'if (false)' },
+    tests: ['api/src/admin/approvals.test.ts'],
+    title: 'deleted',
+  },
+  {
+    guard: 'act that is no longer possible',
+    remove: { file: 'api/src/admin/carryOut.ts', from: 'if (!refusal) throw error', to: 'throw error' },
+    tests: ['api/src/admin/approvals.test.ts'],
+    title: 'declines an approved hand-over',
+  },
+  {
+    guard: 'decline during the waiting time',
+    remove: { file: 'api/src/admin/approvals.ts', from: 'isOpen(row) || isWaiting(row)', to: 'true' },
+    tests: ['api/src/admin/approvals.test.ts'],
+    title: 'refuses to decline an approved',
+  },
+  {
+    guard: 'hand-over after another decision',
+    remove: { file: 'api/src/admin/stoppedTurfs.ts', from: "if (decision !== 'HAND_OVER')", to: 'if (false)' },
+    tests: ['api/src/admin/stoppedTurfs.test.ts'],
+    title: 'ends an approved hand-over',
+  },
+  {
+    guard: 'bank details of better terms',
+    remove: {
+      file: 'api/src/settlements/createContract.ts',
+      from: '!isSame(wanted, NO_BANK_DETAILS) && !isSame(wanted, bankDetails)',
+      to: 'false',
+    },
+    tests: ['api/src/admin/approvals.test.ts'],
+    title: 'refuses better terms',
+  },
+  {
+    guard: 'audit of a reading',
+    remove: {
+      file: 'api/src/platform/audit/readSensitive.ts',
+      from: 'await recordAuditEvents([{ actorId, action, subjectId }], clock)',
+      to: '',
+    },
+    tests: ['api/src/accounts/users.test.ts'],
+    title: 'recorded',
   },
   {
     guard: 'shown price',

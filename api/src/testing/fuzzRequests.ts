@@ -10,7 +10,7 @@ export interface FuzzedRequest {
   path: string
   body: string | undefined
   isRaw: boolean
-  /** Who may call it; nothing when everybody may. */
+  /** The roles that may call it; nothing when no account is needed. */
   roles: readonly Role[] | undefined
 }
 
@@ -29,7 +29,7 @@ interface JsonSchema {
   maxItems?: number
 }
 
-/** What has broken programs before: bytes, numbers and shapes that nobody means. */
+/** Bytes, numbers and shapes that have broken programs before. */
 const HOSTILE: readonly unknown[] = [
   '',
   ' ',
@@ -77,7 +77,7 @@ const HOSTILE: readonly unknown[] = [
 const DAYS = ['2027-01-15', '2027-01-16', '2027-01-17', '2027-02-01']
 const WORDS = ['Asha', 'Cricket', 'Jaipur', 'Rain', 'FTM20', 'asha@example.com', '26.9']
 
-/** How much of a request nobody means; of some nothing, so that they go through. */
+/** The hostile share of a request. Some requests have none, so that they succeed. */
 const HOSTILE_PERCENTS = [0, 0, 5, 25]
 const DEEPEST = 6
 
@@ -93,8 +93,8 @@ const shapes = (Object.entries(api) as [EndpointName, Endpoint][]).map(([name, e
 }))
 
 /**
- * The requests of a seed, in their order: mostly what the contract asks for, about things that exist (`ids`), with what
- * nobody means here and there. The same seed and ids bring the same requests.
+ * The requests of a seed, in their order: mostly as the contract asks, about things that exist (`ids`), with hostile
+ * values here and there. The same seed and ids bring the same requests.
  */
 export const fuzzRequests = (seed: string, ids: readonly string[]) => {
   const chance = seededChance(`fuzz/${seed}`)
@@ -158,7 +158,7 @@ export const fuzzRequests = (seed: string, ids: readonly string[]) => {
     return JSON.stringify(drawn(body, ''))
   }
 
-  /** What providers tell, with holes. */
+  /** Events of providers, with holes. */
   const event = (): unknown => ({
     id: chance.pick(['evt_1', 'evt_2', ...HOSTILE]),
     event: chance.pick([
@@ -177,9 +177,8 @@ export const fuzzRequests = (seed: string, ids: readonly string[]) => {
     ]),
   })
 
-  const next = (): FuzzedRequest => {
-    const shape = chance.pick(shapes)
-    hostilePercent = chance.pick(HOSTILE_PERCENTS)
+  const drawnOf = (shape: (typeof shapes)[number], hostile: number): FuzzedRequest => {
+    hostilePercent = hostile
     const { name, endpoint, params, query } = shape
     const given = params ? objectOf(params, 0) : {}
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => inAddress(given[key] ?? chance.pick(ids)))
@@ -194,5 +193,8 @@ export const fuzzRequests = (seed: string, ids: readonly string[]) => {
       roles: endpoint.access === 'everyone' ? undefined : endpoint.access,
     }
   }
-  return { next, chance }
+  const next = (): FuzzedRequest => drawnOf(chance.pick(shapes), chance.pick(HOSTILE_PERCENTS))
+  /** A request of one endpoint, with nothing hostile in it. */
+  const sampleOf = (name: EndpointName): FuzzedRequest => drawnOf(shapes.find((shape) => shape.name === name)!, 0)
+  return { next, sampleOf, chance }
 }

@@ -13,15 +13,16 @@ import { takePaid } from './takePaid.ts'
 
 interface WantedSeats extends WantedSlot {
   seats?: number
+  game?: string
   linkToken?: string
   expectedPrice?: number
 }
 
-const bodyOf = ({ from, to, seats = 1, ...wanted }: WantedSeats) => ({
+const bodyOf = ({ from, to, seats = 1, game = 'Football', ...wanted }: WantedSeats) => ({
   ...wanted,
   ...hoursOf(from, to),
   numberOfPlayers: seats,
-  selectedGameType: 'Football',
+  selectedGameType: game,
 })
 
 /** Holds seats in the game that is there at this hour; they are not paid yet. */

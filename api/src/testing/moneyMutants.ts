@@ -2,7 +2,7 @@ import { inFunction } from './inFunction.ts'
 
 const PROBES = 'api/src/guards.test.ts'
 
-/** Guards of payments and refunds, listed in `sqlMutants`. */
+/** Guards of payments, refunds, coupons and the gate, listed in `sqlMutants`. */
 export const moneyMutants = [
   {
     guard: 'forward_only',
@@ -84,5 +84,87 @@ export const moneyMutants = [
     guard: 'refund_attempt',
     remove: { sql: 'drop trigger note_refund_attempt on refund' },
     tests: [PROBES, 'api/src/settlements/refundAttempts.test.ts'],
+  },
+  {
+    guard: 'owner_approved',
+    remove: { sql: inFunction('turf_before_write', '(hand_over_due(new.id, new.owner_id)).id is null', 'false') },
+    tests: [PROBES, 'api/src/admin/approvals.test.ts'],
+  },
+  {
+    guard: 'decision_complete',
+    remove: { sql: 'alter table approval drop constraint decision_complete' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'turf_on_sale',
+    remove: { sql: inFunction('booking_before_write', 'and not turf_sells(new.turf_id)', 'and false') },
+    tests: [PROBES, 'api/src/admin/stoppedTurfs.test.ts'],
+  },
+  {
+    guard: 'refund_by_hand_approved',
+    remove: { sql: inFunction('refund_before_write', 'new.amount - new.covered > new.paid_by_hand_limit', 'false') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'dispute_accept_approved',
+    remove: { sql: inFunction('dispute_moves_forward', 'new.amount > new.accept_limit', 'false') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'refund_paid_by_hand_asked',
+    remove: {
+      sql: inFunction(
+        'refund_before_write',
+        "old.status = 'FAILED' and new.status = 'PENDING' and exists",
+        'false and exists',
+      ),
+    },
+    tests: ['api/src/admin/told.test.ts'],
+    title: 'paid by bank transfer',
+  },
+  {
+    guard: 'block_on_sale',
+    remove: { sql: 'drop trigger block_on_sale on block' },
+    tests: [PROBES, 'api/src/admin/stoppedTurfs.test.ts'],
+  },
+  {
+    guard: 'secure_slot at a stopped turf',
+    remove: { sql: inFunction('secure_slot', 'if not turf_sells(b.turf_id) then', 'if false then') },
+    tests: ['api/src/admin/stoppedTurfs.test.ts'],
+    title: 'waits for its payment',
+  },
+  {
+    guard: 'coupon lock',
+    remove: { sql: inFunction('lock_coupon', 'for no key update', '') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'coupon_used_up',
+    remove: { sql: 'drop trigger begins_within_limit on coupon_use' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'coupon_share_approved',
+    remove: {
+      sql: inFunction('coupon_before_write', 'new.turf_share_percentage > coalesce', 'false and 0 < coalesce'),
+    },
+    tests: [PROBES],
+  },
+  {
+    guard: 'coupon_limits_stay',
+    remove: {
+      sql: inFunction('coupon_before_write', "tg_op = 'UPDATE'", 'false'),
+    },
+    tests: [PROBES, 'api/src/admin/approvals.test.ts'],
+  },
+  {
+    guard: 'coupon_own_turf',
+    remove: { sql: inFunction('coupon_refusal', 'turf_affiliation(u.account_id, u.turf_id) is not null', 'false') },
+    tests: [PROBES, 'api/src/bookings/couponAbuse.test.ts'],
+  },
+  {
+    guard: 'coupon_budget_spent',
+    remove: { sql: 'alter table coupon drop constraint coupon_budget_spent' },
+    tests: [PROBES],
   },
 ] as const

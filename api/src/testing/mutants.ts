@@ -1,3 +1,4 @@
+import { accountMutants } from './accountMutants.ts'
 import { codeMutants } from './codeMutants.ts'
 import { inFunction } from './inFunction.ts'
 import { moneyMutants } from './moneyMutants.ts'
@@ -39,28 +40,38 @@ export const sqlMutants = [
   },
   ...moneyMutants,
   {
-    guard: 'coupon lock',
-    remove: { sql: inFunction('lock_coupon', 'for no key update', '') },
-    tests: [PROBES],
-  },
-  {
-    guard: 'coupon_used_up',
-    remove: { sql: 'drop trigger begins_within_limit on coupon_use' },
-    tests: [PROBES],
-  },
-  {
-    guard: 'coupon_own_turf',
-    remove: { sql: inFunction('coupon_refusal', 'turf_affiliation(u.account_id, u.turf_id) is not null', 'false') },
-    tests: [PROBES, 'api/src/bookings/couponAbuse.test.ts'],
-  },
-  {
     guard: 'guardian_agreed',
     remove: { sql: inFunction('booking_before_write', 'perform refuse_without_guardian(new.account_id)', 'null') },
     tests: [PROBES, 'api/src/accounts/guardians.test.ts'],
   },
   {
-    guard: 'coupon_budget_spent',
-    remove: { sql: 'alter table coupon drop constraint coupon_budget_spent' },
+    guard: 'guardian_of_minor',
+    remove: { sql: inFunction('guardian_request_before_write', 'not found', 'false') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'minor_for_a_term',
+    remove: { sql: inFunction('account_before_update', 'old.is_adult is false and', 'false and') },
+    tests: [PROBES, 'api/src/accounts/guardians.test.ts'],
+  },
+  {
+    guard: 'message_login_consumed_once_proven',
+    remove: { sql: 'alter table message_login drop constraint message_login_consumed_once_proven' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'account_phone_key',
+    remove: { sql: 'alter table account drop constraint account_phone_key' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'number_change_open',
+    remove: { sql: 'drop index number_change_open' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'otp_challenge_of_account',
+    remove: { sql: 'alter table otp_challenge drop constraint otp_challenge_of_account' },
     tests: [PROBES],
   },
   {
@@ -90,8 +101,28 @@ export const sqlMutants = [
   },
   {
     guard: 'favourite_limit',
-    remove: { sql: inFunction('favourite_begins', 'count(*) >= 50', 'false') },
+    remove: { sql: inFunction('favourite_begins', "count(*) >= limit_of('favourites')", 'false') },
     tests: [PROBES, 'api/src/turfs/favourites/favourites.test.ts'],
+  },
+  {
+    guard: 'one_share_payment',
+    remove: { sql: 'drop index one_share_payment' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'share_held_once',
+    remove: { sql: 'drop index share_held_once' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'named_share',
+    remove: { sql: inFunction('hold_share', 'not is_share_for(s, p_account_id)', 'false') },
+    tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
+  },
+  {
+    guard: 'check_in_denied',
+    remove: { sql: 'drop trigger check_in_not_denied on check_in' },
+    tests: [PROBES, 'api/src/tickets/tickets.test.ts'],
   },
   {
     guard: 'shares_within_price',
@@ -143,7 +174,7 @@ export const sqlMutants = [
   },
   {
     guard: 'invitation_limit',
-    remove: { sql: inFunction('invitation_begins', 'count(*) >= 20', 'false') },
+    remove: { sql: inFunction('invitation_begins', "count(*) >= limit_of('invitations')", 'false') },
     tests: [PROBES, 'api/src/staff/staff.test.ts'],
   },
   {
@@ -197,6 +228,11 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/admin/approvals.test.ts'],
   },
   {
+    guard: 'end_approved',
+    remove: { sql: inFunction('contract_before_update', 'if new.ends_on < old.ends_on then', 'if false then') },
+    tests: [PROBES],
+  },
+  {
     guard: 'approved_by_another',
     remove: { sql: 'alter table approval drop constraint approved_by_another' },
     tests: [PROBES],
@@ -219,4 +255,4 @@ export const sqlMutants = [
 ] as const satisfies Mutant[]
 
 /** Each guard alone is taken away, and a test has to fail. */
-export const mutants: readonly Mutant[] = [...sqlMutants, ...codeMutants]
+export const mutants: readonly Mutant[] = [...sqlMutants, ...accountMutants, ...codeMutants]

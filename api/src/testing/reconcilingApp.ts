@@ -13,6 +13,7 @@ import { reconcileDays } from '../reconciliation/reconcileDays.ts'
 import { returnStrayPayments } from '../reconciliation/returnStrayPayments.ts'
 import { closePeriods } from '../settlements/closePeriods.ts'
 import { postFacts } from '../settlements/postFacts.ts'
+import { agreeContract } from './agreeContract.ts'
 import { control } from './control.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
 import { startTestApp } from './startTestApp.ts'
@@ -51,7 +52,7 @@ export const moneyWorks = (db: Database, config: Config) => {
     strays: returnStrayPayments({ db, gateway, crashPoint }),
     refunds: sendRefunds({ db, gateway, refunded: async () => undefined, crashPoint }),
     post: postFacts({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
-    close: closePeriods({ db, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
+    close: closePeriods({ db, config, gatewayRecharge: config.GATEWAY_RECHARGE, crashPoint }),
   }
   return { works, disputeWork }
 }
@@ -68,7 +69,7 @@ export const reconcilingApp = async (beginning: string, given: { database?: Test
   const { works, disputeWork } = moneyWorks(db, app.config)
   /** Takes turns until nothing is due. */
   const turns = async (work: Job): Promise<void> => {
-    while ((await work.run(clock.now())) > 0);
+    while ((await work.run()) > 0);
   }
   const admin = await app.player('ADMIN')
   /** Has the provider open a dispute over a payment. */
@@ -90,7 +91,7 @@ export const reconcilingApp = async (beginning: string, given: { database?: Test
   }
   const owner = await app.player('TURFOWNER')
   const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
-  await admin.client.createContract({
+  await agreeContract(app, admin, {
     body: {
       turfOwnerId: owner.id,
       settlementFrequency: 'DAILY',

@@ -1,11 +1,12 @@
 import { closePeriods } from '../settlements/closePeriods.ts'
 import { postFacts } from '../settlements/postFacts.ts'
-import type { SettlementWork } from '../settlements/settlementServices.ts'
+import type { ClosingWork } from '../settlements/settlementServices.ts'
 import type { TestApp } from './startTestApp.ts'
 
-/** What the jobs of settlements work with, for a test that does what is due by hand. */
-export const settlementWork = ({ config, database }: TestApp): SettlementWork => ({
+/** The services of the settlement jobs, for a test that runs them by hand. */
+export const settlementWork = ({ config, database }: TestApp): ClosingWork => ({
   db: database.db,
+  config,
   gatewayRecharge: config.GATEWAY_RECHARGE,
   crashPoint: () => undefined,
 })
@@ -13,7 +14,9 @@ export const settlementWork = ({ config, database }: TestApp): SettlementWork =>
 /** Posts all that has happened by an instant, and closes the periods that are over. */
 export const settleUntil = async (app: TestApp, instant: string): Promise<void> => {
   const work = settlementWork(app)
-  const now = new Date(instant)
-  while ((await postFacts(work).run(now)) > 0);
-  while ((await closePeriods(work).run(now)) > 0);
+  const before = app.clock.now()
+  app.clock.set(new Date(instant))
+  while ((await postFacts(work).run()) > 0);
+  while ((await closePeriods(work).run()) > 0);
+  app.clock.set(before)
 }

@@ -123,7 +123,7 @@ const launch = async (settings: NodeJS.ProcessEnv, given: Given, atEnd: typeof w
     databaseClock: ofDatabase,
     client: createClient(url, { fetch: injected }),
     ...standIns,
-    player: (role) => makePlayer({ database, config, url, fetch: injected }, clock.now(), role),
+    player: (role) => makePlayer({ database, config, url, fetch: injected, clock }, clock.now(), role),
     runJobs,
     settleDown,
   }

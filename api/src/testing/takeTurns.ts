@@ -1,11 +1,11 @@
 import type { Job } from '../platform/jobs/job.ts'
 
-/** Does all that is due at this moment, as a process does: what fails is put off, the rest goes on. Answers the failures. */
-export const takeTurns = async (work: Job, now: Date): Promise<unknown[]> => {
+/** Runs a job until nothing is due, as a process does: rows that fail are put off, the others go on. Returns the failures. */
+export const takeTurns = async (work: Job): Promise<unknown[]> => {
   const failures: unknown[] = []
   for (;;)
     try {
-      if ((await work.run(now)) === 0) return failures
+      if ((await work.run()) === 0) return failures
     } catch (error) {
       failures.push(error)
     }

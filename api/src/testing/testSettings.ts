@@ -15,19 +15,23 @@ export const testSettings = (places: StandIns & { database: string }): NodeJS.Pr
     // Tests break things on purpose; those of the invariants look themselves.
     INVARIANTS_MINUTES: '0',
     DATABASE_URL: asApp(places.database),
-    // Enough for a race. Each connection that a test opens has to learn all tables and plan every statement anew.
+    // Enough for a race. Each connection that a test opens has to load all tables and plan every statement again.
     DATABASE_CONNECTIONS: '3',
     MONEY_CONNECTIONS: '3',
+    // One app acts as many processes and many addresses, so that calls race in the database.
+    TURNS_AT_ONCE: '1000',
+    ADDRESS_SHARE: '1',
     RAZORPAY_API_BASE: places.payments,
     RAZORPAY_CHECKOUT_JS: `${places.payments}/v1/checkout.js`,
     WA_GRAPH_BASE: places.messages,
+    WA_CHAT_BASE: `${places.messages}/chat`,
     SMS_API_BASE: places.messages,
     RAZORPAYX_API_BASE: places.payouts,
     OTP_PER_ADDRESS_HOUR: '1000',
     // All tests come from one address, and some ask a thousand times at once.
     ACCOUNT_BUDGET: '1000000',
     ADDRESS_BUDGET: '1000000',
-    // On a busy machine nobody is asked to come back.
+    // On a busy machine no request is refused for its waiting time.
     TURN_SECONDS: '600',
     ANSWER_SECONDS: '600',
     WEB_FOLDER: 'web/none',

@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { limitedUntil, turnedAwayWindow } from '@baari/domain/turnedAway/turnedAway.ts'
-import { calendarAddress } from '../bookings/calendarAddress.ts'
 import { isBeyondMove, movableUntil } from '../bookings/movableUntil.ts'
 import { awaitsTurfsAnswer, deniedTimes, isCheckedIn, isSaidTurnedAway } from '../bookings/turnedAwayOf.ts'
 import { isBeyondUndo, undoableUntil, undoneRecently } from '../bookings/undoableUntil.ts'
@@ -12,7 +11,7 @@ import type { TicketKeys } from './ticketKeys.ts'
 
 /** A ticket for each booking that is paid and neither over nor still answered for, the next one first. */
 export const listTickets =
-  (keys: TicketKeys, appSecret: string): Handler<Api['listTickets']> =>
+  (keys: TicketKeys): Handler<Api['listTickets']> =>
   async (_asked, { db, now, viewer }) => {
     const bookings = await db
       .selectFrom('booking')
@@ -77,7 +76,6 @@ export const listTickets =
             },
         latitude: booking.latitude,
         longitude: booking.longitude,
-        calendarUrl: calendarAddress(booking.id, { appSecret, now }),
       })),
     }
   }

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { readTicketText, ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import type { Player } from '../testing/player.ts'
+import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 import { ticketKeys } from './ticketKeys.ts'
@@ -49,8 +51,6 @@ test('a paid booking has a ticket that anyone with the public keys can verify, a
     (booking) => booking.bookingId === bookingId,
   )!
   expect(ticket).toMatchObject({ amountPaid, balanceAtVenue })
-  const calendar = await fetch(new URL(ticket?.calendarUrl ?? '', app.url))
-  expect(calendar.headers.get('content-type')).toContain('text/calendar')
   expect(await isGenuine(ticket?.text ?? '')).toBe(true)
   expect(readTicketText(ticket?.text ?? '')?.ticket).toEqual({
     bookingId,
@@ -128,12 +128,14 @@ test('seats of a game have a separate ticket', async () => {
   expect(ticket).toMatchObject({ bookingId: seatsId, seats: 2 })
   expect(readTicketText(ticket?.text ?? '')?.ticket).toMatchObject({ bookingId: seatsId, seats: 2 })
   expect(await stateOf(seatsId)).toMatchObject({ seats: 2, state: 'VALID' })
+  app.clock.set('2027-01-16T10:30:00Z')
   expect((await checkIn(seatsId)).isRepeated).toBe(false)
 })
 
 test('a check-in counts once, from any device and any number of times', async () => {
   const player = await app.player()
   const bookingId = await booked(player, 10)
+  app.clock.set('2027-01-16T03:30:00Z')
   const [one, other] = [newEntryKey(), newEntryKey()]
   const answers = await Promise.all([
     checkIn(bookingId, { entryKey: one }),
@@ -156,10 +158,66 @@ test('a check-in counts once, from any device and any number of times', async ()
 test('a check-in noted offline keeps its time, unless that is in the future', async () => {
   const player = await app.player()
   const [early, ahead] = [await booked(player, 8), await booked(player, 9)]
+  app.clock.set('2027-01-16T03:00:00Z')
   const now = app.clock.now().getTime()
   const before = new Date(now - 3_600_000).toISOString()
   expect((await checkIn(early, { at: before })).checkedInAt).toBe(before)
   expect((await checkIn(ahead, { at: new Date(now + 3_600_000).toISOString() })).checkedInAt).toBe(
     new Date(now).toISOString(),
   )
+})
+
+/** A booking of a new player that starts in an hour. */
+const arriving = async () => {
+  const player = await app.player()
+  app.clock.set(`${arriving.day}T06:30:00Z`)
+  const one = { player, bookingId: (await bookSlot(app, { groundId, date: arriving.day, from: 14 }, player)).bookingId }
+  app.clock.set(`${arriving.day}T07:30:00Z`)
+  arriving.day = addDays(arriving.day, 1)
+  return one
+}
+arriving.day = '2027-01-20'
+
+const deny = ({ player, bookingId }: { player: Player; bookingId: string }) =>
+  player.client.denyCheckIn({ params: { bookingId } })
+
+test('refuses a check-in more than an hour before the start, also one noted offline', async () => {
+  const { bookingId } = await arriving()
+  const early = new Date(app.clock.now().getTime() - 1000).toISOString()
+  await expect(checkIn(bookingId, { at: early })).rejects.toMatchObject(refused('CHECK_IN_TOO_EARLY'))
+  expect((await checkIn(bookingId)).isRepeated).toBe(false)
+})
+
+test('a check-in that its player denies no longer counts, and both sides are notified', async () => {
+  const one = await arriving()
+  const { player, bookingId } = one
+  await expect(deny(one)).rejects.toMatchObject(refused('NOT_CHECKED_IN'))
+  const { checkedInAt } = await checkIn(bookingId)
+  const read = async () => (await player.client.readBooking({ params: { bookingId } })).checkIn
+  expect((await player.client.listNotifications({ query: {} })).content[0]).toMatchObject({
+    type: 'checked_in',
+    title: 'The turf checked you in',
+    bookingId,
+  })
+  expect(await read()).toMatchObject({ checkedInAt, deniedAt: null })
+  expect((await ticketsOf(player))[0]?.turnedAway).toBeNull()
+  const { deniedAt } = await deny(one)
+  expect(await deny(one)).toEqual({ bookingId, deniedAt })
+  expect(await read()).toMatchObject({ checkedInAt, deniedAt })
+  expect((await stateOf(bookingId)).checkedInAt).toBeNull()
+  await expect(checkIn(bookingId)).rejects.toMatchObject(refused('CHECK_IN_DENIED'))
+  expect((await owner.client.listNotifications({ query: {} })).content[0]).toMatchObject({
+    type: 'turf_check_in_denied',
+  })
+  app.clock.advance({ minutes: 60 })
+  expect((await ticketsOf(player))[0]?.turnedAway).not.toBeNull()
+  await player.client.sayTurnedAway({ params: { bookingId }, body: { reason: 'CLOSED' } })
+})
+
+test('refuses to deny a check-in of another account, or a day after the end', async () => {
+  const one = await arriving()
+  await checkIn(one.bookingId)
+  await expect(deny({ ...one, player: await app.player() })).rejects.toMatchObject({ status: 404 })
+  app.clock.advance({ hours: 26 })
+  await expect(deny(one)).rejects.toMatchObject(refused('CHECK_IN_STANDS'))
 })

@@ -33,14 +33,17 @@ import { searchTurfs } from './searchTurfs.ts'
 import { setGapNudge } from './setGapNudge.ts'
 import { setRelease, setUndo } from './setUndo.ts'
 import { suggestPlaces } from './suggestPlaces.ts'
+import type { CatalogueSource } from './typedPlace.ts'
 import { updateGround } from './updateGround.ts'
 import { updateManagedGround } from './updateManagedGround.ts'
 import { updateTurf } from './updateTurf.ts'
 
 interface Services extends TellingServices {
   requestDb: Database
+  now: () => Date
   config: Config
   places: PlacesProvider
+  catalogue: CatalogueSource
   pictures: PictureStore
   pictureFiles: PictureFiles
   grounds: GroundsForSale
@@ -52,7 +55,7 @@ export const turfsFeature = (
   typeof turfs & typeof publicTurfs & typeof freeAlerts & typeof favourites & typeof ownerTurfs & typeof adminTurfs
 > => ({
   handlers: {
-    searchTurfs,
+    searchTurfs: searchTurfs(services.catalogue),
     suggestPlaces: suggestPlaces(services.places),
     resolvePlace: resolvePlace(services.places),
     getPublicTurf,
@@ -78,6 +81,9 @@ export const turfsFeature = (
     createGround,
     updateManagedGround: updateManagedGround(services),
   },
-  jobs: [sweepPictures({ db: services.requestDb, pictures: services.pictures }), tellOfFreedTime(services)],
+  jobs: [
+    sweepPictures({ db: services.requestDb, pictures: services.pictures, now: services.now }),
+    tellOfFreedTime(services),
+  ],
   register: (server) => registerPictures(server, services.pictureFiles),
 })

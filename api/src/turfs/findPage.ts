@@ -1,12 +1,11 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
 import { MOST_TURFS_COUNTED, RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { textPatterns } from './textPatterns.ts'
+import type { PlacedQuery } from './typedPlace.ts'
 
-type Query = Asked<Api['searchTurfs']>['query']
+type Query = PlacedQuery
 type Sql = RawBuilder<unknown>
 
 export interface FoundTurf {
@@ -42,7 +41,7 @@ export const findPage = async (db: Database, query: Query): Promise<{ found: Fou
   return { found: rows.filter(({ id }) => id !== null), counted: rows[0]!.counted }
 }
 
-/** Indexes are walked in the order of the page until it is full: what is read depends on the page, not on how many turfs there are. */
+/** Indexes are walked in the order of the page until it is full: the rows read depend on the page, not on the number of turfs. */
 export const pageQuery = (query: Query): RawBuilder<FoundTurf & { counted: number }> => {
   const offset = query.page * query.size
   const limit = Math.max(0, Math.min(query.size, MOST_TURFS_COUNTED - offset))
@@ -100,13 +99,13 @@ const listOf = (query: Query): List => {
   return { ...common, all, walks: (most) => rankByRank({ ...walk, most, end: lastNames(most) }) }
 }
 
-/** One more than are counted stands for any more. */
+/** A count above the limit means that there are more. */
 const MOST_COUNTED = sql.lit(MOST_TURFS_COUNTED + 1)
 
 /** The point that is searched around. */
 const HERE = sql`(select here.point from here)`
 
-const matchingOf = ({ game, name, location, bookingType }: Query, hasPoint: boolean): Sql => sql`
+const matchingOf = ({ game, name, location, bookingType, mostKm }: Query, hasPoint: boolean): Sql => sql`
   select turf_id, listing_rank, name_key, price_from, ${hasPoint ? sql`spot <-> ${HERE}` : sql`null::float8`} as km
   from turf_listing
   where game = ${game ?? ''}
@@ -114,8 +113,8 @@ const matchingOf = ({ game, name, location, bookingType }: Query, hasPoint: bool
   ${bookingType === 'PARTIAL' ? sql`and allow_partial` : sql``}
   ${name ? sql`and ${isLike(sql`name_key`, sql`like`, name, sql`fold_name`)}` : sql``}
   ${
-    // Without a point, the place's name narrows the list.
-    location && !hasPoint
+    // Without a point, the place's name narrows the list; on the page of a city it does so around the city.
+    location && (!hasPoint || mostKm !== undefined)
       ? sql`and exists (select from turf where turf.id = turf_id
           and (${isLike(sql`city`, sql`ilike`, location)} or ${isLike(sql`address`, sql`ilike`, location)}))`
       : sql``
@@ -129,10 +128,12 @@ const keyOf = ({ game = '' }: Query, rank: number): Sql => sql`list_key(${game},
 
 /** How far each rank is away, and the first of the reaches that holds a turf of any. A rank without a turf is not looked through. */
 const reachOf = (query: Query, matching: Sql): Sql => {
+  const { mostKm = ANYWHERE_KM } = query
+  const isWorded = Boolean(query.name || (query.location && query.mostKm !== undefined))
   // All that the words match, or too many to tell which ranks have none.
   const named = sql`named as materialized (${matching} order by listing_rank limit ${MOST_COUNTED}),`
   const occurs = (rank: Sql) =>
-    query.name
+    isWorded
       ? sql`(exists (select from named where listing_rank = ${rank}) or (select count(*) from named) = ${MOST_COUNTED})`
       : // In the order of an index, so that no plan looks for one turf in the whole table.
         sql`(select turf_id from (${matching} and listing_rank = ${rank}) turf order by name_key, turf_id limit 1) is not null`
@@ -142,10 +143,10 @@ const reachOf = (query: Query, matching: Sql): Sql => {
       ${matching} and list_key = ${keyOf(query, number)} and ${occurs(rank)} order by spot <-> ${HERE} limit 1) turf)`
   })
   return sql`here as materialized (select earth_spot(${query.latitude}, ${query.longitude}) as point),
-    ${query.name ? named : sql``} nearest as materialized (${sql.join(nearest, sql` union all `)}),
+    ${isWorded ? named : sql``} nearest as materialized (${sql.join(nearest, sql` union all `)}),
     reach as materialized (
-      select coalesce(min(tried.km), ${sql.lit(ANYWHERE_KM)}) as km
-      from (select min(km) as km from nearest) found, unnest(${sql.lit(`{${REACHES_KM}}`)}::float8[]) tried (km)
+      select coalesce(min(tried.km), ${sql.lit(mostKm)}) as km
+      from (select min(km) as km from nearest) found, unnest(${sql.lit(`{${REACHES_KM.filter((km) => km < mostKm)}}`)}::float8[]) tried (km)
       where found.km <= tried.km)`
 }
 

@@ -1,15 +1,14 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
 import { type FoundTurf, findPage } from './findPage.ts'
 import { asksForTime, type FreeTime, freeTimeOf, groundsMeant } from './freeTimeOf.ts'
 import { presentRating } from './presentRating.ts'
 import { type GroundDay, readDay } from './readDay.ts'
+import type { PlacedQuery } from './typedPlace.ts'
 
-type Query = Asked<Api['searchTurfs']>['query']
+type Query = PlacedQuery
 
-/** A turf of a list with its grounds, and what it offers where a date is asked for. */
+/** A turf of a list with its grounds, and its free time on a given date. */
 export interface ListedTurf extends FoundTurf {
   grounds: GroundDay[]
   freeTime: FreeTime | null | undefined
@@ -40,7 +39,7 @@ export const isRefined = (query: Query): boolean =>
 
 /**
  * The page of a search whose filters no index answers: the first turfs of the plain list are read, and looked at one by
- * one. What is read is bounded, however many turfs there are.
+ * one. The number of turfs read is bounded.
  */
 export const findRefined = async (db: Database, query: Query, now: Date): Promise<Refined> => {
   const { found } = await findPage(db, { ...plainly(query), page: 0, size: MOST_TURFS_REFINED })

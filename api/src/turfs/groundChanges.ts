@@ -6,14 +6,14 @@ import { lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Selectable } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 
-/** What may be changed of a ground; an owner's body holds less of it. */
+/** Every field of a ground that can change. An owner's body has fewer of them. */
 type GroundBody = Asked<Api['updateManagedGround']>['body']
 type Columns = Partial<Selectable<GroundTable>>
 
 const LAST_MINUTE = 1439
 const MIDNIGHT = 1440
 
-/** The columns that differ from what is there. */
+/** The columns whose values change. */
 export const groundChanges = (body: GroundBody, before: Columns): Columns => {
   const wanted: { [Column in keyof Columns]: Columns[Column] | undefined } = {
     name: body.name,
@@ -22,7 +22,8 @@ export const groundChanges = (body: GroundBody, before: Columns): Columns => {
     max_players: body.maxPlayers,
     parts: body.parts,
     amenities: body.metadata?.amenities,
-    available: body.availability,
+    // A stopped turf sells nothing: the switch sets the state for when it resumes.
+    [typeof before.reopens === 'boolean' ? 'reopens' : 'available']: body.availability,
     allow_full: body.allowFullBooking,
     allow_partial: body.allowPartialBooking,
     price_full: body.pricePerHourFullBooking,
@@ -50,6 +51,6 @@ export const refuseShortDay = (
     throw new Failure('INPUT_INVALID', { sentence: 'The ground is not open long enough for its minimum hours.' })
 }
 
-/** What was there of what changes, for the audit log. */
+/** The former values of the changed columns, for the audit log. */
 export const valuesBefore = <Row extends object>(before: Row, changes: object): object =>
   Object.fromEntries(Object.keys(changes).map((column) => [column, before[column as keyof Row]]))

@@ -3,9 +3,9 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import type { GroundDay } from './readDay.ts'
 
-type GroundRow = Omit<GroundDay, 'turf_id' | 'parts' | 'prices' | 'games' | 'taken'>
+type GroundRow = Omit<GroundDay, 'turf_id' | 'parts' | 'prices' | 'games' | 'taken'> & { reopens?: boolean | null }
 
-/** A ground as whoever looks at it sees it. */
+/** A ground for its viewer. At a stopped turf, viewers who may change it see the state for when the turf resumes. */
 export const groundFields = (ground: GroundRow): Answer<Api['updateGround']> => {
   const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   return {
@@ -14,7 +14,7 @@ export const groundFields = (ground: GroundRow): Answer<Api['updateGround']> => 
     supportedGames: ground.supported_games,
     minPlayers: ground.min_players,
     maxPlayers: ground.max_players,
-    availability: ground.available,
+    availability: ground.reopens ?? ground.available,
     allowFullBooking: ground.allow_full,
     allowPartialBooking: ground.allow_partial,
     pricePerHourFullBooking: ground.price_full,

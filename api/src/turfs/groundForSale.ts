@@ -4,7 +4,7 @@ import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
 
-/** What a price and a slot check need to know of a ground, at one version. */
+/** The facts of a ground that a price and a slot check need, at one version. */
 export interface GroundForSale {
   id: string
   turfId: string
@@ -36,14 +36,14 @@ export interface GroundForSale {
 }
 
 export interface GroundsForSale {
-  /** A ground as last read, perhaps out of date: whoever decides with it names its version. */
+  /** A ground as last read, perhaps out of date: a decision based on it names its version. */
   find(db: Database, groundId: string): Promise<GroundForSale | undefined>
   forget(groundId: string): void
 }
 
 const MOST_REMEMBERED = 5000
 
-/** Remembers grounds between requests. Nothing is decided by what is remembered: the hold refuses an old version. */
+/** Remembers grounds between requests. A remembered ground decides nothing: the hold refuses an old version. */
 export const groundsForSale = (): GroundsForSale => {
   const remembered = new Map<string, GroundForSale>()
   return {
@@ -52,7 +52,8 @@ export const groundsForSale = (): GroundsForSale => {
       if (known) return known
       const ground = await readGround(db, groundId)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      if (ground) remembered.set(groundId, ground)
+      // A closed ground is refused without asking the database, so it is read each time.
+      if (ground?.available) remembered.set(groundId, ground)
       return ground
     },
     forget: (groundId) => {

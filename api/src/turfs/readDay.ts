@@ -31,6 +31,8 @@ export interface DayGame {
   min_players: number
   max_players: number
   admission: Admission
+  /** Whether lists show it to visitors. */
+  is_public: boolean
   min_level: Level | null
   max_level: Level | null
   min_reliability: LeastBand | null
@@ -118,10 +120,23 @@ export const dayTaken = (date: string) => sql`coalesce((
 /** The games of a ground on a day, as a jsonb list; for use where `ground` is in scope. */
 export const dayGames = (date: string) => sql`coalesce((
   select jsonb_agg(to_jsonb(game) || jsonb_build_object(
-    'held', seats_held(game.id),
+    'held', seats_held(game.id), 'is_public', is_listed_to(game, null),
     'held_until', (select min(ends) from booking cross join lateral (values (hold_expires_at), (capturing_until)) held (ends)
                    where game_id = game.id and booking.status = 'PAYMENT_AWAITED' and ends > (select database_now()))
   ) order by starts_at)
   from game
   where ground_id = ground.id and date = ${date} and status in ('PENDING', 'CONFIRMED')
     and (seats_paid > 0 or seats_held(game.id) > 0)), '[]')`
+
+/** The games of a turf on a day that lists show to an account. */
+export const listedGames = async (
+  db: Database,
+  { turfId, date, accountId }: { turfId: string; date: string; accountId: string },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from game
+    where turf_id = ${turfId} and date = ${date} and status in ('PENDING', 'CONFIRMED')
+      and is_listed_to(game, ${accountId})
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

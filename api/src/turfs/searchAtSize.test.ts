@@ -58,7 +58,11 @@ const searches = {
   'a name around a point': { ...page, ...jaipur, name: 'arena' },
   'a name that nobody has around a point': { ...page, ...jaipur, name: 'zebra' },
   'a place': { ...page, location: 'Jaipur' },
-  'a place that nobody is at': { ...page, location: 'Gotham' },
+  'a place without turfs': { ...page, location: 'Gotham' },
+  'a game in a city': { ...page, ...jaipur, mostKm: 35, game: 'Badminton' },
+  'a city without turfs': { ...page, latitude: 34.1, longitude: 77.5, mostKm: 35 },
+  'an address in a city': { ...page, ...jaipur, mostKm: 35, location: 'Jaipur' },
+  'an address that no turf of a city has': { ...page, ...jaipur, mostKm: 35, location: 'Gotham' },
 } as const satisfies Record<string, Parameters<typeof pageQuery>[0]>
 
 const isTurf = (node: PlanNode): boolean => node['Relation Name']?.startsWith('turf') ?? false

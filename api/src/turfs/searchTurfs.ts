@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
 import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { pageTotals } from '../platform/http/pageTotals.ts'
@@ -10,22 +10,34 @@ import { freeStartsOf } from './freeStarts.ts'
 import { freeTimeOf } from './freeTimeOf.ts'
 import { presentRating } from './presentRating.ts'
 import { readDay } from './readDay.ts'
+import { type CatalogueSource, type PlacedQuery, placeSearch } from './typedPlace.ts'
 
-type Query = Asked<Api['searchTurfs']>['query']
+type Query = PlacedQuery
 
 const FREE_STARTS_SHOWN = 4
 
 /** In the order of `RANKING`. Two round trips: the turfs, then their grounds. */
-export const searchTurfs: Handler<Api['searchTurfs']> = async ({ query }, { db, now }) => {
-  const { found, counted, facets } = isRefined(query)
-    ? await findRefined(db, query, now)
-    : { ...(await listPage(db, query, now)), facets: undefined }
-  return {
-    content: found.map((turf) => presentListed(turf, query, now)),
-    ...pageTotals(counted, { ...query, most: MOST_TURFS_COUNTED }),
-    ...(facets && { facets }),
+export const searchTurfs =
+  (catalogue: CatalogueSource): Handler<Api['searchTurfs']> =>
+  async ({ query: asked }, { db, now }) => {
+    const { place, query } = asked.location
+      ? placeSearch(await catalogue.read(), asked)
+      : { place: undefined, query: asked }
+    const { found, counted, facets } = query ? await find(db, query, now) : nothing
+    // Turfs within reach of a place show that Baari serves it.
+    const isThere = place?.kind === 'NOT_SERVED' && found.some(({ km }) => km === null || km <= CITY_RADIUS_KM)
+    return {
+      content: found.map((turf) => presentListed(turf, asked, now)),
+      ...pageTotals(counted, { ...asked, most: MOST_TURFS_COUNTED }),
+      ...(facets && { facets }),
+      ...(place && !isThere && { place }),
+    }
   }
-}
+
+const nothing = { found: [], counted: 0, facets: undefined }
+
+const find = async (db: Database, query: Query, now: Date) =>
+  isRefined(query) ? await findRefined(db, query, now) : { ...(await listPage(db, query, now)), facets: undefined }
 
 const listPage = async (db: Database, query: Query, now: Date) => {
   const { date } = query

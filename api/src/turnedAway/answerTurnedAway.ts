@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import { tooEarly, turfActs } from '@baari/domain/shared/turfActs.ts'
 import { announce } from '../bookings/announce.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -24,6 +25,9 @@ export const answerTurnedAway =
     const answered = { bookingId: booking.id, refundAmount: booking.captured }
     if (turnedAway.state !== 'OPEN') return { ...answered, state: turnedAway.state }
 
+    const early = denial !== null && tooEarly('answerTurnedAway', { startsAt: booking.starts_at, at: now })
+    if (early) throw new Failure(early.refused)
+
     const clock = { db, now, appSecret }
     const state = denial === null ? ('AGREED' as const) : ('DENIED' as const)
     if (denial === null) await refundTurnedAway(booking, { state: 'AGREED', decidedBy: viewer.accountId }, clock)
@@ -33,7 +37,7 @@ export const answerTurnedAway =
         .set({ state: 'DENIED', denial, decided_at: now, decided_by: viewer.accountId })
         .where('booking_id', '=', booking.id)
         .execute()
-      await announce('turned_away_denied', { ...booking, link: turnedAwayLink(publicUrl, booking.id) }, clock)
+      await announce(turfActs.answerTurnedAway.told, { ...booking, link: turnedAwayLink(publicUrl, booking.id) }, clock)
     }
     await recordAuditEvents(
       [

@@ -12,7 +12,7 @@ export const refundTurnedAwayUnanswered = ({ db, appSecret, notifyJob }: TurnedA
     name: 'refundTurnedAwayUnanswered',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`
+    due: sql`
       select booking_id as id, answer_by as since from access_dispute
       where state = 'OPEN' and answer_by <= ${databaseNow}`,
     handle: async ([bookingId = ''], now) => {

@@ -99,6 +99,22 @@ test('the turf is asked at once, agrees, and all that was paid comes back', asyn
   expect(taken).toEqual([])
 })
 
+test('refuses a denial before the start, and lets the turf agree at any time', async () => {
+  const gate = await booked()
+  passTo('11:50')
+  await say(gate)
+  await expect(answer(gate, 'LET_IN')).rejects.toMatchObject({ problem: { code: 'DENIAL_TOO_EARLY' } })
+  expect(await answer(gate, null)).toMatchObject({ state: 'AGREED' })
+})
+
+test('notifies the player of a no-show', async () => {
+  const gate = await booked()
+  passTo('12:30')
+  await markNoShow(gate)
+  await markNoShow(gate)
+  expect((await kindsOf(gate.player)).filter((kind) => kind === 'no_show_marked')).toHaveLength(1)
+})
+
 test('two hours without an answer count as a yes, even when the booked time ends in between', async () => {
   const gate = await booked()
   passTo('12:30')

@@ -12,7 +12,7 @@ const app = await sharedTestApp()
 const { db } = app.database
 const { APP_SECRET: appSecret } = app.config
 
-const turn = () => takeTurns(offerFreedTime({ db, appSecret, notifyJob: () => undefined }), app.clock.now())
+const turn = () => takeTurns(offerFreedTime({ db, appSecret, notifyJob: () => undefined }))
 
 /** Asks for the slot of one entry, as the job does once it has picked that entry. */
 const lookAt = async (entryId: string, date: string) => {
@@ -80,7 +80,7 @@ test('the time of a lapsed hold is offered only after the hold is given up, and 
   expect(await lookAt(entries[1]!.waitlistId, taken.date)).toMatchObject({ is_next: true, until: null })
   await turn()
   expect(await statuses(entries)).toEqual(['WAITING', 'WAITING'])
-  await takeTurns(lapseHolds(db, appSecret), app.clock.now())
+  await takeTurns(lapseHolds(db, appSecret))
   await turn()
   expect(await statuses(entries)).toEqual(['OFFERED', 'WAITING'])
 })

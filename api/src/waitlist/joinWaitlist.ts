@@ -90,6 +90,8 @@ export const joinWaitlist =
   }
 
 const within = (asked: Interval, open: Interval): Interval | undefined => {
+  // A wait that ends before its start crosses midnight, but must end before the turf opens again.
+  if (asked.endsAt > Math.max(open.endsAt, open.startsAt + MINUTES_PER_DAY)) return undefined
   const startsAt = Math.max(asked.startsAt, open.startsAt)
   const endsAt = Math.min(asked.endsAt, open.endsAt)
   return endsAt > startsAt ? { startsAt, endsAt } : undefined

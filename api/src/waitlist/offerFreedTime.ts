@@ -39,7 +39,7 @@ export const offerFreedTime = ({ db, appSecret, notifyJob }: Services): Job =>
     everyMilliseconds: 1000,
     db,
     // Offers that have ended come first, so that their time is free for the next; then the oldest of those who wait.
-    due: () => sql`
+    due: sql`
       select id, case status when 'OFFERED' then '-infinity' else created_at end as since from waitlist_entry
       where status in ('WAITING', 'OFFERED') and next_check_at <= ${databaseNow}`,
     handle: ([entryId = ''], now) =>
@@ -123,7 +123,7 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<'OFFERED' | 'NOTHING
 }
 
 interface Offer {
-  phone: string
+  phone: string | null
   language: Language
   turf: string
   ground: string

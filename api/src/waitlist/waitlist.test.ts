@@ -162,6 +162,16 @@ test('refuses to wait for a free time, or twice for the same time', async () => 
   await expect(wait(player, date)).rejects.toMatchObject({ problem: { code: 'WAITLIST_ALREADY_JOINED' } })
 })
 
+test.each([
+  [20, 19],
+  [20, 20],
+  [22, 7],
+])('refuses to wait from %i:00 until %i:00, which is before the start', async (start, end) => {
+  await expect(wait(await app.player(), nextDay(), start, end)).rejects.toMatchObject({
+    problem: { code: 'SLOT_OUTSIDE_OPENING' },
+  })
+})
+
 test('the whole day of a ground that closes after midnight begins when it opens', async () => {
   const night = await createTurfFixture(app.database.db, { grounds: [{ opens_at: 360, closes_at: 120 }] })
   const player = await app.player()

@@ -1,8 +1,9 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 /**
  * The more exact sentences of refusals, in Hindi, by what the handler says. A sentence that is missing here falls back
  * to that of its code.
  */
-export const hindiSentences: Readonly<Record<string, string>> = {
+export const hindiSentences = dictionary<string>({
   'A character in it cannot be stored.': 'इसमें एक ऐसा अक्षर है जो सेव नहीं हो सकता।',
   'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
   'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.':
@@ -31,7 +32,8 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'We cannot send codes right now. We are working on it. Please try again in a few minutes.':
     'अभी कोड नहीं भेजे जा पा रहे हैं। हम इसे ठीक कर रहे हैं। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'The Idempotency-Key is longer than 120 characters.': 'Idempotency-Key 120 अक्षरों से लंबी है।',
-  'There is no settlement to be paid here.': 'यहाँ कोई सेटलमेंट चुकाने के लिए नहीं है।',
+  'There is nothing to show here.': 'यहाँ दिखाने के लिए कुछ नहीं है।',
+  'This turf takes bookings.': 'यह टर्फ बुकिंग ले रहा है।',
   'This place in line is gone.': 'लाइन में यह जगह अब नहीं है।',
   'The end must come after the start.': 'ख़त्म का समय शुरू के बाद होना चाहिए।',
   'The form could not be read.': 'फ़ॉर्म पढ़ा नहीं जा सका।',
@@ -57,8 +59,6 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'This alert is gone.': 'यह अलर्ट अब नहीं है।',
   'This time is so much cheaper that changing now would refund more than cancelling. Please choose another one.':
     'शुरू होने में इतना कम समय रहते इतने सस्ते समय पर नहीं बदल सकते। कृपया कोई और समय चुनें।',
-  'A friend is paying a share of this booking right now. Please try again in 10 minutes.':
-    'एक दोस्त अभी इस बुकिंग का अपना हिस्सा दे रहा है। कृपया 10 मिनट बाद फिर कोशिश करें।',
   'Your friends could not pay their shares for that time. Please choose another one, or stop sharing the bill.':
     'उस समय के लिए आपके दोस्त अपने हिस्से नहीं दे पाएँगे। कृपया कोई और समय चुनें, या बिल बाँटना बंद करें।',
   'This day has already passed.': 'यह दिन निकल चुका है।',
@@ -103,13 +103,17 @@ export const hindiSentences: Readonly<Record<string, string>> = {
   'This invitation is no longer open.': 'यह न्योता अब खुला नहीं है।',
   'This is your own number.': 'यह आपका अपना नंबर है।',
   'This person is no longer on your list.': 'ये अब आपकी लिस्ट में नहीं हैं।',
+  'The contract already ends by that day.': 'कॉन्ट्रैक्ट उस दिन तक पहले ही ख़त्म हो रहा है।',
   'This account has been deleted.': 'यह अकाउंट हटाया जा चुका है।',
   'We could not find this request.': 'यह माँग नहीं मिली।',
   'There is no change of bank details to stop.': 'बैंक की जानकारी का ऐसा कोई बदलाव नहीं है जिसे रोका जा सके।',
-  'We could not find this admin.': 'यह एडमिन नहीं मिला।',
+  'We could not find this owner or admin.': 'यह मालिक या एडमिन नहीं मिला।',
+  'No change of your number is waiting.': 'आपके नंबर का कोई बदलाव बाकी नहीं है।',
+  'This account has no number any more.': 'इस अकाउंट में अब कोई नंबर नहीं है।',
+  'This device knows no earlier account.': 'इस डिवाइस पर पहले का कोई अकाउंट नहीं मिला।',
   'We could not find this payout.': 'यह पेआउट नहीं मिला।',
   'The turf is closed for rain. Choose another time or a full refund.':
     'टर्फ बारिश की वजह से बंद है। दूसरा समय या पूरा रिफ़ंड चुनें।',
   'You host this game. You can keep it as it is instead.': 'इस गेम के होस्ट आप हैं। आप इसे जैसा है वैसा रख सकते हैं।',
   'There is nothing to choose for this booking.': 'इस बुकिंग के लिए कुछ चुनना नहीं है।',
-}
+})

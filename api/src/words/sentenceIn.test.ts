@@ -33,7 +33,12 @@ test.each([
   ['SLOT_TAKEN', undefined, 'यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।'],
   ['NOT_FOUND', 'We could not find this turf.', 'यह टर्फ नहीं मिला।'],
   ['GAME_FULL', 'Maximum players allowed are 10. Currently 6 joined.', 'ज़्यादा से ज़्यादा 10 खिलाड़ी हो सकते हैं। अभी 6 जुड़े हैं।'],
-  // What has no Hindi of its own is told by its code.
+  [
+    'BOOKING_NOT_MOVABLE',
+    'A friend is paying a share of this booking right now. Please try again in 10 minutes.',
+    'एक दोस्त अभी इस बुकिंग का अपना हिस्सा दे रहा है। कृपया 10 मिनट बाद फिर कोशिश करें।',
+  ],
+  // A sentence without its own Hindi falls back to that of its code.
   ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है। कृपया जाँच लें।'],
 ] satisfies [ErrorCode, string | undefined, string][])('%s is told in Hindi', (code, sentence, hindi) => {
   const failure = new Failure(code, sentence === undefined ? {} : { sentence })

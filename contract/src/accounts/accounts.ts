@@ -1,12 +1,18 @@
+import { CODE, MESSAGE_LOGIN } from '@baari/domain/accounts/loginCodes.ts'
+import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
 import { genders } from '@baari/domain/shared/gender.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
+import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { endpoints, everyRole, staffRights } from '../endpoint.ts'
-import { absentWhenEmpty, entityId, nonBlank } from '../wire/wire.ts'
+import { absentWhenEmpty, entityId, instant, lineOfText, phoneNumber } from '../wire/wire.ts'
 
-export const phoneNumber = z.string().min(9, 'must have at least 9 characters').max(24)
-
-export const otp = z.string().min(1, 'Please Enter The 6 Digit OTP').max(6)
+/** A code as people type or paste it, also in groups. */
+export const otp = z
+  .string()
+  .meta({ minLength: 1, maxLength: 6 })
+  .transform(cleanCode)
+  .pipe(z.string().min(1, 'Please Enter The 6 Digit OTP').max(6))
 
 /** The person who is logged in. */
 export const player = z
@@ -22,21 +28,29 @@ export const player = z
     language: z.enum(LANGUAGES),
     /** The privacy notice has changed since the account agreed to it, or it never has. */
     noticeDue: z.boolean(),
-    /** What the holder said of their age. A MINOR books once a parent or guardian has agreed. */
+    /** Age, as the holder stated it. A MINOR books once a parent or guardian has agreed. */
     age: z.enum(['UNKNOWN', 'ADULT', 'MINOR', 'MINOR_WITH_GUARDIAN']),
-    /** What the holder said of their gender; told to nobody else. */
+    /** When a minor can state that they are an adult; null if the age can be stated now. */
+    ageNextChangeAt: instant.nullable(),
+    /** Gender, as the holder stated it; shown to no other account. */
     gender: z.enum(genders).nullable(),
-    /** The greatest right the person has been given at somebody's turf. */
+    /** The greatest right of the person at another owner's turf. */
     staffRight: z.enum(staffRights).nullable(),
   })
   .meta({ id: 'User' })
 
-const session = z
+/**
+ * After `PROOF_NEEDED`: its `challenge`, a colon, and a number such that the SHA-256 digest of the whole begins with
+ * `bits` zero bits.
+ */
+export const proof = z.string().max(300).optional()
+
+export const session = z
   .object({
     access_token: z.string(),
     refresh_token: z.string(),
     user: player,
-    /** What an admin's session asks for before it opens: the code of the second factor, or that one is set up. */
+    /** The step before an admin's session opens: entering the code of the second factor, or setting one up. */
     stillNeeds: z.enum(['NOTHING', 'CODE', 'SETUP']),
   })
   .meta({ id: 'Session' })
@@ -46,21 +60,16 @@ export const accounts = endpoints({
     method: 'POST',
     path: '/auth/register',
     summary: 'Send a one-time code to a phone number',
-    description:
-      'The answer is the same for known, new and blocked numbers. The code has 6 digits, lives 5 minutes and goes to the messaging inbox of the number. A new code can be asked for after 30 seconds.',
+    description: `The answer is the same for known, new and blocked numbers. The code has 6 digits, is valid for ${CODE.minutes} minutes and goes to the messaging inbox of the number. A new code can be requested after ${CODE.resendSeconds} seconds. \`PROOF_NEEDED\` asks for proof of work, or for the wait in \`Retry-After\`. \`PROVE_BY_MESSAGE\` says that the number gets no more codes for now: \`POST /auth/message-logins\` proves it by a message instead.`,
     access: 'everyone',
     body: z.object({
       phoneNumber,
-      /** To the terms and the privacy policy; a number that has no account yet gets none without it. */
+      /** Consent to the terms and the privacy policy. Without it, a number without an account gets none. */
       consent: z.boolean().optional(),
-      /**
-       * After `PROOF_NEEDED`: its `challenge`, a colon, and a number such that the SHA-256 digest of the whole begins with
-       * `bits` zero bits.
-       */
-      proof: z.string().max(300).optional(),
+      proof,
     }),
     reply: z.object({ message: z.string(), resendAfterSeconds: z.number().int() }),
-    refuses: ['PHONE_INVALID', 'OTP_RESEND_LOCKED', 'PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
+    refuses: ['PHONE_INVALID', 'OTP_RESEND_LOCKED', 'PROOF_NEEDED', 'PROVE_BY_MESSAGE'],
   },
   login: {
     method: 'POST',
@@ -71,25 +80,69 @@ export const accounts = endpoints({
     access: 'everyone',
     body: z.object({ phoneNumber, otp }),
     reply: session,
-    refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_USED_UP', 'CONSENT_MISSING', 'PHONE_INVALID', 'ACCOUNT_BLOCKED'],
+    refuses: [
+      'OTP_INVALID',
+      'OTP_EXPIRED',
+      'OTP_TRIES_USED_UP',
+      'PROVE_BY_MESSAGE',
+      'CONSENT_MISSING',
+      'PHONE_INVALID',
+      'ACCOUNT_BLOCKED',
+    ],
     ownsTransactions: true,
+  },
+  beginMessageLogin: {
+    method: 'POST',
+    path: '/auth/message-logins',
+    summary: 'Begin a log-in by a WhatsApp message from the number',
+    description: `The person sends \`code\` to \`number\` from the number to log in with; \`link\` opens that message. Within ${MESSAGE_LOGIN.minutes} minutes \`finishMessageLogin\` begins the session.`,
+    access: 'everyone',
+    body: z.object({
+      phoneNumber,
+      /** Consent to the terms and the privacy policy. Without it, a number without an account gets none. */
+      consent: z.boolean().optional(),
+      proof,
+    }),
+    reply: z.object({
+      /** Only the waiting browser knows it. */
+      secret: z.string(),
+      code: z.string(),
+      number: z.string(),
+      link: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
+    refuses: ['PHONE_INVALID', 'PROOF_NEEDED'],
+  },
+  finishMessageLogin: {
+    method: 'POST',
+    path: '/auth/message-logins/finish',
+    summary: 'Log in once the message has arrived',
+    description: 'Call it every few seconds until the answer has a `session`.',
+    access: 'everyone',
+    body: z.object({ secret: z.string().max(100) }),
+    reply: z.object({
+      /** FROM_ANOTHER_NUMBER: the code came, but not from the number to log in with. The log-in still waits. */
+      message: z.enum(['AWAITED', 'FROM_ANOTHER_NUMBER', 'ARRIVED']),
+      session: session.nullable(),
+    }),
+    refuses: ['MESSAGE_LOGIN_EXPIRED', 'CONSENT_MISSING', 'ACCOUNT_BLOCKED'],
   },
   refresh: {
     method: 'POST',
     path: '/auth/refresh',
     summary: 'Exchange the refresh token for a new pair',
-    description:
-      'Takes the token from the body or from the cookie. Each refresh token works once; using one again ends every session that came from it.',
+    description: `Takes the token from the body or from the cookie. Each refresh token works once; using one again ends every session that came from it. \`SESSION_TIMED_OUT\` means that the session has timed out: an admin’s after ${ADMIN_SESSION.idleHours} hours without use or ${ADMIN_SESSION.wholeHours} hours after the log-in, any other after a number of days without use.`,
     access: 'everyone',
     body: z.object({ refresh_token: z.string().max(200).optional() }).optional(),
     reply: session,
-    refuses: ['TOKEN_MISSING', 'TOKEN_INVALID', 'ACCOUNT_BLOCKED'],
+    refuses: ['TOKEN_MISSING', 'TOKEN_INVALID', 'SESSION_TIMED_OUT', 'ACCOUNT_BLOCKED'],
     ownsTransactions: true,
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
     summary: 'End this session, or with all=true every session of the account',
+    description: 'With all=true this also voids the addresses of the account’s calendar files.',
     access: everyRole,
     beforeSecondFactor: true,
     query: z.object({ all: absentWhenEmpty(z.enum(['true', 'false'])) }),
@@ -111,7 +164,7 @@ export const accounts = endpoints({
     summary: 'Change name and e-mail',
     access: everyRole,
     body: z.object({
-      firstName: nonBlank(80),
+      firstName: lineOfText(80),
       email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(200)]).optional(),
     }),
     reply: player,

@@ -1,6 +1,19 @@
+import { ACTS } from '@baari/domain/admin/acts.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, dateInput, entityId, id, localInstant, pageOf, paging } from '../wire/wire.ts'
+import { masked } from '../wire/masked.ts'
+import {
+  absentWhenEmpty,
+  dateInput,
+  entityId,
+  id,
+  localInstant,
+  nonBlank,
+  optionalLine,
+  pageOf,
+  paging,
+  phoneNumber,
+} from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
 const status = z.enum(['ACTIVE', 'INACTIVE', 'BLOCKED'])
@@ -11,9 +24,9 @@ const managedUser = z
     firstName: z.string(),
     lastName: z.string().nullable(),
     userName: z.string().nullable(),
-    /** Masked; the whole number is asked for by itself. */
-    phoneNumber: z.string(),
-    email: z.string().nullable(),
+    /** Masked, like the e-mail address; `revealPhone` shows both. */
+    phoneNumber: masked,
+    email: masked.nullable(),
     role: z.enum(everyRole),
     status,
     createdAt: localInstant,
@@ -31,7 +44,7 @@ export const adminUsers = endpoints({
     path: '/admin/get-users',
     summary: 'Every account, newest first',
     description:
-      'A phone number or e-mail address may be given in part. Days are those on which the account was made. Numbers are masked.',
+      'A phone number or e-mail address may be given in part. Days are those on which the account was made. Numbers and addresses are masked.',
     access,
     query: z.object({
       ...paging(30),
@@ -76,27 +89,40 @@ export const adminUsers = endpoints({
   revealPhone: {
     method: 'POST',
     path: '/management/users/:userId/phone',
-    summary: 'The whole phone number of an account; the asking is recorded',
+    summary: 'The whole phone number and e-mail address of an account; each reading is recorded',
     access,
     params: user,
-    reply: z.object({ entityId, phoneNumber: z.string() }),
+    reply: z.object({ entityId, phoneNumber: z.string(), email: z.string().nullable() }),
     refuses: ['NOT_FOUND'],
+  },
+  moveNumber: {
+    method: 'POST',
+    path: '/management/users/:userId/number',
+    moves: ['NUMBER_CHANGE'],
+    summary: 'Ask to give an account the number that its holder has logged in with',
+    description: `For a player or owner who has lost the number, or whose number has passed to another person. Both accounts are notified. The change takes effect after the approval of another admin and ${ACTS.NUMBER_CHANGE.waitHours} hours. The account that had the number is deleted if it is empty; otherwise it stays without a number.`,
+    access,
+    params: user,
+    body: z.object({ phoneNumber, reason: nonBlank(300) }),
+    reply: z.object({ entityId, message: z.string() }),
+    refuses: ['NOT_FOUND', 'PHONE_INVALID', 'NUMBER_UNPROVEN', 'NUMBER_IN_USE', 'NUMBER_OF_ADMIN', 'APPROVAL_OPEN'],
   },
   registerTurfOwner: {
     method: 'POST',
     path: '/management/turf-owner/register',
+    moves: ['ADMIN'],
     summary: 'Make an account of a turf owner or an admin',
     description:
       'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. An admin waits for the approval of another one (`awaitsApproval`). Logging in is by one-time code. A password is kept as a digest only.',
     access,
     body: z.object({
-      firstName: optional(80),
-      lastName: optional(80),
+      firstName: optionalLine(80),
+      lastName: optionalLine(80),
       userName: z
         .union([z.literal(''), z.string().trim().min(3).max(40)])
         .nullable()
         .optional(),
-      phoneNumber: z.string().min(9, 'must have at least 9 characters').max(24),
+      phoneNumber,
       email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(200)]).optional(),
       password: z
         .union([z.literal(''), z.string().min(8, 'must have at least 8 characters').max(200)])

@@ -1,8 +1,11 @@
+import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
+import { RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { entityId, id, instant } from '../wire/wire.ts'
-import { player } from './accounts.ts'
+import { masked } from '../wire/masked.ts'
+import { entityId, id, instant, pageOf, paging, phoneNumber } from '../wire/wire.ts'
+import { otp, player, proof, session } from './accounts.ts'
 
 /** A device on which the account is logged in. */
 const device = z
@@ -18,7 +21,93 @@ const device = z
   })
   .meta({ id: 'Device' })
 
+/** A log-in, or a wrong code for the number of the account. */
+const login = z
+  .object({
+    entityId,
+    at: instant,
+    outcome: z.enum(['LOGGED_IN', 'WRONG_CODE']),
+    /** From its user agent: 'Chrome', 'Android'; null if that names none. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  })
+  .meta({ id: 'Login' })
+
+/** A change of number that is still waiting. */
+const numberChange = z.object({ phoneNumber: masked, effectiveAt: instant }).meta({ id: 'NumberChange' })
+
+const owned = ['USER', 'TURFOWNER'] as const
+
 export const profile = endpoints({
+  readNumber: {
+    method: 'GET',
+    path: '/auth/number',
+    summary: 'The waiting change of number, and an earlier account that this device knows',
+    description:
+      'An account loses its number if the number passes to another person. Its former holder gets it back on a device that has logged in to it before.',
+    access: everyRole,
+    reply: z.object({
+      change: numberChange.nullable(),
+      earlierAccount: z.object({ entityId, firstName: z.string(), createdAt: instant }).nullable(),
+    }),
+    refuses: [],
+  },
+  sendNumberCode: {
+    method: 'POST',
+    path: '/auth/number/code',
+    summary: 'Send a code to the present number or to the new one, to change the number',
+    description:
+      'The code is valid for this change alone, not for logging in. Budgets, waits and proof of work are those of `POST /auth/register`.',
+    access: owned,
+    body: z.object({
+      to: z.enum(['OLD_NUMBER', 'NEW_NUMBER']),
+      /** The new number. */
+      phoneNumber: phoneNumber.optional(),
+      proof,
+    }),
+    reply: z.object({ message: z.string(), resendAfterSeconds: z.number().int() }),
+    refuses: ['PHONE_INVALID', 'OTP_RESEND_LOCKED', 'PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
+  },
+  changeNumber: {
+    method: 'POST',
+    path: '/auth/number',
+    // A number opens its account, and an owner's number the payouts.
+    sensitive: true,
+    summary: 'Change the number of the account',
+    description: `With codes to both numbers the number changes at once. Without \`oldOtp\` it changes after ${NUMBER_CHANGE.waitHours} hours; the old number and every device are notified, and any device can stop it. The change ends every other session. An account can begin at most ${NUMBER_CHANGE.most} changes in ${NUMBER_CHANGE.days} days.`,
+    access: owned,
+    body: z.object({ phoneNumber, otp, oldOtp: otp.optional() }),
+    reply: z.object({ phoneNumber: z.string(), change: numberChange.nullable() }),
+    refuses: [
+      'PHONE_INVALID',
+      'OTP_INVALID',
+      'OTP_EXPIRED',
+      'OTP_TRIES_USED_UP',
+      'TOO_MANY_REQUESTS',
+      'NUMBER_TAKEN',
+      'NUMBER_CHANGE_WAITS',
+      'NUMBER_CHANGED_LATELY',
+    ],
+    ownsTransactions: true,
+  },
+  stopNumberChange: {
+    method: 'POST',
+    path: '/auth/number/stop',
+    summary: 'Keep the present number: stop the waiting change',
+    access: owned,
+    reply: z.object({ message: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  reclaimAccount: {
+    method: 'POST',
+    path: '/auth/earlier-account',
+    summary: 'Open the earlier account that this device knows, with the present number',
+    description:
+      'For players. The account that was begun in between must be empty, and is deleted; otherwise an admin decides.',
+    access: ['USER'],
+    reply: session,
+    refuses: ['NOT_FOUND', 'EARLIER_ACCOUNT_BY_ADMIN'],
+  },
   chooseLanguage: {
     method: 'PUT',
     path: '/player/language',
@@ -46,10 +135,30 @@ export const profile = endpoints({
     reply: z.object({ message: z.string() }),
     refuses: ['NOT_FOUND'],
   },
+  listLogins: {
+    method: 'GET',
+    path: '/player/logins',
+    summary: 'Recent log-ins and wrong codes of the account, newest first',
+    description: `Covers the last ${RECENT_LOGIN_DAYS} days.`,
+    access: everyRole,
+    query: z.object(paging(20)),
+    reply: pageOf(login),
+    refuses: [],
+  },
+  renewCalendar: {
+    method: 'POST',
+    path: '/player/calendar/renew',
+    summary: 'Void all addresses of the account’s calendar files',
+    description: 'Earlier addresses answer `LINK_EXPIRED`; `readBooking` returns new ones.',
+    access: everyRole,
+    reply: z.object({ message: z.string() }),
+    refuses: [],
+  },
   exportAccount: {
     method: 'GET',
     path: '/player/export',
     summary: 'Everything that is kept about the account',
+    sensitive: true,
     description:
       'Every row that belongs to the account, as it is kept: amounts are whole paise, instants are UTC. Secrets (codes, tokens, sealed bank details) are left out, and so is whatever tells of other people.',
     access: everyRole,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { bankDetails } from '../settlements/bankDetails.ts'
 import { actFields } from '../wire/actFields.ts'
+import { masked } from '../wire/masked.ts'
 import { absentWhenEmpty, dateInput, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
@@ -11,7 +13,7 @@ const message = z
   .object({
     entityId,
     /** Masked. */
-    recipient: z.string(),
+    recipient: masked,
     template: z.string(),
     channel: z.enum(['WHATSAPP', 'SMS']),
     status: messageStatus,
@@ -57,5 +59,20 @@ export const records = endpoints({
     reply: pageOf(act),
     refuses: [],
     cost: 5,
+  },
+  reveal: {
+    method: 'POST',
+    path: '/management/reveal',
+    summary: 'One masked contact or one owner’s bank details, whole; the reading is recorded',
+    access,
+    body: z.object({ kind: z.enum(['GRIEVANCE', 'ENQUIRY', 'DIFFERENCE', 'BANK_DETAILS']), id: entityId }),
+    reply: z
+      .object({
+        entityId,
+        contact: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
+        bankDetails: bankDetails.nullable(),
+      })
+      .meta({ id: 'Revealed' }),
+    refuses: ['NOT_FOUND'],
   },
 })

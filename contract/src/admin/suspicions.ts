@@ -9,7 +9,9 @@ const access = ['ADMIN'] as const
  * whose discounts were paid from one instrument. MANY_COUPONS: most bookings of a turf have a discount that Baari pays.
  * LAPSED_HOLDS: an account lets holds at a turf lapse again and again. DECLINED_INVITATIONS: an owner invites people who
  * decline. TURNS_AWAY: a turf agreed, or did not answer, that players could not play. OFTEN_TURNED_AWAY: an account says so
- * again and again, wherever it plays; the turf is the last one.
+ * again and again, wherever it plays; the turf is the last one. DENIED_CHECK_INS: players say that check-ins at a turf were
+ * not theirs. NO_SHOWS: a turf marks many of its bookings as no-shows. DENIES_TURNED_AWAY: a turf denies such claims again
+ * and again. RAIN_CONTRADICTED: a turf closed for rain and sold the same time again.
  */
 const kind = z.enum([
   'OWN_TURF',
@@ -19,6 +21,10 @@ const kind = z.enum([
   'DECLINED_INVITATIONS',
   'TURNS_AWAY',
   'OFTEN_TURNED_AWAY',
+  'DENIED_CHECK_INS',
+  'NO_SHOWS',
+  'DENIES_TURNED_AWAY',
+  'RAIN_CONTRADICTED',
 ])
 
 const suspicion = z
@@ -29,11 +35,11 @@ const suspicion = z
     turfName: z.string(),
     ownerId: entityId,
     ownerName: z.string(),
-    /** Whose holds lapsed, or who was turned away; null where nobody alone is concerned. */
+    /** The account whose holds lapsed, or that was turned away; null for a pattern of a turf. */
     accountId: entityId.nullable(),
-    /** Bookings, lapsed holds, declined invitations or players turned away. */
+    /** Bookings, lapsed holds, declined invitations, players turned away, denied check-ins, no-shows or closures. */
     count: z.number().int(),
-    /** What Baari paid or promised for discounts in it. */
+    /** Discounts in it that Baari paid or promised; for closures for rain, the refunds. */
     amount: money,
     lastAt: instant,
   })

@@ -14,6 +14,7 @@ import {
   instant,
   localInstant,
   money,
+  publicText,
   time,
 } from '../wire/wire.ts'
 
@@ -29,7 +30,7 @@ const dynamicPrice = z.object({
   dayOfWeek: z.string(),
   ...stretch,
   priceChange: money,
-  reason: z.string(),
+  reason: publicText,
 })
 
 const partialOption = z.object({
@@ -45,7 +46,7 @@ const partialOption = z.object({
   maxPlayersRequired: z.number().int(),
   /** NONE with EXISTING: closed; NONE with FREE: can be started. */
   bookingStatus: z.string(),
-  /** Who may join; games that are joined by their link are not shown. */
+  /** The accounts that may join. Games joined by link are not shown, and games for women are shown only to women. */
   admission: z.enum(admissions),
   /** The levels that a game is meant for; null where any is welcome. */
   levels: levelRange.nullable(),
@@ -59,7 +60,7 @@ export const groundAvailability = z
   .object({
     ...groundFields,
     groundId: entityId,
-    groundName: z.string(),
+    groundName: publicText,
     /** How many of the turf's parts this ground takes: a full ground of two halves takes 2. */
     parts: z.number().int(),
     dynamicPriceSlotResponsesList: z.array(dynamicPrice),
@@ -77,6 +78,7 @@ export const availability = endpoints({
     description:
       'fullBookingSlots are the open stretches: a booking must start and end inside one. paymentAwaitedBookingSlots are held by unpaid bookings and reopen at holdExpiresAt. Dates run from today to today + 20 days.',
     access: 'everyone',
+    knowsViewer: true,
     query: z.object({
       turfId: id('TURF'),
       date: dateInput,
@@ -86,9 +88,9 @@ export const availability = endpoints({
     reply: z.object({
       turfAvailabilityResponse: z.array(groundAvailability),
       turfId: entityId,
-      turfName: z.string(),
-      turfLocation: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
-      metadata: z.object({ amenities: z.array(z.string()) }),
+      turfName: publicText,
+      turfLocation: z.object({ address: publicText, city: publicText, latitude: z.number(), longitude: z.number() }),
+      metadata: z.object({ amenities: z.array(publicText) }),
       images: z.array(z.string()),
       isOnboarded: z.boolean(),
       rating: z.number().nullable(),

@@ -5,10 +5,10 @@ import { ownerBooking, ownerBookingFilters, ownerCancelling } from './ownerBooki
 
 const access = ['ADMIN'] as const
 
-/** It is over, and so much of what was paid can still be given back; null while it is not over, and when nothing is left. */
+/** The refunds so far of an ended booking, and the amount that can still be refunded; null before the end and when nothing is left. */
 const giveBack = z.object({ refundedSoFar: money, atMost: money }).nullable()
 
-/** Booked by the turf's owner or staff, or paid with what belongs to one of them; null for everybody else. */
+/** Booked by the turf's owner or staff, or paid with what belongs to one of them; null for all other players. */
 const ownTurf = z.enum(['OWNER', 'STAFF', 'INSTRUMENT']).nullable()
 
 const adminBooking = ownerBooking
@@ -39,6 +39,7 @@ export const adminBookings = endpoints({
   cancelAnyBooking: {
     method: 'POST',
     path: '/admin/cancel-booking',
+    moves: ['CANCELLATION'],
     summary: 'Cancel a booking, one player’s seats, or a whole game, and refund all that was paid',
     description: 'Until the start. A coupon that was used is returned.',
     access,

@@ -3,7 +3,6 @@ import { endpoints, everyRole } from '../endpoint.ts'
 import { expectedPrice, priceAgain } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
-import { rupees } from '../turfs/ownerTurfs.ts'
 import {
   absentWhenEmpty,
   date,
@@ -16,9 +15,11 @@ import {
   money,
   pageOf,
   paging,
+  publicText,
   time,
   timeInput,
 } from '../wire/wire.ts'
+import { couponCode } from './coupons.ts'
 
 const bookingType = z.enum(['FULL', 'PARTIAL'])
 const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
@@ -32,7 +33,7 @@ export const slotRequest = z.object({
   endTime: timeInput,
   selectedGameType: z.string().min(1).max(60),
   payFull: z.boolean().optional().nullable(),
-  couponCode: z.string().max(40).optional().nullable(),
+  couponCode: couponCode.optional().nullable(),
   /**
    * The start that was chosen first, when the player accepts the offer of another that closes a gap. The server decides
    * whether the booked slot closes one, and only then applies the turf’s discount.
@@ -49,9 +50,9 @@ export const bookingItem = z
     status: bookingStatus,
     bookingPlayerStatus: z.string().nullable(),
     turfId: entityId,
-    turfName: z.string(),
+    turfName: publicText,
     groundId: entityId,
-    groundName: z.string(),
+    groundName: publicText,
     bookingDate: date,
     startTime: time,
     endTime,
@@ -59,7 +60,7 @@ export const bookingItem = z
     endsAt: instant,
     bookingCreatedDateTime: localInstant,
     selectedGameType: z.string(),
-    locationAddress: z.string(),
+    locationAddress: publicText,
     totalPrice: money,
     currency: z.string(),
     discount: money,
@@ -69,7 +70,7 @@ export const bookingItem = z
     priceLines: z.array(
       z.object({
         kind: z.string(),
-        reason: z.string().nullable(),
+        reason: publicText.nullable(),
         perHour: money,
         minutes: z.number().int(),
         players: z.number().int(),
@@ -83,8 +84,8 @@ export const bookingItem = z
     refundReferenceId: z.string().nullable(),
     cancellationCharge: money,
     cancellationPolicySummary: z.string(),
-    cancellationReason: z.string().nullable(),
-    notes: z.string().nullable(),
+    cancellationReason: publicText.nullable(),
+    notes: publicText.nullable(),
     /** Null unless the booking has been played. */
     hasUserReviewed: z.boolean().nullable(),
     /** The stars its player gave. */
@@ -137,28 +138,6 @@ const confirmation = z
   .meta({ id: 'Confirmation' })
 
 export const bookings = endpoints({
-  validateCoupon: {
-    method: 'POST',
-    path: '/booking/coupon/validate',
-    summary: 'What a coupon would take off; the order decides again',
-    access: everyRole,
-    body: z.object({
-      couponCode: z.string().min(1).max(40),
-      groundId: id('GROUND'),
-      /** The amount to be paid without the coupon, in rupees; by default the list price of the ground. */
-      bookingAmount: rupees(0).optional().nullable(),
-      bookingType,
-      game: z.string().max(60),
-      bookingStartTime: timeInput,
-      bookingEndTime: timeInput,
-      bookingDate: dateInput,
-      userId: id('USER').optional().nullable(),
-    }),
-    reply: z
-      .object({ valid: z.boolean(), message: z.string(), discountApplied: money, couponCode: z.string() })
-      .meta({ id: 'CouponAnswer' }),
-    refuses: ['NOT_FOUND', 'USER_MISMATCH'],
-  },
   bookFull: {
     method: 'POST',
     path: '/booking/full',

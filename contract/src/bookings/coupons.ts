@@ -1,12 +1,17 @@
+import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
-import { endpoints } from '../endpoint.ts'
+import { endpoints, everyRole } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
-import { date, dateInput, instant, money, pageOf, paging } from '../wire/wire.ts'
+import { date, dateInput, id, instant, money, pageOf, paging, timeInput } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
 
-const bookingTypes = z.array(z.enum(['FULL', 'PARTIAL'])).min(1)
+const bookingType = z.enum(['FULL', 'PARTIAL'])
+const bookingTypes = z.array(bookingType).min(1)
 const kind = z.enum(['PERCENT', 'FLAT'])
+
+/** The code of a coupon, as people type and paste it. */
+export const couponCode = z.string().meta({ maxLength: 40 }).transform(cleanCode).pipe(z.string().max(40))
 
 const coupon = z
   .object({
@@ -26,7 +31,7 @@ const coupon = z
     usesPerUserDay: z.number().int().nullable(),
     /** At one turf on one day. */
     usesPerTurfDay: z.number().int().nullable(),
-    /** What Baari pays for it in all, and has promised or paid so far. */
+    /** The most that Baari pays for it, and the amount promised or paid so far. */
     budget: money.nullable(),
     spent: money,
     turfSharePercentage: z.number().int(),
@@ -36,6 +41,11 @@ const coupon = z
     createdAt: instant,
   })
   .meta({ id: 'Coupon' })
+
+const savedCoupon = coupon.extend({
+  /** A larger share of the turfs waits for another admin. */
+  awaitsApproval: z.boolean(),
+})
 
 const count = z.coerce.number<number | string>().int().min(1).max(10_000_000).nullable().optional()
 
@@ -68,31 +78,70 @@ export const coupons = endpoints({
   createCoupon: {
     method: 'POST',
     path: '/management/coupons',
+    moves: ['COUPON'],
     summary: 'Add a coupon',
     description:
-      'It takes a percentage or a flat amount off the total. Left out, a phone number may use it once, a turf has five uses a day, and Baari pays ₹10,000 for it in all; null lifts a limit. Nothing else that is left out limits it.',
+      'It takes a percentage or a flat amount off the total. By default a phone number can use it once, a turf has five uses a day, and Baari pays at most ₹10,000 for it in all; null lifts a limit. Other fields that are left out set no limit. A share that turfs bear waits for another admin; until then Baari pays all of it.',
     access,
     body: couponRules.extend({
       code: z
         .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z0-9]{3,20}$/, 'has 3 to 20 letters and digits'),
+        .transform((typed) => cleanCode(typed).toUpperCase())
+        .pipe(z.string().regex(/^[A-Z0-9]{3,20}$/, 'has 3 to 20 letters and digits')),
       kind,
       value: z.coerce.number<number | string>().positive().max(100_000),
     }),
-    reply: coupon,
-    refuses: ['COUPON_EXISTS'],
+    reply: savedCoupon,
+    refuses: ['COUPON_EXISTS', 'APPROVAL_OPEN'],
   },
   updateCoupon: {
     method: 'PUT',
     path: '/management/coupons/:code',
-    summary: 'Change what was sent of a coupon, or stop it',
-    description: 'Bookings keep the discount that they were made with.',
+    moves: ['COUPON'],
+    summary: 'Change the sent fields of a coupon, or stop it',
+    description:
+      'Bookings keep the discount that they were made with. Once turfs bear a part of it, or a request for that is open, its limits can only be tightened.',
     access,
     params: z.object({ code: z.string().max(20).toUpperCase() }),
     body: couponRules,
-    reply: coupon,
-    refuses: ['NOT_FOUND', 'COUPON_USED_UP'],
+    reply: savedCoupon,
+    refuses: ['NOT_FOUND', 'COUPON_USED_UP', 'COUPON_LIMITS_STAY', 'APPROVAL_OPEN'],
+  },
+})
+
+/** A coupon before the order. */
+export const validating = endpoints({
+  validateCoupon: {
+    method: 'POST',
+    path: '/booking/coupon/validate',
+    summary: 'Compute the discount of a coupon; the order decides again',
+    access: everyRole,
+    body: z.object({
+      couponCode: couponCode.refine((code) => code !== '', 'must not be blank'),
+      groundId: id('GROUND'),
+      /** Rupees. Ignored: the price is computed from the slot. */
+      bookingAmount: rupees(0).optional().nullable(),
+      bookingType,
+      game: z.string().max(60),
+      bookingStartTime: timeInput,
+      bookingEndTime: timeInput,
+      bookingDate: dateInput,
+      /** Seats of a PARTIAL booking. */
+      numberOfPlayers: z.number().int().min(1).max(100).optional().nullable(),
+      /** As in the order: the start that was chosen before the turf’s offer was taken. */
+      insteadOf: timeInput.optional().nullable(),
+      userId: id('USER').optional().nullable(),
+    }),
+    reply: z
+      .object({
+        valid: z.boolean(),
+        message: z.string(),
+        discountApplied: money,
+        couponCode: z.string(),
+        /** Of the slot without the coupon. */
+        price: money,
+      })
+      .meta({ id: 'CouponAnswer' }),
+    refuses: ['NOT_FOUND', 'USER_MISMATCH'],
   },
 })

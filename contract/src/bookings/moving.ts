@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { slotRefusals } from '../payments/refusals.ts'
-import { date, dateInput, endTime, entityId, id, instant, money, time, timeInput } from '../wire/wire.ts'
+import { date, dateInput, endTime, entityId, id, instant, money, publicText, time, timeInput } from '../wire/wire.ts'
 
 const params = z.object({ bookingId: id('BOOKING') })
 
@@ -27,9 +27,9 @@ export const moving = endpoints({
     reply: z
       .object({
         bookingId: entityId,
-        turfName: z.string(),
+        turfName: publicText,
         groundEntityId: entityId,
-        groundName: z.string(),
+        groundName: publicText,
         bookingDate: date,
         ...slot,
         totalPrice: money,
@@ -39,7 +39,7 @@ export const moving = endpoints({
         grounds: z.array(
           z.object({
             groundEntityId: entityId,
-            groundName: z.string(),
+            groundName: publicText,
             starts: z.array(z.object({ ...slot, ...difference })),
           }),
         ),

@@ -13,12 +13,13 @@ import {
   nonBlank,
   pageOf,
   paging,
+  publicText,
   time,
 } from '../wire/wire.ts'
 
 const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
 
-/** What a booking and a player's seats in a game have in common. */
+/** The fields that a booking and a player's seats in a game share. */
 const paidFor = {
   createdDate: localInstant,
   /** Masked but for the 24 hours around the booking; null for a game, whose players are below it. */
@@ -31,9 +32,9 @@ const paidFor = {
   paymentState: z.string(),
   refundReferenceId: z.string().nullable(),
   refundAmount: money,
-  cancellationReason: z.string().nullable(),
-  playerName: z.string().nullable(),
-  /** Taken at the desk so far, and what is still to be taken there. */
+  cancellationReason: publicText.nullable(),
+  playerName: publicText.nullable(),
+  /** Taken at the desk so far, and still to be taken there. */
   collectedAtVenue: money,
   dueAtVenue: money,
   didNotCome: z.boolean(),
@@ -58,9 +59,9 @@ export const ownerBooking = z
     endsAt: instant,
     selectedGameType: z.string(),
     turfId: entityId,
-    turfName: z.string(),
+    turfName: publicText,
     groundId: entityId,
-    groundName: z.string(),
+    groundName: publicText,
     currency: z.string(),
     advancePayment: money,
     discount: money,
@@ -114,6 +115,7 @@ export const ownerBookings = endpoints({
   cancelOwnerBooking: {
     method: 'POST',
     path: '/turf-owner/cancel-booking',
+    moves: ['CANCELLATION'],
     summary: 'Cancel a booking, one player’s seats, or a whole game, and refund all that was paid',
     description: 'Until the start. A coupon that was used is returned.',
     access: ['TURFOWNER'],

@@ -3,7 +3,7 @@ import { endpoints, everyRole } from '../endpoint.ts'
 import { entityId, id, instant, money } from '../wire/wire.ts'
 import { bookingItem } from './bookings.ts'
 
-/** What happened to a booking. REQUESTED and ANSWERED are those of an enquiry. */
+/** An event in the history of a booking. REQUESTED and ANSWERED are those of an enquiry. */
 export const bookingEvent = z
   .object({
     kind: z.enum([
@@ -31,7 +31,7 @@ export const receipts = endpoints({
     path: '/booking/:bookingId',
     summary: 'One booking with its payments, refunds and everything that happened to it',
     description:
-      'By the id of a booking, or of a place in a game (PLAYER_…). `calendarUrl` is a signed address of its calendar file and works for seven days.',
+      'By the id of a booking, or of a place in a game (PLAYER_…). `calendarUrl` is a signed address of its calendar file and works for seven days, or until `renewCalendar` or a log-out of all devices.',
     access: everyRole,
     params: z.object({ bookingId: id('BOOKING') }),
     reply: bookingItem
@@ -51,6 +51,16 @@ export const receipts = endpoints({
         events: z.array(bookingEvent),
         /** Null until the booking has been confirmed. */
         calendarUrl: z.string().nullable(),
+        /** The turf has checked the player in; null when it has not. */
+        checkIn: z
+          .object({
+            checkedInAt: instant,
+            /** The player can deny it until then. */
+            deniableUntil: instant,
+            /** When the player denied it; it no longer counts. */
+            deniedAt: instant.nullable(),
+          })
+          .nullable(),
       })
       .meta({ id: 'BookingDetails' }),
     refuses: ['NOT_FOUND'],

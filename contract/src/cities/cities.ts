@@ -2,7 +2,7 @@ import { ADDRESS_KEY, RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { turfSummary } from '../turfs/turfs.ts'
-import { date, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { date, lineOfText, money, pageOf, paging } from '../wire/wire.ts'
 
 const picture = z.string().nullable()
 
@@ -60,7 +60,7 @@ const citySketch = z
 const cityKey = z.string().toLowerCase().max(40)
 const key = { cityKey, gameKey: cityKey }
 
-/** What everybody reads of cities and of the games played there. Answers may be a minute old. */
+/** Cities and the games played there, for any visitor. Answers may be a minute old. */
 export const cities = endpoints({
   listCities: {
     method: 'GET',
@@ -149,7 +149,7 @@ const newKey = z
   .min(2)
   .max(40)
   .regex(ADDRESS_KEY, 'has small letters and digits, in words that hyphens join')
-const newName = nonBlank(60)
+const newName = lineOfText(60)
 const hindiName = newName.refine((name) => /\p{Script=Devanagari}/u.test(name), 'is written in Hindi')
 const position = z.coerce.number<number | string>().int().min(1).max(9999).optional()
 
@@ -198,7 +198,7 @@ export const adminCities = endpoints({
   updateCity: {
     method: 'PUT',
     path: '/management/cities/:cityKey',
-    summary: 'Change what was sent of a city',
+    summary: 'Change the sent fields of a city',
     description: pictures,
     access,
     params: z.object({ cityKey }),
@@ -242,7 +242,7 @@ export const adminCities = endpoints({
   updateSport: {
     method: 'PUT',
     path: '/management/games/:gameKey',
-    summary: 'Change what was sent of a game',
+    summary: 'Change the sent fields of a game',
     description: `A game that is no longer listed can still be booked where grounds offer it. ${pictures}`,
     access,
     params: z.object({ gameKey: cityKey }),

@@ -98,12 +98,16 @@ export const disputes = endpoints({
   answerDispute: {
     method: 'POST',
     path: '/management/disputes/:disputeId/answer',
+    moves: ['DISPUTE'],
     summary: 'Contest a dispute with the evidence, or accept it',
     description: 'Once, and before the deadline. It is sent to the provider at once, and again until it has it.',
     access,
     params: disputeId,
     body: z.object({ answer }),
-    reply: dispute,
-    refuses: ['NOT_FOUND', 'DISPUTE_ANSWERED', 'DISPUTE_TOO_LATE'],
+    reply: dispute.extend({
+      /** The acceptance of a large dispute waits for another admin. */
+      awaitsApproval: z.boolean(),
+    }),
+    refuses: ['NOT_FOUND', 'DISPUTE_ANSWERED', 'DISPUTE_TOO_LATE', 'APPROVAL_OPEN'],
   },
 })

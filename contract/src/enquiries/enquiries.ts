@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { masked } from '../wire/masked.ts'
+import { absentWhenEmpty, entityId, id, instant, lineOfText, pageOf, paging, phoneNumber } from '../wire/wire.ts'
 
 const optional = (longest: number) => z.string().trim().max(longest).nullable().optional()
 
@@ -8,19 +9,20 @@ const enquiry = z
   .object({
     entityId,
     name: z.string(),
-    phone: z.string(),
-    email: z.string().nullable(),
+    /** Masked, like the address; an admin asks for the whole contact (`reveal`). */
+    phone: masked,
+    email: masked.nullable(),
     address: z.string().nullable(),
     message: z.string().nullable(),
     createdAt: instant,
-    /** 24 hours after it came: until then somebody calls back. */
+    /** 24 hours after it came: an admin calls back by then. */
     dueAt: instant,
     answeredAt: instant.nullable(),
     answeredBy: z.string().nullable(),
   })
   .meta({ id: 'Enquiry' })
 
-/** Turf owners, and whoever else, who write to Baari without an account. */
+/** Messages to Baari from turf owners and other people without an account. */
 export const enquiries = endpoints({
   sendTurfEnquiry: {
     method: 'POST',
@@ -30,8 +32,8 @@ export const enquiries = endpoints({
       'For turf owners who are not with Baari yet. `website` is a field that people do not see: what fills it in is thanked and forgotten. In an hour at most 5 from one address and 3 for one number.',
     access: 'everyone',
     body: z.object({
-      name: nonBlank(120),
-      phone: z.string().min(9, 'must have at least 9 characters').max(24),
+      name: lineOfText(120),
+      phone: phoneNumber,
       email: z
         .union([z.literal(''), z.email().max(200)])
         .nullable()

@@ -4,6 +4,7 @@ import { removalReasons } from '@baari/domain/games/removal.ts'
 import { verdicts } from '@baari/domain/levels/levels.ts'
 import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
+import { couponCode } from '../bookings/coupons.ts'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
 import { expectedPrice, priceAgain, shownPrice } from '../payments/expectedPrice.ts'
@@ -51,7 +52,7 @@ export const games = endpoints({
       /** Hours; more than 12 is read as minutes. */
       duration: z.number().positive().max(1440).optional().nullable(),
       selectedGameType: z.string().min(1).max(60),
-      couponCode: z.string().max(40).optional().nullable(),
+      couponCode: couponCode.optional().nullable(),
       /** Of the link, where a game is joined by it. */
       linkToken: linkToken.optional().nullable(),
       expectedPrice: expectedPrice.nullable(),
@@ -88,7 +89,7 @@ export const games = endpoints({
       levels: levelRange.optional().nullable(),
       /** MOSTLY refuses players who often do not show up. */
       leastReliability: z.enum(leastBands).optional().nullable(),
-      couponCode: z.string().max(40).optional().nullable(),
+      couponCode: couponCode.optional().nullable(),
       expectedPrice: shownPrice,
     }),
     reply: paymentOrder,
@@ -122,12 +123,12 @@ export const games = endpoints({
     path: '/games/:gameId',
     summary: 'A game, and for those who play in it who is coming',
     description:
-      'A game that is joined by its link is there for its host, its players and whoever shows the token of the link, or that of seats that are passed on.',
+      'A game joined by link exists only for its host, its players and callers who send the token of the link or of passed-on seats. A game for women answers all other accounts with a refusal, without its place, time or host.',
     access: everyRole,
     params: gameParams,
     query: z.object({ linkToken: absentWhenEmpty(linkToken), seatsToken: absentWhenEmpty(linkToken) }),
     reply: ownGame,
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'GENDER_NEEDED', 'GAME_FOR_WOMEN'],
   },
   removePlayer: {
     method: 'POST',
@@ -142,11 +143,12 @@ export const games = endpoints({
     refuses: ['NOT_FOUND', 'GAME_DECIDED'],
     replayable: true,
   },
-  handOverGame: {
+  offerHosting: {
     method: 'POST',
     path: '/games/:gameId/host',
-    summary: 'Make another player of a game its host',
-    description: 'Until the start. It costs nothing and changes no seat; the new host is told and can hand it on.',
+    summary: 'Ask another player of a game to host it',
+    description:
+      'Until the cut-off. The host stays the host until a player accepts; several can be asked, and the first who accepts becomes the host. A player is asked once: asking again changes nothing, and offers to others end when the game has a new host.',
     access: everyRole,
     params: gameParams,
     body: z.object({ seatsId: id('PLAYER') }),
@@ -154,13 +156,27 @@ export const games = endpoints({
     refuses: ['NOT_FOUND', 'GAME_DECIDED'],
     replayable: true,
   },
+  answerHosting: {
+    method: 'POST',
+    path: '/games/:gameId/host/answer',
+    summary: 'Accept or decline to host a game, after its host has asked',
+    description:
+      'Until the cut-off; `seatsId` are seats of the caller. It costs nothing and changes no seat. The former host is notified, and the new one can hand the game over in turn.',
+    access: everyRole,
+    params: gameParams,
+    body: z.object({ seatsId: id('PLAYER'), accepts: z.boolean() }),
+    reply: z.object({ message: z.string() }),
+    refuses: ['NOT_FOUND', 'HOSTING_NOT_OFFERED', 'GAME_DECIDED'],
+    replayable: true,
+  },
   listGames: {
     method: 'GET',
     path: '/games',
     summary: 'Games of the next seven days that still take players, soonest first',
     description:
-      'Full ones too, while seats in them are passed on. With a point: within 25 km of it. Games that are joined by their link are not in it.',
+      'Includes full games while seats in them are passed on. With a point: within 25 km of it. Leaves out games joined by link. Lists games for women only if the caller sends the token of an account whose stated gender is woman.',
     access: 'everyone',
+    knowsViewer: true,
     query: z.object({
       ...paging(20),
       game: absentWhenEmpty(z.string().max(60)),

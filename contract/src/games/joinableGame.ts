@@ -2,17 +2,17 @@ import { admissions } from '@baari/domain/games/joining.ts'
 import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { levelRange } from '../levels/levels.ts'
-import { date, endTime, entityId, instant, money, time } from '../wire/wire.ts'
+import { date, endTime, entityId, instant, money, publicText, time } from '../wire/wire.ts'
 
-/** A game that takes players, as everybody sees it. */
+/** A game that takes players, as any visitor sees it. */
 export const joinableGame = z
   .object({
     gameId: entityId,
     turfId: entityId,
-    turfName: z.string(),
+    turfName: publicText,
     groundId: entityId,
-    groundName: z.string(),
-    address: z.string(),
+    groundName: publicText,
+    address: publicText,
     image: z.string().nullable(),
     selectedGameType: z.string(),
     date,
@@ -28,12 +28,12 @@ export const joinableGame = z
     pricePerPlayer: money,
     distanceInKm: z.number().nullable(),
     /** First name of the player who hosts it; null where the house does. */
-    hostedBy: z.string().nullable(),
-    note: z.string().nullable(),
+    hostedBy: publicText.nullable(),
+    note: publicText.nullable(),
     admission: z.enum(admissions),
     /** Null: any level is welcome. */
     levels: levelRange.nullable(),
-    /** The band that its host asks for; null: anyone may join. Whoever is new may always. */
+    /** The band that its host asks for; null: anyone may join. New players may always join. */
     leastReliability: z.enum(leastBands).nullable(),
     /** Paid seats that their players pass on. */
     seatsPassedOn: z.number().int(),

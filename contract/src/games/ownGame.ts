@@ -2,7 +2,7 @@ import { joiningRefusals } from '@baari/domain/games/joining.ts'
 import { levels, verdicts } from '@baari/domain/levels/levels.ts'
 import { bands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
-import { entityId, instant } from '../wire/wire.ts'
+import { entityId, instant, publicText } from '../wire/wire.ts'
 import { joinableGame } from './joinableGame.ts'
 import { offeredSeats, yourSeats } from './passingOn.ts'
 import { rescue } from './rescue/rescue.ts'
@@ -10,25 +10,27 @@ import { rescue } from './rescue/rescue.ts'
 const player = z.object({
   /** Their seats in this game; tells nothing else of them. */
   seatsId: entityId,
-  firstName: z.string(),
+  firstName: publicText,
   seats: z.number().int(),
   isYou: z.boolean(),
   isHost: z.boolean(),
+  /** The host has asked the player to host the game, or the player has declined that; only these two see it. */
+  hosting: z.enum(['ASKED', 'DECLINED']).nullable(),
   /** In the sport of the game; null if they have not said it. */
   level: z.enum(levels).nullable(),
-  /** What you have said of that level since they have said it. */
+  /** Your verdict on that level, given after they stated it. */
   yourVerdict: z.enum(verdicts).nullable(),
-  /** How surely they show up; told to the host alone. */
+  /** How reliably they show up; only the host sees it. */
   band: z.enum(bands).nullable(),
 })
 
-/** A game as somebody sees it who has its address. */
+/** A game, as an account with its address sees it. */
 export const ownGame = z
   .object({
     ...joinableGame.shape,
     status: z.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED']),
     you: z.enum(['HOST', 'PLAYER']).nullable(),
-    /** Who has paid; nobody but these players is told. */
+    /** The players who have paid; only they see this list. */
     players: z.array(player),
     /** The game is over, and those who played it may say whether the levels of the others fit. */
     takesVerdicts: z.boolean(),
@@ -36,11 +38,11 @@ export const ownGame = z
     refusal: z.enum(joiningRefusals).nullable(),
     /** Goes into the link of a game that is joined by it; told to its host and players. */
     linkToken: z.string().nullable(),
-    /** What you have paid for in a game that is still to come. */
+    /** Your paid seats in a game that is still to come. */
     yourSeats: z.array(yourSeats),
     /** Seats of others that you can take: of a game by its link only those whose link you show. */
     offeredSeats: z.array(offeredSeats),
-    /** What is tried while it is short of players; told to its host and players. */
+    /** The attempts to save it while it is short of players; only its host and players see them. */
     rescue: rescue.nullable(),
     /** You were told that this game needs players, as you had asked for. */
     wasCalled: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { shownPrice } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
-import { entityId, money } from '../wire/wire.ts'
+import { entityId, money, publicText } from '../wire/wire.ts'
 import { linkToken } from './linkToken.ts'
 import { seatsParams } from './seatsParams.ts'
 
@@ -21,7 +21,7 @@ export const yourSeats = z.object({
 export const offeredSeats = z.object({
   seatsId: entityId,
   /** Shown to players of the game, and to viewers who have the link of the seats. */
-  firstName: z.string().nullable(),
+  firstName: publicText.nullable(),
   seats: z.number().int(),
   amount: money,
   /** Another player is paying for them at this moment. */

@@ -1,16 +1,26 @@
 import { readGrievanceNumber } from '@baari/domain/grievances/grievanceNumber.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { masked } from '../wire/masked.ts'
+import {
+  absentWhenEmpty,
+  entityId,
+  id,
+  instant,
+  lineOfText,
+  nonBlank,
+  pageOf,
+  paging,
+  phoneNumber,
+} from '../wire/wire.ts'
 
 const subject = z.enum(['BOOKING', 'REFUND', 'TURF', 'ACCOUNT', 'OTHER'])
 const outcome = z.enum(['RESOLVED', 'NOT_UPHELD', 'WITHDRAWN'])
-const phone = z.string().min(9, 'must have at least 9 characters').max(24)
 
 /** As the person who complained sees it. */
 const grievance = z
   .object({
-    /** What the person quotes, such as G-7K3M9-P2QRS. */
+    /** The reference that the person quotes, such as G-7K3M9-P2QRS. */
     number: z.string(),
     subject,
     message: z.string(),
@@ -29,8 +39,9 @@ const managedGrievance = grievance
   .extend({
     entityId,
     name: z.string(),
-    phone: z.string(),
-    email: z.string().nullable(),
+    /** Masked, like the address; an admin asks for the whole contact (`reveal`). */
+    phone: masked,
+    email: masked.nullable(),
     bookingReference: z.string().nullable(),
     /** The clock that runs: to acknowledge it, then to close it. */
     dueAt: instant.nullable(),
@@ -47,8 +58,8 @@ export const grievances = endpoints({
       'Answers the number of the grievance at once, and sends it to the phone. `website` is a field that people do not see: what fills it in is thanked and forgotten. In an hour at most 5 from one address and 3 for one number.',
     access: 'everyone',
     body: z.object({
-      name: nonBlank(120),
-      phone,
+      name: lineOfText(120),
+      phone: phoneNumber,
       email: z
         .union([z.literal(''), z.email().max(200)])
         .nullable()
@@ -67,7 +78,7 @@ export const grievances = endpoints({
     summary: 'What became of a grievance, by its number and the phone it was sent with',
     description: 'Numbers and phones stand in the body: addresses are logged on their way.',
     access: 'everyone',
-    body: z.object({ number: z.string().max(40).transform(readGrievanceNumber), phone }),
+    body: z.object({ number: z.string().max(40).transform(readGrievanceNumber), phone: phoneNumber }),
     reply: grievance,
     refuses: ['NOT_FOUND', 'PHONE_INVALID'],
   },

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { instant } from '../wire/wire.ts'
 
 /**
- * What is looked at to know whether Baari runs well, and how urgent it is when it does not: `page` wakes somebody up,
+ * Checks of whether Baari runs well, and how urgent a failure is: `page` wakes the operator up,
  * `ticket` waits for the morning. Metrics, alerts, the page and the guide are all about these.
  */
 export const checks = {
@@ -20,6 +20,7 @@ export const checks = {
   refunds_overdue: 'ticket',
   payouts_overdue: 'ticket',
   differences_open: 'ticket',
+  codes_crowded: 'ticket',
   work_parked: 'ticket',
   invariants_unchecked: 'ticket',
 } as const

@@ -15,7 +15,7 @@ export const notification = z
       description:
         'Of a free time: the alert that tells of it, and the query with which the page of its turf has it chosen',
     }),
-    splitToken: z.string().optional().meta({ description: 'Of a shared bill that its reader has a share of' }),
+    splitShareId: entityId.optional().meta({ description: 'The share of its reader, of a shared bill' }),
     squadId: entityId.optional().meta({ description: 'Of news about the weekly time of a squad' }),
     gameId: entityId
       .optional()
@@ -55,7 +55,8 @@ export const notifications = endpoints({
     method: 'GET',
     path: '/notifications/preferences',
     summary: 'What is sent by WhatsApp, besides the list in the app',
-    description: 'The list in the app is always kept, and codes to log in are always sent.',
+    description:
+      'The list in the app is always kept, and codes to log in are always sent. All are off if the number sent STOP before the account began, until the account chooses.',
     access: everyRole,
     reply: preferences,
     refuses: [],
@@ -81,7 +82,7 @@ export const notifications = endpoints({
   },
 })
 
-/** Not a question with one answer, so it stands beside the table: the reply is the data of each event. */
+/** A stream has no single answer, so it is beside the table: the reply is the data of each event. */
 export const subscribe = {
   method: 'GET',
   path: '/auth/subscribe',

@@ -38,7 +38,7 @@ const stuckPayment = z
   })
   .meta({ id: 'StuckPayment' })
 
-/** What admins see and do about refunds, and about money that became neither a booking nor a refund. */
+/** Refunds for admins, and money that became neither a booking nor a refund. */
 export const refunds = endpoints({
   listRefunds: {
     method: 'GET',
@@ -56,6 +56,7 @@ export const refunds = endpoints({
   retryRefund: {
     method: 'POST',
     path: '/management/refunds/:refundId/retry',
+    moves: ['RETURN'],
     summary: 'Send a refund that failed once more',
     description: 'Never more than was taken, and never twice: one that has not failed is left alone.',
     access,
@@ -66,6 +67,7 @@ export const refunds = endpoints({
   payRefundByHand: {
     method: 'POST',
     path: '/management/refunds/:refundId/paid-by-hand',
+    moves: ['PAID_BY_HAND'],
     summary: 'Record that a refund that failed was paid by hand',
     description: 'Once, with the reference of the bank. The player is told, and the books follow.',
     access,
@@ -79,8 +81,11 @@ export const refunds = endpoints({
         .regex(/^[A-Za-z0-9_.\-/]+$/, 'is not a reference'),
       reason: nonBlank(300),
     }),
-    reply: refund,
-    refuses: ['NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_REFERENCE_USED'],
+    reply: refund.extend({
+      /** A large refund waits for another admin. */
+      awaitsApproval: z.boolean(),
+    }),
+    refuses: ['NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_REFERENCE_USED', 'APPROVAL_OPEN'],
     replayable: true,
   },
   listStuckPayments: {

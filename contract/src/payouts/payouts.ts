@@ -11,6 +11,7 @@ export const payouts = endpoints({
   paySettlement: {
     method: 'POST',
     path: '/management/settlements/:settlementId/pay',
+    moves: ['PAYOUT'],
     summary: 'Pay a settlement out through the provider',
     description:
       'It goes to the bank account of the contract, else to its UPI id. Above the agreed amount it waits for another admin. A settlement is never paid twice, however often this is asked.',
@@ -23,6 +24,7 @@ export const payouts = endpoints({
   approvePayout: {
     method: 'POST',
     path: '/management/payouts/:payoutId/approve',
+    moves: ['PAYOUT'],
     summary: 'Approve a payout that another admin asked for',
     description: 'It is sent at once. Approving again changes nothing.',
     access,
@@ -34,6 +36,7 @@ export const payouts = endpoints({
   declinePayout: {
     method: 'POST',
     path: '/management/payouts/:payoutId/decline',
+    moves: ['PAYOUT'],
     summary: 'Decline a payout that waits for an approval, or take back one’s own',
     access,
     params: payout,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { masked } from '../wire/masked.ts'
 import { absentWhenEmpty, date, entityId, id, instant, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
@@ -33,7 +34,7 @@ const difference = z
     entityId,
     kind,
     action,
-    /** The provider's name for what it is about. */
+    /** The provider's id of its subject. */
     subjectId: z.string(),
     /** The day that was compared. */
     day: date,
@@ -45,7 +46,7 @@ const difference = z
     bookingId: entityId.nullable(),
     /** Of a payment that matches none of our orders: how it was paid, by whom (masked), and since when the money is there. */
     method: z.string().nullable(),
-    contact: z.string().nullable(),
+    contact: masked.nullable(),
     paidAt: instant.nullable(),
     foundAt: instant,
     /** The refund of an unknown payment has been asked for and is on its way. */
@@ -66,7 +67,7 @@ const reconciliationDay = z
     /** AHEAD until the day is over, RUNNING while it is compared. */
     state: z.enum(['AHEAD', 'RUNNING', 'DONE']),
     finishedAt: instant.nullable(),
-    /** What the provider took to the bank on the day. */
+    /** The amount that the provider took to the bank on the day. */
     settledAmount: money,
     found: z.number().int(),
     open: z.number().int(),
@@ -127,6 +128,7 @@ export const reconciliation = endpoints({
   resolveDifference: {
     method: 'POST',
     path: '/management/reconciliation/differences/:differenceId/resolve',
+    moves: ['RETURN'],
     summary: 'Do the one thing that resolves a difference',
     description:
       'Once. Writing off wants a reason, matching a line of the bank statement. A refund is sent at once, and again until the provider has it.',
@@ -167,7 +169,7 @@ export const reconciliation = endpoints({
     path: '/management/bank-lines',
     summary: 'Add lines of the bank statement',
     description:
-      'As CSV: date, amount in rupees, reference. What is known already is left out; settlements whose number and amount agree are confirmed at once.',
+      'A download of the bank with its heading, separated by commas, semicolons or tabs, or lines of date, amount in rupees and reference. Days come before months. Money that went out and lines that are known are left out; an unclear line refuses the file, and the refusal names the line; settlements whose number and amount agree are confirmed at once.',
     access,
     body: z.object({ statement: nonBlank(500_000) }),
     reply: z.object({ added: z.number().int(), known: z.number().int(), matched: z.number().int() }),

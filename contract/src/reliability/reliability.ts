@@ -1,18 +1,18 @@
 import { appealDecisions, bands, factKinds, LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging, publicText } from '../wire/wire.ts'
 
 const reliabilityFact = z.object({
   /** Of a whole ground, or of seats in a game. */
   bookingId: entityId,
-  turfName: z.string(),
+  turfName: publicText,
   startsAt: instant,
   kind: z.enum(factKinds),
   /** Null: it is not counted. A no-show that ticket, co-player or admin contradicts counts as kept. */
   countsAs: z.enum(factKinds).nullable(),
   appeal: z.enum([...appealDecisions, 'OPEN']).nullable(),
-  /** What was answered to the appeal. */
+  /** The answer to the appeal. */
   answer: z.string().nullable(),
   canAppeal: z.boolean(),
 })
@@ -62,7 +62,7 @@ export const reliability = endpoints({
   },
 })
 
-/** What players say against facts of their reliability, for admins. */
+/** Appeals of players against facts of their reliability, for admins. */
 export const appeals = endpoints({
   listAppeals: {
     method: 'GET',

@@ -11,6 +11,7 @@ import {
   money,
   pageOf,
   paging,
+  publicText,
   time,
 } from '../wire/wire.ts'
 import { LONGEST } from './longest.ts'
@@ -30,16 +31,16 @@ const block = z
     reason: z.string(),
     active: z.boolean(),
     turfEntityId: entityId,
-    turfName: z.string(),
+    turfName: publicText,
     groundEntityId: entityId,
-    groundName: z.string(),
+    groundName: publicText,
     metadata: z.object({
       name: z.string().nullable(),
       game: z.string().nullable(),
       phone: z.string().nullable(),
       price: money.nullable(),
       notes: z.string().nullable(),
-      /** What of the price has been taken, and how. */
+      /** The part of the price that has been taken, and how. */
       collected: money.nullable(),
       method: offlineMethod.nullable(),
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { absentWhenEmpty, dateInput, entityId, id, instant, money } from '../wire/wire.ts'
+import { absentWhenEmpty, dateInput, entityId, id, instant, money, publicText } from '../wire/wire.ts'
 import { calendarDay, interval, offlineMethod } from './reservationInput.ts'
 import { till } from './tills.ts'
 
 const dayGround = z
   .object({
     entityId,
-    name: z.string(),
+    name: publicText,
     /** The parts of the turf that it takes: grounds that share one are never free at the same time as each other. */
     parts: z.array(z.number().int()),
     supportedGames: z.array(z.string()),
@@ -17,7 +17,7 @@ const dayGround = z
   .meta({ id: 'DayGround' })
 
 const collection = z
-  .object({ entityId, amount: money, method: offlineMethod, collectedAt: instant, collectedBy: z.string() })
+  .object({ entityId, amount: money, method: offlineMethod, collectedAt: instant, collectedBy: publicText })
   .meta({ id: 'Collection' })
 
 const dayEntry = z
@@ -27,7 +27,7 @@ const dayEntry = z
     groundEntityId: entityId,
     ...interval,
     status: z.string(),
-    name: z.string().nullable(),
+    name: publicText.nullable(),
     /** Whole where the owner wrote it down, masked where a player gave it. */
     phone: z.string().nullable(),
     game: z.string().nullable(),
@@ -37,7 +37,7 @@ const dayEntry = z
     seriesId: entityId.nullable(),
     price: money.nullable(),
     paidOnline: money,
-    /** Taken at the venue so far, and what is still to be taken there. */
+    /** Taken at the venue so far, and still to be taken there. */
     collected: money,
     toCollect: money,
     collections: z.array(collection),
@@ -61,7 +61,7 @@ const toReturn = z
     /** Of the collection: taken back, it is returned. */
     entityId,
     bookingId: entityId,
-    name: z.string().nullable(),
+    name: publicText.nullable(),
     ...interval,
     amount: money,
     method: offlineMethod,
@@ -71,7 +71,7 @@ const toReturn = z
 const daysAnswer = z
   .object({
     turfEntityId: entityId,
-    turfName: z.string(),
+    turfName: publicText,
     timeZone: z.string(),
     date: calendarDay,
     days: z.number().int(),
@@ -80,7 +80,7 @@ const daysAnswer = z
     serverTime: instant,
     grounds: z.array(dayGround),
     entries: z.array(dayEntry),
-    /** What was taken at the venue on `date`. */
+    /** The amounts taken at the venue on `date`. */
     till,
     /** Taken at the venue, on whatever day, for bookings that were cancelled since: the player gets it back there. */
     toReturn: z.array(toReturn),

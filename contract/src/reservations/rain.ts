@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { dateInput, endTime, entityId, id, instant, money, time, timeInput } from '../wire/wire.ts'
+import { masked } from '../wire/masked.ts'
+import { dateInput, endTime, entityId, id, instant, money, publicText, time, timeInput } from '../wire/wire.ts'
 import { calendarDay, interval } from './reservationInput.ts'
 
 const params = z.object({ bookingId: id('BOOKING') })
@@ -22,12 +23,12 @@ const rainedBooking = z
     kind: z.enum(['ONLINE', 'GAME']),
     groundEntityId: entityId,
     ...interval,
-    name: z.string().nullable(),
+    name: publicText.nullable(),
     /** Masked; the bookings of the turf show it whole, which is recorded. */
-    phone: z.string(),
+    phone: masked,
     seats: z.number().int().nullable(),
     paidOnline: money,
-    /** Before the closing nobody has been asked. */
+    /** Null before the closing, when no player has been asked. */
     answer: state.nullable(),
     answeredBy: decidedBy.nullable(),
     decideBy: instant,
@@ -42,7 +43,7 @@ const rainedWalkIn = z
     entityId,
     groundEntityId: entityId,
     ...interval,
-    name: z.string().nullable(),
+    name: publicText.nullable(),
     phone: z.string().nullable(),
   })
   .meta({ id: 'RainedWalkIn' })
@@ -54,14 +55,20 @@ const closure = z
     groundEntityIds: z.array(entityId),
     ...interval,
     closedAt: instant,
-    /** False once every block of it has been ended: the time is open again, and what was asked stays asked. */
+    /** False once every block of it has been ended: the time is open again, and the questions to players stay. */
     isClosed: z.boolean(),
     players: z.array(rainedBooking),
     toCall: z.array(rainedWalkIn),
   })
   .meta({ id: 'RainClosure' })
 
-const closingRefusals = ['NOT_FOUND', 'SLOT_IN_PAST', 'SLOT_OUTSIDE_OPENING', 'SLOT_OFF_GRID'] as const
+const closingRefusals = [
+  'NOT_FOUND',
+  'RAIN_TOO_EARLY',
+  'SLOT_IN_PAST',
+  'SLOT_OUTSIDE_OPENING',
+  'SLOT_OFF_GRID',
+] as const
 const access = ['TURFOWNER'] as const
 
 const choice = z
@@ -74,13 +81,13 @@ const choice = z
     decideBy: instant,
     serverTime: instant,
     turfEntityId: entityId,
-    turfName: z.string(),
-    groundName: z.string(),
+    turfName: publicText,
+    groundName: publicText,
     ...interval,
-    /** What comes back when the money is chosen, or when nothing is. */
+    /** The refund when the player chooses it, or chooses nothing. */
     refundAmount: money,
     /** Where it was moved to. */
-    movedTo: z.object({ groundName: z.string(), ...interval }).nullable(),
+    movedTo: z.object({ groundName: publicText, ...interval }).nullable(),
     /** Free times of the same length and price, for a booking of a whole ground. */
     days: z.array(
       z.object({
@@ -88,7 +95,7 @@ const choice = z
         grounds: z.array(
           z.object({
             groundEntityId: entityId,
-            groundName: z.string(),
+            groundName: publicText,
             starts: z.array(z.object({ startTime: time, endTime, ...interval })),
           }),
         ),
@@ -98,7 +105,7 @@ const choice = z
     games: z.array(
       z.object({
         gameEntityId: entityId,
-        groundName: z.string(),
+        groundName: publicText,
         ...interval,
         joined: z.number().int(),
         least: z.number().int(),
@@ -142,6 +149,7 @@ export const rain = endpoints({
   closeForRain: {
     method: 'POST',
     path: '/turf-owner/rain',
+    moves: ['CANCELLATION'],
     summary: 'Close grounds for rain: the time is blocked and every player who has paid is asked',
     description:
       'Each booking of a whole ground can be moved to a free time of the same turf, length and price within 14 days, seats to another game at the same price, or be refunded in full; silence until its start means the refund. Games are off at once. Bookings by hand are listed to call. The same grounds and time closed again answer with the closure there is.',

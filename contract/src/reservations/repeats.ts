@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { dateInput, entityId, id, money } from '../wire/wire.ts'
+import { dateInput, entityId, id, money, publicText } from '../wire/wire.ts'
 import { LONGEST } from './longest.ts'
 import { calendarDay, customer, optionalWords, reservationRefusals, slot } from './reservationInput.ts'
 
@@ -17,11 +17,11 @@ const repeatDate = z.object({
   date: calendarDay,
   listPrice: money,
   isFree: z.boolean(),
-  /** What is in the way, in words: whose or what, and when. */
+  /** The bookings and blocks in the way, in words: of whom or for what, and when. */
   conflicts: z.array(
     z.object({
       kind: z.enum(['ONLINE', 'GAME', 'MANUAL', 'BLOCK', 'HOLD', 'OFFER']),
-      groundName: z.string(),
+      groundName: publicText,
       fromMinute: z.number().int(),
       toMinute: z.number().int(),
     }),

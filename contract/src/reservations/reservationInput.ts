@@ -1,13 +1,27 @@
 import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
+import { cleanLine, cleanPhone, indianMobile } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { rupees } from '../turfs/ownerTurfs.ts'
-import { dateInput, id, timeInput } from '../wire/wire.ts'
+import { dateInput, id, optionalLine, timeInput } from '../wire/wire.ts'
 import { LONGEST } from './longest.ts'
 
 /** The business day in an answer, 'YYYY-MM-DD'. */
 export const calendarDay = z.string().meta({ description: 'YYYY-MM-DD, the business day' })
 /** Words that may be left out. */
 export const optionalWords = (longest: number) => z.string().trim().max(longest).nullable().optional()
+
+/** An Indian mobile number in digits, with +91 if typed; any other text as a note, such as half a number. */
+const customerPhone = z
+  .string()
+  .meta({ maxLength: LONGEST.phone })
+  .transform((text) => {
+    const mobile = indianMobile(text)
+    if (mobile === undefined) return cleanLine(text)
+    return cleanPhone(text).startsWith('+') ? `+91${mobile}` : mobile
+  })
+  .pipe(z.string().max(LONGEST.phone))
+  .nullable()
+  .optional()
 
 /** Where and when: a ground of the owner and wall times on a business day. */
 export const slot = { groundEntityId: id('GROUND'), date: dateInput, startTime: timeInput, endTime: timeInput }
@@ -20,19 +34,19 @@ export const interval = {
   toMinute: z.number().int(),
 }
 
-/** Who a booking by hand is for. */
+/** The customer of a booking by hand. */
 export const customer = {
-  name: optionalWords(LONGEST.name),
-  phone: optionalWords(LONGEST.phone),
+  name: optionalLine(LONGEST.name),
+  phone: customerPhone,
   game: optionalWords(LONGEST.game),
   price: rupees(0).nullable().optional(),
   notes: optionalWords(LONGEST.notes),
 }
 
-/** How somebody paid at the venue. */
+/** The method of a payment at the venue. */
 export const offlineMethod = z.enum(OFFLINE_METHODS)
 
-/** What has been taken for a booking by hand. */
+/** The amount taken for a booking by hand. */
 export const paidAtVenue = {
   collected: rupees(0).nullable().optional(),
   method: offlineMethod.nullable().optional(),
@@ -45,4 +59,5 @@ export const reservationRefusals = [
   'SLOT_OUTSIDE_OPENING',
   'SLOT_OFF_GRID',
   'SLOT_TAKEN',
+  'GROUND_CLOSED',
 ] as const

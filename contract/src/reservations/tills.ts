@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
-import { dateInput, entityId, id, instant, money } from '../wire/wire.ts'
+import { dateInput, entityId, id, instant, money, publicText } from '../wire/wire.ts'
 import { offlineMethod, optionalWords } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
@@ -16,15 +16,15 @@ export const dayClose = z
     /** Counted less what the till should hold. */
     difference: money,
     note: z.string(),
-    /** Bookings that had not ended when it was closed, and what was left to collect for that day. */
+    /** Bookings that had not ended when it was closed, and the amount left to collect for that day. */
     bookingsAhead: z.number().int(),
     leftToCollect: money,
-    closedBy: z.string(),
+    closedBy: publicText,
     closedAt: instant,
   })
   .meta({ id: 'DayClose' })
 
-/** What was taken at the venue on a business day. */
+/** The amounts taken at the venue on a business day. */
 export const till = z
   .object({
     ...totals,
@@ -39,6 +39,7 @@ export const tills = endpoints({
   collectBalance: {
     method: 'POST',
     path: '/turf-owner/collections',
+    moves: ['DESK'],
     summary: 'Record money taken at the venue for a booking or a booking by hand',
     description: 'Never more than what is left of the price.',
     access,
@@ -56,6 +57,7 @@ export const tills = endpoints({
   undoCollection: {
     method: 'POST',
     path: '/turf-owner/collections/:collectionId/undo',
+    moves: ['DESK'],
     summary: 'Take back a record of money, by a record that says the opposite',
     access,
     staff: 'DESK',

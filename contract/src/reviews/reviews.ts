@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging, publicText } from '../wire/wire.ts'
 import { LONGEST_REVIEW } from './longestReview.ts'
 
 export const review = z
   .object({
     entityId,
     rating: z.number().int(),
-    text: z.string(),
+    text: publicText,
     /** The first name of who wrote it; null when the account is gone or has no name. */
-    author: z.string().nullable(),
+    author: publicText.nullable(),
     game: z.string(),
     createdAt: instant,
-    answer: z.string().nullable(),
+    answer: publicText.nullable(),
     answeredAt: instant.nullable(),
   })
   .meta({ id: 'Review' })

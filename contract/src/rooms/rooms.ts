@@ -1,24 +1,55 @@
-import { LONGEST_MESSAGE, quickReplies, reportDecisions, reportReasons } from '@baari/domain/rooms/room.ts'
+import {
+  LONGEST_MESSAGE,
+  MET_DAYS,
+  meetingKinds,
+  quickReplies,
+  reportDecisions,
+  reportReasons,
+} from '@baari/domain/rooms/room.ts'
+import { genders } from '@baari/domain/shared/gender.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, date, entityId, id, instant, nonBlank, pageOf, paging, time } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  date,
+  entityId,
+  id,
+  instant,
+  money,
+  nonBlank,
+  pageOf,
+  paging,
+  publicText,
+  time,
+} from '../wire/wire.ts'
 
 const gameParams = z.object({ gameId: id('BOOKING') })
+
+/** The id of the game, of the squad, or of the booking whose bill is shared. */
+const meetingParams = z.object({ kind: z.enum(meetingKinds), meetingId: id('BOOKING') })
+
+const metPlayer = z.object({
+  /** The id of their seats, membership or share; for the booker of a bill, of the booking. */
+  metId: entityId,
+  firstName: publicText,
+  /** Host of the game, captain of the squad or booker of the bill. */
+  isLead: z.boolean(),
+})
 
 const roomMessage = z
   .object({
     messageId: entityId,
-    firstName: z.string(),
+    firstName: publicText,
     isYou: z.boolean(),
     isHost: z.boolean(),
     /** Phone numbers and links are masked; null of a quick reply. */
-    words: z.string().nullable(),
+    words: publicText.nullable(),
     quickReply: z.enum(quickReplies).nullable(),
     sentAt: instant,
   })
   .meta({ id: 'RoomMessage' })
 
-const blockedPlayer = z.object({ blockedId: entityId, firstName: z.string(), blockedAt: instant })
+const blockedPlayer = z.object({ blockedId: entityId, firstName: publicText, blockedAt: instant })
 
 const playerReport = z
   .object({
@@ -28,33 +59,38 @@ const playerReport = z
     words: z.string().nullable(),
     aboutMessage: z.boolean(),
     reportedAt: instant,
-    /** Whom it is about. */
+    /** The reported player. */
     userId: entityId,
     firstName: z.string(),
     /** How many people have reported this player in a year. */
     reporters: z.number().int(),
-    gameId: entityId,
-    turfName: z.string(),
-    date,
-    startTime: time,
+    /** Where the two met. */
+    kind: z.enum(meetingKinds),
+    meetingId: entityId,
+    /** Null for a squad. */
+    turfName: z.string().nullable(),
+    date: date.nullable(),
+    startTime: time.nullable(),
+    /** Null for games and bills, and for a squad that no longer exists. */
+    squadName: z.string().nullable(),
     decision: z.enum(reportDecisions).nullable(),
     decidedAt: instant.nullable(),
   })
   .meta({ id: 'PlayerReport' })
 
-/** What players of a game say to each other, and what keeps them safe from each other. */
+/** Messages between the players of a game, with reports and blocks that keep them safe. */
 export const rooms = endpoints({
   readRoom: {
     method: 'GET',
     path: '/games/:gameId/room',
-    summary: 'What the players of a game say to each other: the newest 200 messages, oldest first',
+    summary: 'The room of a game: its newest 200 messages, oldest first',
     description:
-      'For the host and whoever has paid a seat. Messages between players one of whom has blocked the other are left out.',
+      'For the host and players with a paid seat. Messages of players whom the reader has blocked are left out.',
     access: everyRole,
     params: gameParams,
     reply: z.object({
       messages: z.array(roomMessage),
-      turfName: z.string(),
+      turfName: publicText,
       isOpen: z.boolean(),
       /** A day after the game. */
       closesAt: instant,
@@ -76,29 +112,74 @@ export const rooms = endpoints({
   },
   reportPlayer: {
     method: 'POST',
-    path: '/games/:gameId/reports',
-    summary: 'Report a player of a game, or a message in its room',
+    path: '/meetings/:kind/:meetingId/reports',
+    summary: 'Report a player of a game, squad or shared bill, or a message in the room of a game',
     description:
-      'Admins read the reason and the message it is about, and nothing else of the room. The player is not told. Reporting the same again changes nothing.',
+      'Possible for every player that `listMetPlayers` returns. Admins read the reason and the reported message, and nothing else of the room. The reported player is not notified. Repeating a report changes nothing.',
     access: everyRole,
-    params: gameParams,
+    params: meetingParams,
     body: z.union([
-      z.object({ seatsId: id('PLAYER'), reason: z.enum(reportReasons) }),
+      z.object({ metId: id('PLAYER'), reason: z.enum(reportReasons) }),
       z.object({ messageId: id('ROOM'), reason: z.enum(reportReasons) }),
     ]),
     reply: z.object({ message: z.string() }),
     refuses: ['NOT_FOUND'],
   },
+  listMetPlayers: {
+    method: 'GET',
+    path: '/meetings/:kind/:meetingId/players',
+    summary: 'The players whom the caller has met in a game, squad or shared bill, for reporting and blocking them',
+    description:
+      'Games: players who had a paid seat at the same time as the caller. Squads: members at the same time. Shared bills: the booker and the payers of shares; an account for which a share is named has met the booker. They stay listed after a removal, a cancellation, a passed-on seat or the end. Empty for accounts that were not there.',
+    access: everyRole,
+    params: meetingParams,
+    reply: z.object({ players: z.array(metPlayer) }),
+    refuses: [],
+  },
+  listRecentlyMet: {
+    method: 'GET',
+    path: '/player/met',
+    summary: 'The players whom the caller has met, for reporting and blocking them: at most 100, newest first',
+    description: `In games, squads and shared bills of the last ${MET_DAYS} days, also where the caller has left or was removed.`,
+    access: everyRole,
+    reply: z.object({
+      players: z.array(
+        metPlayer.extend({
+          kind: z.enum(meetingKinds),
+          meetingId: entityId,
+          /** The name of the turf or the squad; null for a squad that no longer exists. */
+          place: publicText.nullable(),
+          metAt: instant,
+        }),
+      ),
+    }),
+    refuses: [],
+  },
   blockPlayer: {
     method: 'POST',
-    path: '/games/:gameId/players/:seatsId/block',
-    summary: 'Have nothing to do with a player of a game any more',
+    path: '/meetings/:kind/:meetingId/players/:metId/block',
+    summary: 'Block a player of a game, squad or shared bill',
     description:
-      'Neither reads the other in a room, nor joins a game that the other hosts. The player is not told. Games they are both in stay as they are.',
+      'Possible for every player that `listMetPlayers` returns. The caller no longer gets messages of the player. Neither of them can find or join a game, squad or open bill that the other is in: no list shows it, its page shows a game or squad as full and a bill as closed. The player is not notified, and the games, squads and bills that both are in do not change for them.',
     access: everyRole,
-    params: gameParams.extend({ seatsId: id('PLAYER') }),
+    params: meetingParams.extend({ metId: id('PLAYER') }),
     reply: z.object({ message: z.string() }),
     refuses: ['NOT_FOUND'],
+  },
+  readGender: {
+    method: 'GET',
+    path: '/player/gender',
+    summary: 'The stated gender, when a different one can be stated, and the seats that a change ends',
+    description:
+      '`endsSeats` are paid seats in upcoming games for women. They end once the holder states a different gender or removes it. `amount` goes back: all until the cut-off of the game, nothing after it.',
+    access: everyRole,
+    reply: z.object({
+      gender: z.enum(genders).nullable(),
+      /** When a different gender can be stated; null if it can be stated now. */
+      nextChangeAt: instant.nullable(),
+      endsSeats: z.array(z.object({ gameId: entityId, turfName: publicText, date, startTime: time, amount: money })),
+    }),
+    refuses: [],
   },
   listBlockedPlayers: {
     method: 'GET',

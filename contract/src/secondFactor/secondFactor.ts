@@ -1,11 +1,17 @@
+import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { entityId, id, instant, nonBlank } from '../wire/wire.ts'
 
-const access = ['ADMIN'] as const
+/** Owners give its code before sensitive calls; admins also log in with it. */
+const access = ['TURFOWNER', 'ADMIN'] as const
 
-/** Six digits from the app, or a recovery code as it was shown. */
-const code = z.string().trim().min(6, 'has six digits').max(40)
+/** Six digits from the app, or a recovery code, as people type and paste them. */
+const code = z
+  .string()
+  .meta({ minLength: 6, maxLength: 40 })
+  .transform(cleanCode)
+  .pipe(z.string().min(6, 'has six digits').max(40))
 
 const message = z.string()
 
@@ -15,13 +21,15 @@ const recoveryCodes = z.array(z.string()).length(10)
 export const secondFactor = endpoints({
   readSecondFactor: {
     method: 'GET',
-    path: '/admin/second-factor',
-    summary: 'The second factor of the admin who is logged in',
+    path: '/auth/second-factor',
+    summary: 'The second factor of the admin or owner who is logged in',
+    description:
+      'Owners are offered one once a contract names their payee. Where it is required, they have to set it up before sensitive calls once their settlements reach a turnover.',
     access,
     beforeSecondFactor: true,
     reply: z
       .object({
-        /** Whether admins can set one up at all, and whether they have to. */
+        /** Whether the account can set one up at all, and whether it has to. */
         isOffered: z.boolean(),
         isRequired: z.boolean(),
         setUpAt: instant.nullable(),
@@ -32,7 +40,7 @@ export const secondFactor = endpoints({
   },
   beginSecondFactor: {
     method: 'POST',
-    path: '/admin/second-factor/begin',
+    path: '/auth/second-factor/begin',
     summary: 'Begin to set up a second factor',
     description:
       'A new secret for an app that makes time-based codes (RFC 6238: six digits, 30 seconds, SHA-1). It counts once its first code has been entered; begun again, the one before is forgotten.',
@@ -43,11 +51,11 @@ export const secondFactor = endpoints({
       secret: z.string(),
       otpauthUri: z.string(),
     }),
-    refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_EXISTS'],
+    refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_EXISTS', 'SECOND_FACTOR_WITHOUT_PAYEE'],
   },
   confirmSecondFactor: {
     method: 'POST',
-    path: '/admin/second-factor/confirm',
+    path: '/auth/second-factor/confirm',
     summary: 'Finish setting up with the first code of the app',
     description: 'Answers ten recovery codes, this once. Every other session of the account ends.',
     access,
@@ -61,7 +69,7 @@ export const secondFactor = endpoints({
     path: '/auth/second-factor',
     summary: 'Give the code of the second factor for this session',
     description:
-      'It opens a session that still needs the code, and lets sensitive changes through for some minutes. A recovery code does the same, once. A code of the app works once as well.',
+      'It opens an admin’s session that still needs the code, and lets sensitive calls through for some minutes. A recovery code does the same. Each code works once.',
     access,
     beforeSecondFactor: true,
     body: z.object({ code }),
@@ -71,15 +79,16 @@ export const secondFactor = endpoints({
   },
   renewRecoveryCodes: {
     method: 'POST',
-    path: '/admin/second-factor/recovery-codes',
+    path: '/auth/second-factor/recovery-codes',
     summary: 'Ten new recovery codes; those before them stop working',
     access,
+    sensitive: true,
     reply: z.object({ recoveryCodes, message }),
     refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING'],
   },
   removeSecondFactor: {
     method: 'POST',
-    path: '/admin/second-factor/remove',
+    path: '/auth/second-factor/remove',
     summary: 'Remove one’s own second factor, with a code of it',
     access,
     sensitive: false,
@@ -91,10 +100,11 @@ export const secondFactor = endpoints({
   resetSecondFactor: {
     method: 'POST',
     path: '/management/users/:userId/second-factor/reset',
-    summary: 'Ask for the reset of the second factor of another admin who has lost it',
+    moves: ['FACTOR_RESET'],
+    summary: 'Ask for the reset of the second factor of an owner or another admin who has lost it',
     description:
-      'It is removed, and every session of that admin ends, when yet another admin approves. Who asked, who approved, and why, is recorded.',
-    access,
+      'It is removed, and every session of that account ends, once another admin approves. The audit log records who asked, who approved and why.',
+    access: ['ADMIN'],
     params: z.object({ userId: id('USER') }),
     body: z.object({ reason: nonBlank(300) }),
     reply: z.object({ entityId, message }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { masked } from '../wire/masked.ts'
 import { absentWhenEmpty, dateInput, entityId, file, id, instant, money, pageOf, paging } from '../wire/wire.ts'
 import { ownerSettlement, settlementStatus } from './settlements.ts'
 
@@ -11,7 +12,7 @@ const settlementPayout = z
     /** PROCESSED: it has left the bank. REVERSED: the bank sent it back. */
     status: z.enum(['AWAITING_APPROVAL', 'QUEUED', 'PROCESSING', 'PROCESSED', 'DECLINED', 'FAILED', 'REVERSED']),
     /** Where it goes, masked. */
-    payTo: z.string(),
+    payTo: masked,
     askedBy: z.string(),
     askedAt: instant,
     approvedBy: z.string().nullable(),
@@ -28,10 +29,10 @@ export const adminSettlement = z
     ...ownerSettlement,
     turfOwnerName: z.string(),
     /** Where the payout goes, masked; null while it cannot be paid. */
-    payTo: z.string().nullable(),
+    payTo: masked.nullable(),
     /** The last try to pay it through the provider. */
     payout: settlementPayout.nullable(),
-    /** What whoever asks may do with it now. */
+    /** The acts on it that are open to the viewer now. */
     mayDo: z.array(z.enum(['RECORD', 'PAY', 'APPROVE', 'DECLINE'])),
   })
   .meta({ id: 'AdminSettlement' })
@@ -88,6 +89,7 @@ export const adminSettlements = endpoints({
   updateSettlementPayout: {
     method: 'POST',
     path: '/management/update-settlement-payout',
+    moves: ['PAYOUT_BY_HAND'],
     summary: 'Record the payout that paid a settlement',
     description:
       'Completes a settlement that is PENDING, or FAILED through the provider. The same pair again changes nothing. The owner and all admins are told. Refused while other bank details of the contract wait.',

@@ -1,9 +1,11 @@
+import { ACTS } from '@baari/domain/admin/acts.ts'
 import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { NO_BANK_DETAILS } from '@baari/domain/settlements/bankDetails.ts'
 import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
+import { masked } from '../wire/masked.ts'
 import {
   absentWhenEmpty,
   date,
@@ -16,7 +18,7 @@ import {
   pageOf,
   paging,
 } from '../wire/wire.ts'
-import { bankDetailsInput, known } from './bankDetails.ts'
+import { bankDetailsInput, maskedBankDetails } from './bankDetails.ts'
 
 const frequency = z.enum(SETTLEMENT_FREQUENCIES)
 const bookingType = z.enum(['FULL', 'PARTIAL'])
@@ -57,39 +59,38 @@ const noCommission = (of: z.output<typeof bookingType>): z.output<typeof ruleInp
   cancellationChargeValue: 0,
 })
 
+const presentedTerms = {
+  settlementFrequency: frequency,
+  contractStartDate: date,
+  contractEndDate: date,
+  monthlyCharges: money,
+  gatewayFeeBearer: feeBearer,
+  /** FLAT: rupees for each booking. PERCENTAGE: of the sale, or of the charge kept for a cancelled one. */
+  commissionRules: z.array(
+    z.object({
+      bookingType,
+      commissionMode: shareMode,
+      value: z.number(),
+      cancellationChargeMode: shareMode,
+      cancellationChargeValue: z.number(),
+    }),
+  ),
+}
+
+export const contractTerms = z.object(presentedTerms).meta({ id: 'ContractTerms' })
+
 export const settlementContract = z
   .object({
     entityId,
     turfOwnerId: entityId,
     turfOwnerName: z.string(),
-    settlementFrequency: frequency,
-    contractStartDate: date,
-    contractEndDate: date,
-    monthlyCharges: money,
-    gatewayFeeBearer: feeBearer,
-    bankDetails: z.object({
-      accountNumber: known,
-      ifscCode: known,
-      bankName: known,
-      accountHolderName: known,
-      upiId: known,
-      panNumber: known,
-      gstNumber: known,
-    }),
+    ...presentedTerms,
+    /** Masked; an admin asks for the whole of one contract’s details (`reveal`). */
+    bankDetails: maskedBankDetails,
     /** Where payouts go, as far as anyone may read it; null while the details do not suffice for one. */
-    payTo: z.string().nullable(),
-    /** Other bank details, which count 48 hours after they were asked for at the earliest, and once another admin approves. */
-    bankChange: z.object({ payTo: z.string().nullable(), effectiveAt: instant, isApproved: z.boolean() }).nullable(),
-    /** FLAT: rupees for each booking. PERCENTAGE: of the sale, or of the charge kept for a cancelled one. */
-    commissionRules: z.array(
-      z.object({
-        bookingType,
-        commissionMode: shareMode,
-        value: z.number(),
-        cancellationChargeMode: shareMode,
-        cancellationChargeValue: z.number(),
-      }),
-    ),
+    payTo: masked.nullable(),
+    /** New bank details, which take effect once another admin approves them, and not before `effectiveAt`. */
+    bankChange: z.object({ payTo: masked.nullable(), effectiveAt: instant, isApproved: z.boolean() }).nullable(),
     status: z.enum(['AHEAD', 'IN_FORCE', 'ENDED']),
   })
   .meta({ id: 'SettlementContract' })
@@ -100,7 +101,7 @@ const foundTurfOwner = z
   .object({
     entityId,
     name: z.string(),
-    phoneNumber: z.string(),
+    phoneNumber: masked,
     /** The names of their turfs, oldest first. */
     turfs: z.array(z.string()),
     /** The last day of the newest contract that has not ended; null without one. */
@@ -132,9 +133,10 @@ export const contracts = endpoints({
   createContract: {
     method: 'POST',
     path: '/management/create-contract',
+    moves: ['BANK_DETAILS', 'COMMISSION'],
     summary: 'Agree on a settlement contract with a turf owner',
     description:
-      'Where the owner has been paid before, another account waits for an approval, as when it is corrected later. Bank details that are not known are `NA`; what is given is checked, GST numbers by their last character too. A kind of booking without a rule bears no commission. The days of two contracts of one owner never meet.',
+      'If the owner has been paid before or has a turf, another account waits for an approval, as a later correction does. So do terms that leave the owner more of a sale than those before. Such terms keep the owner’s bank details: the request sends `NA` or the same details. Bank details that are not known are `NA`; all others are checked, GST numbers by their last character too. A kind of booking without a rule bears no commission. Contracts of one owner never overlap.',
     access,
     body: z
       .object({
@@ -144,8 +146,11 @@ export const contracts = endpoints({
         ...agreedTerms,
       })
       .refine(endsAfterStart, startLiesBefore),
-    reply: settlementContract,
-    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS'],
+    reply: settlementContract.extend({
+      /** Terms that leave the owner more than those before wait for another admin and for the hours in `ACTS`. */
+      awaitsApproval: z.boolean(),
+    }),
+    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS', 'APPROVAL_OPEN', 'BANK_DETAILS_APART'],
     replayable: true,
   },
   previewContract: {
@@ -195,18 +200,22 @@ export const contracts = endpoints({
   updateContract: {
     method: 'PUT',
     path: '/management/contracts/:contractId',
-    summary: 'Let a contract end on another day, or correct its bank details',
-    description:
-      'Another account waits 48 hours and for the approval of another admin (`bankChange`); the owner is told and can stop it. Until then payouts go to the account they went to. Other terms are another contract: end this one, and agree on a new one from the next day. What is left out stays as it is.',
+    moves: ['BANK_DETAILS', 'CONTRACT_END'],
+    summary: 'Change the last day of a contract, or correct its bank details',
+    description: `Another account waits ${ACTS.BANK_DETAILS.waitHours} hours and for the approval of another admin (\`bankChange\`); the owner is notified and can stop it. Until then payouts go to the previous account. An earlier end also waits that long and for another admin (\`awaitsApproval\`), since no commission applies after it; a later end takes effect at once. Other terms are another contract: end this one, and agree on a new one from the next day. Fields that are left out stay as they are.`,
     access,
     params: z.object({ contractId: id('CONTRACT') }),
     body: z.object({ contractEndDate: dateInput.optional(), bankDetails: bankDetailsInput.optional() }),
-    reply: settlementContract,
-    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS', 'CONTRACT_END_TOO_EARLY', 'BANK_CHANGE_PENDING'],
+    reply: settlementContract.extend({
+      /** An earlier end waits for another admin and for the hours in `ACTS`. */
+      awaitsApproval: z.boolean(),
+    }),
+    refuses: ['NOT_FOUND', 'CONTRACT_OVERLAPS', 'CONTRACT_END_TOO_EARLY', 'BANK_CHANGE_PENDING', 'APPROVAL_OPEN'],
   },
   refundPlayedBooking: {
     method: 'POST',
     path: '/management/refund-booking',
+    moves: ['REFUND'],
     summary: 'Give back money of a booking that was played, or what was kept of a cancelled one',
     description:
       'In parts, up to what was paid; `refundedSoFar` names what has been given back by then. The turf bears it: its next settlement is that much less.',
@@ -219,8 +228,14 @@ export const contracts = endpoints({
       refundedSoFar: rupees(0).default(0),
       reason: nonBlank(500),
     }),
-    reply: z.object({ bookingId: entityId, refundAmount: money, message: z.string() }),
-    refuses: ['NOT_FOUND', 'BOOKING_NOT_REFUNDABLE', 'REFUNDED_MEANWHILE'],
+    reply: z.object({
+      bookingId: entityId,
+      refundAmount: money,
+      /** A large refund waits for another admin. */
+      awaitsApproval: z.boolean(),
+      message: z.string(),
+    }),
+    refuses: ['NOT_FOUND', 'BOOKING_NOT_REFUNDABLE', 'REFUNDED_MEANWHILE', 'APPROVAL_OPEN'],
     replayable: true,
   },
 })

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { calendarDay } from '../reservations/reservationInput.ts'
-import { absentWhenEmpty, date, dateInput, entityId, file, id, money, pageOf, paging } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  date,
+  dateInput,
+  entityId,
+  file,
+  id,
+  money,
+  pageOf,
+  paging,
+  publicText,
+} from '../wire/wire.ts'
 import { settlementContract, shareMode } from './contracts.ts'
 
 export const settlementStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
@@ -23,7 +34,7 @@ const figures = {
   gstOnPlatformFees: money,
   tcsAmount: money,
   tdsAmount: money,
-  /** Refunds after play, and what was carried in from the settlement before: 0 or below. */
+  /** Refunds after play, and the amount carried over from the previous settlement: 0 or below. */
   adjustmentAmount: money,
   netPayableAmount: money,
   /** A result below zero is not paid; the next settlement takes it up. */
@@ -57,10 +68,10 @@ const settlementBooking = z
     /** One player's entry in a game. */
     partialBookingId: entityId.nullable(),
     slotDate: date,
-    turfName: z.string(),
-    groundName: z.string(),
+    turfName: publicText,
+    groundName: publicText,
     bookingType,
-    /** What it brings in: its share of totalBookingAmount, of cancellationCharge, or of the adjustment. */
+    /** The amount it adds: its share of totalBookingAmount, of cancellationCharge, or of the adjustment. */
     amount: money,
     bookingStatus: z.enum(['COMPLETED', 'CANCELLED']),
     kind: bookingKind,
@@ -97,7 +108,7 @@ const upcomingSettlement = z
     estimatedNetPayable: money,
     ...figures,
     paidAtVenue,
-    /** What counts so far, and what is still to be played within the period. */
+    /** Bookings that count so far, and those still to be played within the period. */
     confirmedBookings: z.array(
       z.object({
         bookingId: entityId,
@@ -105,8 +116,8 @@ const upcomingSettlement = z
         bookingType,
         amount: money,
         bookingDate: date,
-        turfName: z.string(),
-        groundName: z.string(),
+        turfName: publicText,
+        groundName: publicText,
         bookingStatus: z.enum(['COMPLETED', 'CANCELLED', 'CONFIRMED']),
         /** It is in the amounts above. */
         isCounted: z.boolean(),
@@ -159,6 +170,7 @@ const sales = z
   .meta({ id: 'Sales' })
 
 const owner = ['TURFOWNER'] as const
+const day = absentWhenEmpty(dateInput)
 const history = {
   method: 'GET',
   summary: 'The settlements of the owner who is logged in, newest first',
@@ -195,11 +207,7 @@ export const settlements = endpoints({
     description:
       'What was played, by the day on which it counts in a settlement; bookings by hand that have ended count as taken at the desk, unless nobody came. Monthly charges and taxes belong to settlements and are not taken off here. At most 366 days; without dates, this month so far. Of all turfs, or of one.',
     access: owner,
-    query: z.object({
-      startDate: absentWhenEmpty(dateInput),
-      endDate: absentWhenEmpty(dateInput),
-      turfId: absentWhenEmpty(id('TURF')),
-    }),
+    query: z.object({ startDate: day, endDate: day, turfId: absentWhenEmpty(id('TURF')) }),
     reply: sales,
     refuses: ['NOT_FOUND'],
     cost: 5,
@@ -216,6 +224,9 @@ export const settlements = endpoints({
   refuseBankChange: {
     method: 'POST',
     path: '/turf-owner/contract/:contractId/refuse-bank-change',
+    moves: ['DECISION'],
+    // Stopping keeps the present payee, so an owner without the app at hand can always do it.
+    sensitive: false,
     summary: 'Stop a change of the bank details that payouts go to',
     description: 'The owner’s own no, until the change takes effect. Payouts go on to the account they went to.',
     access: owner,
@@ -238,6 +249,7 @@ export const settlements = endpoints({
     summary: 'The statement of a settlement of the owner who is logged in, to print and to keep',
     description: 'A4, with every figure, the taxes, and every booking with what it adds to the payout.',
     access: owner,
+    sensitive: true,
     params: z.object({ settlementId: id('SETTLEMENT') }),
     file: 'application/pdf',
     reply: file,

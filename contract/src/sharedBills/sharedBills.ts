@@ -3,26 +3,51 @@ import {
   FEWEST_SHARING,
   LONGEST_SHARE_NAME,
   MOST_SHARING,
+  SHARE_HOLD_MINUTES,
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { shownPrice } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
-import { absentWhenEmpty, date, endTime, entityId, id, instant, money, nonBlank, time } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  date,
+  endTime,
+  entityId,
+  id,
+  instant,
+  lineOfText,
+  money,
+  nonBlank,
+  phoneNumber,
+  publicText,
+  time,
+} from '../wire/wire.ts'
 
 const bookingParams = z.object({ bookingId: id('BOOKING') })
 const tokenParams = z.object({ token: nonBlank(64) })
 const atDeadline = z.enum(deadlineChoices)
 
+/** The booked time, as lists show it. */
+const timeBooked = {
+  turfName: publicText,
+  groundName: publicText,
+  selectedGameType: z.string(),
+  bookingDate: date,
+  startTime: time,
+  endTime,
+  startsAt: instant,
+}
+
 const share = z
   .object({
     shareId: entityId,
-    /** The name of the friend, as the booker wrote it; null where anyone may pay it. */
-    name: z.string().nullable(),
+    /** The name of the friend, as the booker wrote it; null where any account may pay it. */
+    name: publicText.nullable(),
     amount: money,
     state: z.enum(['OPEN', 'BEING_PAID', 'PAID']),
     /** The first name of the payer. */
-    paidBy: z.string().nullable(),
+    paidBy: publicText.nullable(),
   })
   .meta({ id: 'BillShare' })
 
@@ -35,7 +60,7 @@ const bill = z.object({
    * refunded.
    */
   state: z.enum(['OPEN', 'CLOSED', 'CANCELLED']),
-  /** Anyone may pay the shares that are left. */
+  /** Any account may pay the shares that are left, apart from those named for a friend. */
   isOpenToAll: z.boolean(),
   shares: z.array(share),
 })
@@ -52,19 +77,14 @@ const ownBill = bill
 
 const sharedBill = bill
   .extend({
-    /** The first name of the booker. */
-    bookedBy: z.string(),
+    bookingId: entityId,
+    /** The first name of the booker; null for strangers, who see no names. */
+    bookedBy: publicText.nullable(),
     turfId: entityId,
-    turfName: z.string(),
-    groundName: z.string(),
-    locationAddress: z.string(),
+    ...timeBooked,
+    locationAddress: publicText,
     latitude: z.number(),
     longitude: z.number(),
-    selectedGameType: z.string(),
-    bookingDate: date,
-    startTime: time,
-    endTime,
-    startsAt: instant,
     totalPrice: money,
     /** The part of the price that the booker pays. */
     ownShare: money,
@@ -72,25 +92,24 @@ const sharedBill = bill
   })
   .meta({ id: 'SharedBill' })
 
-const asked = z.object({
-  /** `null` for a share that anyone may pay. */
-  name: absentWhenEmpty(nonBlank(LONGEST_SHARE_NAME)),
-  amount: money,
-})
+const asked = z
+  .object({
+    /** `null` for a share that any account may pay. */
+    name: absentWhenEmpty(lineOfText(LONGEST_SHARE_NAME)),
+    /** The number of the named friend, whose account alone can pay the share. */
+    phoneNumber: absentWhenEmpty(phoneNumber),
+    amount: money,
+  })
+  .refine(({ name, phoneNumber }) => (name === undefined) === (phoneNumber === undefined), {
+    message: 'has a name and a number, or neither',
+  })
 
 const paidShare = z
   .object({
+    /** Shows the bill to this account (`readShare`). */
     shareId: entityId,
-    /** The token in the link to the bill. */
-    token: z.string(),
     amount: money,
-    turfName: z.string(),
-    groundName: z.string(),
-    selectedGameType: z.string(),
-    bookingDate: date,
-    startTime: time,
-    endTime,
-    startsAt: instant,
+    ...timeBooked,
     /** The booking was cancelled; `refunded` is the part of the share that was refunded. */
     isCancelled: z.boolean(),
     refunded: money,
@@ -117,6 +136,7 @@ export const sharedBills = endpoints({
     reply: ownBill,
     refuses: [
       'NOT_FOUND',
+      'PHONE_INVALID',
       'BILL_NOT_SHAREABLE',
       'BILL_SHARED',
       'SHARES_EXCEED_PRICE',
@@ -157,7 +177,19 @@ export const sharedBills = endpoints({
     path: '/split/:token',
     summary: 'A bill as friends see it who have its link',
     access: 'everyone',
+    knowsViewer: true,
     params: tokenParams,
+    reply: sharedBill,
+    refuses: ['NOT_FOUND'],
+  },
+  readShare: {
+    method: 'GET',
+    path: '/player/shares/:shareId',
+    summary: 'The bill of a share, without its link',
+    description:
+      'For members of its squad, and for accounts that have paid a share of it or for whom one is named. Once the bill is open to all, an unnamed share shows it to strangers too: place, time and free shares, and no names.',
+    access: everyRole,
+    params: z.object({ shareId: id('SHARE') }),
     reply: sharedBill,
     refuses: ['NOT_FOUND'],
   },
@@ -184,15 +216,10 @@ export const sharedBills = endpoints({
       bills: z.array(
         z
           .object({
-            token: z.string(),
-            turfName: z.string(),
-            groundName: z.string(),
-            locationAddress: z.string(),
-            selectedGameType: z.string(),
-            bookingDate: date,
-            startTime: time,
-            endTime,
-            startsAt: instant,
+            /** A free share, which shows the bill (`readShare`). */
+            shareId: entityId,
+            ...timeBooked,
+            locationAddress: publicText,
             /** Of the smallest free share. */
             amount: money,
             openShares: z.number().int(),
@@ -207,8 +234,7 @@ export const sharedBills = endpoints({
     method: 'POST',
     path: '/split/:token/shares/:shareId/pay',
     summary: 'Open the payment of a share',
-    description:
-      'Keeps the share for ten minutes. The payment is confirmed with `confirmPayment`, by the id of the booking.',
+    description: `Reserves the share for ${SHARE_HOLD_MINUTES} minutes, once for each account and bill: a second call does not extend it, and a later try reserves nothing. An account pays one share of a bill at a time. In place of the token, accounts to which \`readShare\` shows the bill send the id of that share. The payment is confirmed with \`confirmPayment\`, by the id of the booking.`,
     access: everyRole,
     params: tokenParams.extend({ shareId: id('SHARE') }),
     body: z.object({ expectedPrice: shownPrice }),
@@ -220,6 +246,8 @@ export const sharedBills = endpoints({
       'SHARES_CLOSED',
       'SHARE_PAID',
       'SHARE_BEING_PAID',
+      'SHARE_NAMED',
+      'SHARE_PAYMENT_OPEN',
       'PROVIDER_UNAVAILABLE',
     ],
     ownsTransactions: true,

@@ -5,20 +5,20 @@ import { bookings } from '../bookings/bookings.ts'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { shownPrice } from '../payments/expectedPrice.ts'
 import { paymentOrder } from '../payments/payments.ts'
-import { date, endTime, entityId, id, instant, money, nonBlank, time } from '../wire/wire.ts'
+import { date, endTime, entityId, id, instant, lineOfText, money, nonBlank, publicText, time } from '../wire/wire.ts'
 
 const squadParams = z.object({ squadId: id('SQUAD') })
 const tokenParams = z.object({ token: nonBlank(64) })
 const bookingParams = squadParams.extend({ bookingId: id('BOOKING') })
 const shareParams = squadParams.extend({ shareId: id('SHARE') })
 
-const squadName = z.object({ squadId: entityId, name: z.string(), memberCount: z.number().int() })
+const squadName = z.object({ squadId: entityId, name: publicText, memberCount: z.number().int() })
 
 const slot = {
   turfId: entityId,
-  turfName: z.string(),
+  turfName: publicText,
   groundId: entityId,
-  groundName: z.string(),
+  groundName: publicText,
   bookingDate: date,
   startTime: time,
   endTime,
@@ -31,7 +31,7 @@ const squad = squadName
     /** The token in the link to join: `/squads/join/<token>`. */
     token: z.string(),
     members: z.array(
-      z.object({ memberId: entityId, firstName: z.string(), isYou: z.boolean(), isCaptain: z.boolean() }),
+      z.object({ memberId: entityId, firstName: publicText, isYou: z.boolean(), isCaptain: z.boolean() }),
     ),
     isCaptain: z.boolean(),
     /** The upcoming bookings of the squad, soonest first. */
@@ -40,12 +40,12 @@ const squad = squadName
         bookingId: entityId,
         ...slot,
         selectedGameType: z.string(),
-        bookedBy: z.string(),
+        bookedBy: publicText,
         isYours: z.boolean(),
-        /** Of the link to its bill; null where nothing is shared. */
-        splitToken: z.string().nullable(),
+        /** A share of its bill, which shows it to members (`readShare`); null where nothing is shared. */
+        splitShareId: entityId.nullable(),
         shares: z.array(
-          z.object({ firstName: z.string(), isYou: z.boolean(), amount: money, state: z.enum(['OPEN', 'PAID']) }),
+          z.object({ firstName: publicText, isYou: z.boolean(), amount: money, state: z.enum(['OPEN', 'PAID']) }),
         ),
       }),
     ),
@@ -71,15 +71,15 @@ const squad = squadName
       z.object({
         /** A share in it, by which it is settled. */
         shareId: entityId,
-        from: z.string(),
-        to: z.string(),
+        from: publicText,
+        to: publicText,
         amount: money,
         isYours: z.boolean(),
         isToYou: z.boolean(),
       }),
     ),
     /** The debts that you have marked as received, newest first; at most 10. */
-    settled: z.array(z.object({ shareId: entityId, from: z.string(), amount: money, settledAt: instant })),
+    settled: z.array(z.object({ shareId: entityId, from: publicText, amount: money, settledAt: instant })),
     serverTime: instant,
   })
   .meta({ id: 'Squad' })
@@ -93,7 +93,7 @@ export const squads = endpoints({
     path: '/squads',
     summary: 'Make a squad, of which one is captain',
     access: everyRole,
-    body: z.object({ name: nonBlank(LONGEST_SQUAD_NAME) }),
+    body: z.object({ name: lineOfText(LONGEST_SQUAD_NAME) }),
     reply: done,
     refuses: ['SQUAD_NAME_HAS_CONTACT', 'SQUAD_LIMIT_REACHED'],
     replayable: true,
@@ -151,7 +151,8 @@ export const squads = endpoints({
   removeSquadMember: {
     method: 'POST',
     path: '/squads/:squadId/members/:memberId/remove',
-    summary: 'Take somebody out of a squad, as its captain',
+    summary: 'Remove a member from a squad, as its captain',
+    description: 'The squad gets a new link, since the removed member knows the old one.',
     access: everyRole,
     params: squadParams.extend({ memberId: id('MEMBER') }),
     reply: done,
@@ -177,7 +178,7 @@ export const squads = endpoints({
     params: bookingParams,
     reply: z.object({
       totalPrice: money,
-      shares: z.array(z.object({ memberId: entityId, firstName: z.string(), amount: money })),
+      shares: z.array(z.object({ memberId: entityId, firstName: publicText, amount: money })),
     }),
     refuses: ['NOT_FOUND'],
   },

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoints, staffRights, turfRights } from '../endpoint.ts'
 import { actFields } from '../wire/actFields.ts'
-import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  entityId,
+  id,
+  instant,
+  lineOfText,
+  pageOf,
+  paging,
+  phoneNumber,
+  publicText,
+} from '../wire/wire.ts'
 
 const right = z.enum(staffRights)
 
@@ -9,12 +19,12 @@ const member = z
   .object({
     entityId,
     turfEntityId: entityId,
-    turfName: z.string(),
-    name: z.string(),
+    turfName: publicText,
+    name: publicText,
     phoneNumber: z.string(),
     right,
     invitedAt: instant,
-    /** Empty until whoever has the number has accepted. */
+    /** Empty until the holder of the number has accepted. */
     acceptedAt: instant.nullable(),
     /** When the invitation is over unless it has been answered. */
     endsAt: instant.nullable(),
@@ -26,12 +36,12 @@ const member = z
 const invitation = z
   .object({
     entityId,
-    turfName: z.string(),
-    ownerName: z.string(),
+    turfName: publicText,
+    ownerName: publicText,
     right,
     invitedAt: instant,
     endsAt: instant,
-    /** Nobody can answer it any more. */
+    /** It can no longer be answered. */
     hasEnded: z.boolean(),
   })
   .meta({ id: 'StaffInvitation' })
@@ -39,7 +49,7 @@ const invitation = z
 const act = z
   .object({
     ...actFields,
-    /** What the actor holds at the turf now; empty for who has left. */
+    /** The right of the actor at the turf now; empty for an actor who has left. */
     actorRight: z.enum(turfRights).nullable(),
   })
   .meta({ id: 'TurfAct' })
@@ -66,8 +76,8 @@ export const staff = endpoints({
     access: owner,
     body: z.object({
       turfEntityId: id('TURF'),
-      name: nonBlank(80),
-      phoneNumber: z.string().min(9, 'must have at least 9 characters').max(24),
+      name: lineOfText(80),
+      phoneNumber,
       right,
     }),
     reply: member,

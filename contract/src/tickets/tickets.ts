@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { absentWhenEmpty, entityId, id, instant, money } from '../wire/wire.ts'
+import { absentWhenEmpty, entityId, id, instant, money, publicText } from '../wire/wire.ts'
 
 const ticket = z
   .object({
     bookingId: entityId,
-    /** Signed: what the QR code carries. */
+    /** Signed; the content of the QR code. */
     text: z.string(),
-    /** What can be read out instead: eight characters. */
+    /** Eight characters to read out instead. */
     code: z.string(),
     turfId: entityId,
-    turfName: z.string(),
-    groundName: z.string(),
-    address: z.string(),
+    turfName: publicText,
+    groundName: publicText,
+    address: publicText,
     game: z.string(),
     startsAt: instant,
     endsAt: instant,
@@ -21,7 +21,7 @@ const ticket = z
     gameId: entityId.nullable(),
     /** Until then the player is asked whether the game may change, which its page shows; null when nothing is asked of them. */
     asksUntil: instant.nullable(),
-    name: z.string(),
+    name: publicText,
     amountPaid: money,
     balanceAtVenue: money,
     /** Until then the booking can be undone for a full refund; null when it cannot, or no longer. */
@@ -41,8 +41,6 @@ const ticket = z
       .nullable(),
     latitude: z.number(),
     longitude: z.number(),
-    /** A calendar file without a login, for seven days. */
-    calendarUrl: z.string(),
   })
   .meta({ id: 'Ticket' })
 
@@ -87,7 +85,7 @@ export const tickets = endpoints({
         bookingId: entityId,
         state: z.enum(['VALID', 'UNPAID', 'RAINED_OFF', 'CANCELLED', 'REFUNDED']),
         version: z.number().int(),
-        groundName: z.string(),
+        groundName: publicText,
         startsAt: instant,
         endsAt: instant,
         seats: z.number().int().nullable(),
@@ -101,11 +99,11 @@ export const tickets = endpoints({
   checkIn: {
     method: 'POST',
     path: '/turf-owner/check-ins',
-    summary: 'Note that whoever holds this ticket has come',
+    summary: 'Note that the holder of this ticket has come',
     description:
-      'Once for each booking: later ones answer with the first. `entryKey` is the device’s own name for it, so that one that is sent again, however late, is known as its own. `checkedInAt` is when it was noted without a network, up to two days ago.',
+      'Possible from an hour before the start, judged by the time of the check-in; the player is notified at once. A booking has one check-in: later calls answer with the first. `entryKey` is the device’s name for the check-in, by which a repeated call is recognised, however late. `checkedInAt` is the moment of a check-in without a network, up to two days ago.',
     access,
-    staff: 'VIEW',
+    staff: 'DESK',
     body: z.object({
       bookingEntityId: id('BOOKING'),
       entryKey: z.uuid(),
@@ -115,10 +113,10 @@ export const tickets = endpoints({
       .object({
         bookingId: entityId,
         checkedInAt: instant,
-        /** Somebody else, or another device, had noted it before. */
+        /** Another account or device had noted it before. */
         isRepeated: z.boolean(),
       })
       .meta({ id: 'CheckIn' }),
-    refuses: ['NOT_FOUND', 'TICKET_NOT_VALID', 'TURNED_AWAY'],
+    refuses: ['NOT_FOUND', 'TICKET_NOT_VALID', 'CHECK_IN_TOO_EARLY', 'CHECK_IN_DENIED', 'TURNED_AWAY'],
   },
 })

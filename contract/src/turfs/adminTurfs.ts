@@ -1,6 +1,17 @@
+import { ACTS } from '@baari/domain/admin/acts.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { absentWhenEmpty, id, nonBlank, pageOf, paging, timeInput, within } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  id,
+  lineOfText,
+  nonBlank,
+  optionalLine,
+  pageOf,
+  paging,
+  timeInput,
+  within,
+} from '../wire/wire.ts'
 import { ownerGround, ownerTurf, rupees } from './ownerTurfs.ts'
 
 const access = ['ADMIN'] as const
@@ -18,7 +29,7 @@ const amenities = z.array(nonBlank(60)).max(40)
 const count = (least: number, most: number) => z.coerce.number<number | string>().int().min(least).max(most)
 
 const groundChange = z.object({
-  name: nonBlank(80).optional(),
+  name: lineOfText(80).optional(),
   supportedGames: z.array(z.string().trim().max(60)).min(1).max(12).optional(),
   minPlayers: count(1, 100).optional(),
   maxPlayers: count(1, 100).optional(),
@@ -35,7 +46,7 @@ const groundChange = z.object({
   metadata: within(4000, z.looseObject({ amenities: amenities.optional() })).optional(),
 })
 
-/** What is left out of a new ground is as usual: 8 to 16 players, open all day, an hour at least, 20 % at once. */
+/** Defaults of a new ground: 8 to 16 players, open all day, an hour at least, 20 % at once. */
 const newGround = groundChange.required({ name: true, supportedGames: true })
 
 const place = {
@@ -43,7 +54,7 @@ const place = {
   latitude: z.coerce.number<number | string>().min(-90).max(90),
   longitude: z.coerce.number<number | string>().min(-180).max(180),
 }
-const city = nonBlank(80).optional()
+const city = lineOfText(80).optional()
 
 const metadata = within(
   8000,
@@ -64,14 +75,15 @@ export const adminTurfs = endpoints({
   createTurf: {
     method: 'POST',
     path: '/management/create-turf',
+    moves: ['PRICE'],
     summary: 'Add a turf with its grounds and pictures',
     description: pictures,
     access,
     replayable: true,
     body: z.object({
-      name: nonBlank(120),
+      name: lineOfText(120),
       ownerId: id('USER'),
-      ownerName: z.string().trim().max(120).nullable().optional(),
+      ownerName: optionalLine(120),
       location: z.object({ ...place, city }),
       grounds: z.array(newGround).max(20).optional(),
       metadata: metadata.nullable().optional(),
@@ -102,15 +114,15 @@ export const adminTurfs = endpoints({
   updateTurf: {
     method: 'PUT',
     path: '/management/turfs/:turfId',
-    summary: 'Change what was sent of a turf',
-    description:
-      '`images` puts the pictures that are there in this order and removes those that are not named. A turf that is not onboarded answers each enquiry itself.',
+    moves: ['TURF_OWNER'],
+    summary: 'Change the sent fields of a turf',
+    description: `\`images\` puts the saved pictures in this order and removes the others. A turf that is not onboarded answers each enquiry itself. A new owner waits for the approval of another admin and for ${ACTS.TURF_OWNER.waitHours} hours; both owners are notified at once.`,
     access,
     params: turf,
     body: z.object({
-      name: nonBlank(120).optional(),
+      name: lineOfText(120).optional(),
       ownerId: id('USER').optional(),
-      ownerName: nonBlank(120).optional(),
+      ownerName: lineOfText(120).optional(),
       location: z
         .object({ ...place, city })
         .partial()
@@ -119,8 +131,11 @@ export const adminTurfs = endpoints({
       isOnboarded: z.boolean().optional(),
       images: z.array(z.string().max(300)).max(20).optional(),
     }),
-    reply: managedTurf,
-    refuses: ['NOT_FOUND'],
+    reply: managedTurf.extend({
+      /** The change of owner waits for another admin and for the hours in `ACTS`. */
+      awaitsOwner: z.boolean(),
+    }),
+    refuses: ['NOT_FOUND', 'APPROVAL_OPEN'],
   },
   addTurfImages: {
     method: 'POST',
@@ -137,6 +152,7 @@ export const adminTurfs = endpoints({
   createGround: {
     method: 'POST',
     path: '/management/turfs/:turfId/grounds',
+    moves: ['PRICE'],
     summary: 'Add a ground to a turf',
     access,
     params: turf,
@@ -147,7 +163,8 @@ export const adminTurfs = endpoints({
   updateManagedGround: {
     method: 'PUT',
     path: '/management/turfs/:turfId/grounds/:groundId',
-    summary: 'Change what was sent of a ground',
+    moves: ['PRICE'],
+    summary: 'Change the sent fields of a ground',
     description:
       'Also what its owner may not: games, players and parts. Parts stay while anything ahead takes the ground. Bookings that exist keep what they were made with.',
     access,

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { date, entityId, id, instant, time } from '../wire/wire.ts'
+import { date, entityId, id, instant, publicText, time } from '../wire/wire.ts'
 
 const params = z.object({ turfId: id('TURF') })
 
 const evening = z.object({
   date,
   /** The free start that is nearest to 7 pm, and a ground that is free then; null on an evening that is full. */
-  start: z.object({ time, groundId: entityId, groundName: z.string(), game: z.string() }).nullable(),
+  start: z.object({ time, groundId: entityId, groundName: publicText, game: z.string() }).nullable(),
 })
 
 const favouriteWeek = z
   .object({
     turfId: entityId,
-    name: z.string(),
+    name: publicText,
     image: z.string().nullable(),
-    location: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
+    location: z.object({ address: publicText, city: publicText, latitude: z.number(), longitude: z.number() }),
     /** Of today and the six days after it; those that are closed or over are left out. */
     evenings: z.array(evening),
   })
@@ -47,7 +47,7 @@ export const favourites = endpoints({
     path: '/player/favourites',
     summary: 'The turfs that the account keeps, the last one first',
     access: everyRole,
-    reply: z.object({ content: z.array(z.object({ turfId: entityId, name: z.string(), createdAt: instant })) }),
+    reply: z.object({ content: z.array(z.object({ turfId: entityId, name: publicText, createdAt: instant })) }),
     refuses: [],
   },
   listFavouriteWeeks: {

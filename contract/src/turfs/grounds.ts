@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endTime, entityId, money, time } from '../wire/wire.ts'
+import { endTime, entityId, money, publicText, time } from '../wire/wire.ts'
 
-/** What a ground is, to whoever looks at it. */
+/** The fields of a ground that any visitor sees. */
 export const groundFields = {
   entityId,
-  name: z.string(),
+  name: publicText,
   supportedGames: z.array(z.string()),
   minPlayers: z.number().int(),
   maxPlayers: z.number().int(),
@@ -17,5 +17,5 @@ export const groundFields = {
   closingTime: endTime,
   minHoursOfBooking: z.number(),
   advancePercentage: z.number(),
-  metadata: z.object({ amenities: z.array(z.string()) }),
+  metadata: z.object({ amenities: z.array(publicText) }),
 }

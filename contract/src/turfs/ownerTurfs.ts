@@ -3,7 +3,7 @@ import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
-import { endTime, entityId, id, money, nonBlank, time, timeInput } from '../wire/wire.ts'
+import { endTime, entityId, id, lineOfText, money, publicText, time, timeInput } from '../wire/wire.ts'
 import { groundFields } from './grounds.ts'
 
 export const ownerGround = z.object(groundFields).meta({ id: 'OwnerGround' })
@@ -12,10 +12,10 @@ export const ownerTurf = z
   .object({
     entityId,
     slug: z.string(),
-    name: z.string(),
-    ownerName: z.string(),
+    name: publicText,
+    ownerName: publicText,
     ownerId: entityId,
-    location: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
+    location: z.object({ address: publicText, city: publicText, latitude: z.number(), longitude: z.number() }),
     isOnboarded: z.boolean(),
     timeZone: z.string(),
     /** May players undo a booking right after paying? */
@@ -23,7 +23,7 @@ export const ownerTurf = z
     allowsRelease: z.boolean(),
     /** The discount for a start that leaves no gap; null without one. */
     gapNudge: money.nullable(),
-    metadata: z.looseObject({ amenities: z.array(z.string()), contact: z.string().nullable() }),
+    metadata: z.looseObject({ amenities: z.array(publicText), contact: z.string().nullable() }),
     images: z.array(z.string()),
     grounds: z.array(ownerGround),
   })
@@ -85,6 +85,7 @@ export const ownerTurfs = endpoints({
   setUndo: {
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/set-undo',
+    moves: ['PRICE'],
     summary: 'Say whether players may undo a booking at this turf right after paying',
     description: 'Bookings that exist, and slots that are held, keep what their player was promised.',
     access,
@@ -97,6 +98,7 @@ export const ownerTurfs = endpoints({
   setRelease: {
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/set-release',
+    moves: ['PRICE'],
     summary: 'Set whether split bills may release their bookings at this turf',
     description:
       'A released booking is cancelled 24 hours before its start, with a full refund, because shares were not paid. Bills that are already split keep their choice.',
@@ -110,6 +112,7 @@ export const ownerTurfs = endpoints({
   setGapNudge: {
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/set-gap-nudge',
+    moves: ['PRICE'],
     summary: 'Say what a booking costs less at a start that leaves no gap too short to sell',
     description:
       'Whole rupees from 10 to 500; null switches it off. It is offered to players who have chosen a time that leaves such a gap. Bookings that exist, and slots that are held, keep their price.',
@@ -123,6 +126,7 @@ export const ownerTurfs = endpoints({
   updateGround: {
     method: 'POST',
     path: '/turf-owner/:groundId/update',
+    moves: ['PRICE'],
     summary: 'Change what an owner may change of a ground',
     description:
       'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time.',
@@ -130,7 +134,7 @@ export const ownerTurfs = endpoints({
     staff: 'MANAGE',
     params: ground,
     body: z.object({
-      name: nonBlank(80).optional(),
+      name: lineOfText(80).optional(),
       availability: z.boolean().optional(),
       allowFullBooking: z.boolean().optional(),
       allowPartialBooking: z.boolean().optional(),
@@ -157,6 +161,7 @@ export const ownerTurfs = endpoints({
   createDynamicPrice: {
     method: 'POST',
     path: '/turf-owner/dynamic-prices/:groundId',
+    moves: ['PRICE'],
     summary: 'Add or take rupees per hour in a part of a weekday',
     description: 'Rules of one ground, weekday and booking type may touch but not overlap.',
     access,
@@ -179,6 +184,7 @@ export const ownerTurfs = endpoints({
   deleteDynamicPrice: {
     method: 'DELETE',
     path: '/turf-owner/dynamic-prices/:groundId/:slotId',
+    moves: ['PRICE'],
     summary: 'Remove a price rule',
     access,
     staff: 'MANAGE',

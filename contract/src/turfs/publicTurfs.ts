@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { date, time } from '../wire/wire.ts'
+import { date, publicText, time } from '../wire/wire.ts'
 import { groundFields } from './grounds.ts'
 import { turfSummary } from './turfs.ts'
 
 const publicTurf = turfSummary
   .omit({ distanceInKm: true, grounds: true })
   .extend({
-    amenities: z.array(z.string()),
+    amenities: z.array(publicText),
     grounds: z.array(
       z.object({
         ...groundFields,
@@ -23,7 +23,7 @@ const publicTurf = turfSummary
   })
   .meta({ id: 'PublicTurf' })
 
-/** What search engines and people without a login read. Answers may be a minute old. */
+/** Turfs for search engines and visitors without a login. Answers may be a minute old. */
 export const publicTurfs = endpoints({
   getPublicTurf: {
     method: 'GET',

@@ -2,14 +2,25 @@ import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDa
 import { MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { absentWhenEmpty, dateInput, endTime, entityId, money, pageOf, paging, time, timeInput } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  dateInput,
+  endTime,
+  entityId,
+  money,
+  pageOf,
+  paging,
+  publicText,
+  time,
+  timeInput,
+} from '../wire/wire.ts'
 
 const latitude = z.coerce.number().min(-90).max(90)
 const longitude = z.coerce.number().min(-180).max(180)
 
 const searchGround = z.object({
   entityId,
-  name: z.string(),
+  name: publicText,
   supportedGames: z.array(z.string()),
   availability: z.boolean(),
   pricePerHourFullBooking: money,
@@ -26,26 +37,26 @@ export const turfSummary = z
   .object({
     entityId,
     slug: z.string(),
-    name: z.string(),
+    name: publicText,
     images: z.array(z.string()),
-    location: z.object({ address: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
+    location: z.object({ address: publicText, city: publicText, latitude: z.number(), longitude: z.number() }),
     distanceInKm: z.number().nullable(),
     isOnboarded: z.boolean(),
     /** Average of its reviews with one decimal; null while there is none. */
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
     grounds: z.array(searchGround),
-    /** What can be booked on the asked date, at the asked time: absent without a date, null where nothing is free. */
+    /** Free time on the requested date, at the requested time: absent without a date, null where nothing is free. */
     freeTime: z
       .object({
         /** The cheapest ground that is free then. */
         groundId: entityId,
-        groundName: z.string(),
+        groundName: publicText,
         maxPlayers: z.number().int(),
         /** Of an hour, as it is charged that day at its first start: of the ground, or of a seat where games are looked for. */
         pricePerHour: money,
         /** The first twelve starts, each on the cheapest ground that is free at it. */
-        starts: z.array(z.object({ time, groundId: entityId, groundName: z.string() })),
+        starts: z.array(z.object({ time, groundId: entityId, groundName: publicText })),
         moreStarts: z.number().int(),
       })
       .nullable()
@@ -83,13 +94,15 @@ export const turfs = endpoints({
     reads: 'stale',
     path: '/auth/search',
     summary: 'Find turfs by game, place, date and name',
-    description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. Whoever filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, is answered from the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given.`,
+    description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. A place without a point is looked up among Indian towns and neighbourhoods: turfs of its city answer, by distance from a neighbourhood, and none do where Baari has no turfs; a text that names no place is searched in addresses. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. A search that filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, reads only the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given.`,
     access: 'everyone',
     query: z.object({
       ...paging(8),
       sortBy: absentWhenEmpty(z.enum(['name', 'distance', 'price', 'rating', 'earliest'])),
       sortDirection: absentWhenEmpty(z.enum(['ASC', 'DESC', 'asc', 'desc'])),
       location: absentWhenEmpty(z.string().max(200)),
+      /** The city whose page searches. A place without a point lists no turfs of another city there. */
+      cityKey: absentWhenEmpty(z.string().max(40)),
       /** PARTIAL looks for grounds that take games; else they are let whole. */
       bookingType: absentWhenEmpty(z.enum(['FULL', 'PARTIAL'])),
       latitude: absentWhenEmpty(latitude),
@@ -117,13 +130,26 @@ export const turfs = endpoints({
     }),
     reply: pageOf(turfSummary)
       .extend({
-        /** What there is to choose from. */
+        /** The choices of each filter. */
         facets: z
           .object({
             /** The price of an hour at each turf that all filters but the price leave. */
             prices: z.array(money),
             /** The most frequent amenities first. */
-            amenities: z.array(z.string()),
+            amenities: z.array(publicText),
+          })
+          .optional(),
+        /**
+         * The place of `location`, if it was typed without a point or lies outside all cities. HERE: in `city`; OTHER_CITY: in a
+         * different city from `cityKey`; NOT_SERVED: `city` is the nearest, `km` away; MISSPELT: `name` may be meant;
+         * UNKNOWN: the text is searched in addresses.
+         */
+        place: z
+          .object({
+            kind: z.enum(['HERE', 'OTHER_CITY', 'NOT_SERVED', 'MISSPELT', 'UNKNOWN']),
+            name: publicText,
+            city: z.object({ cityKey: z.string(), name: z.string() }).nullable(),
+            km: z.number().int().nullable(),
           })
           .optional(),
       })

@@ -1,20 +1,20 @@
 import { turnedAwayDenials, turnedAwayReasons } from '@baari/domain/turnedAway/turnedAway.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { date, entityId, id, instant, money } from '../wire/wire.ts'
+import { date, entityId, id, instant, money, publicText } from '../wire/wire.ts'
 
 const params = z.object({ bookingId: id('BOOKING') })
 const reason = z.enum(turnedAwayReasons)
 const denial = z.enum(turnedAwayDenials)
 
-/** SILENT: the turf did not answer in time. OVERTAKEN: the booking was cancelled some other way meanwhile. */
+/** SILENT: the turf did not answer in time. OVERTAKEN: the booking was cancelled in another way first. */
 const state = z.enum(['OPEN', 'AGREED', 'SILENT', 'DENIED', 'OVERTAKEN'])
 
 const said = z
   .object({
     bookingId: entityId,
-    turfName: z.string(),
-    groundName: z.string(),
+    turfName: publicText,
+    groundName: publicText,
     startsAt: instant,
     endsAt: instant,
     reason,
@@ -24,11 +24,11 @@ const said = z
     answerBy: instant,
     /** Why the turf says that they could play. */
     denial: denial.nullable(),
-    /** What comes back, or would. */
+    /** The refund, or the one that would follow. */
     refundAmount: money,
     /** The day by which the bank has it; null while nothing comes back. */
     refundDueOn: date.nullable(),
-    /** For looking around: what is played, and where. */
+    /** For looking around: the sport and the place. */
     game: z.string(),
     turfId: entityId,
     latitude: z.number(),
@@ -39,9 +39,9 @@ const said = z
 const asked = z
   .object({
     bookingId: entityId,
-    turfName: z.string(),
-    groundName: z.string(),
-    name: z.string().nullable(),
+    turfName: publicText,
+    groundName: publicText,
+    name: publicText.nullable(),
     /** Seats of a game; empty for a whole ground. */
     seats: z.number().int().nullable(),
     startsAt: instant,
@@ -88,16 +88,17 @@ export const turnedAway = endpoints({
   answerTurnedAway: {
     method: 'POST',
     path: '/turf-owner/turned-away/:bookingId/answer',
+    moves: ['CANCELLATION'],
     summary: 'Answer players who say that they could not play',
     description:
-      'Without a `denial` the booking is cancelled for the turf and everything that was paid comes back; of a game only the seats of this player. With one it stays as it is. Once it is decided an answer changes nothing, and the reply says how.',
+      'Without a `denial` the booking is cancelled for the turf and everything that was paid is refunded; in a game, only the seats of this player. A `denial` is accepted once the booking has started, and leaves it as it is. After the decision an answer changes nothing, and the reply states the outcome.',
     access: ['TURFOWNER'],
     staff: 'MANAGE',
     params,
     /** Null agrees. */
     body: z.object({ denial: denial.nullable() }),
     reply: z.object({ bookingId: entityId, state, refundAmount: money }).meta({ id: 'AnsweredTurnedAway' }),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'DENIAL_TOO_EARLY'],
     replayable: true,
   },
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { date, dateInput, endTime, entityId, id, instant, time, timeInput } from '../wire/wire.ts'
+import { date, dateInput, endTime, entityId, id, instant, publicText, time, timeInput } from '../wire/wire.ts'
 
 export const waitlistEntry = z
   .object({
     waitlistId: entityId,
     turfId: entityId,
-    turfName: z.string(),
+    turfName: publicText,
     groundId: entityId,
-    groundName: z.string(),
+    groundName: publicText,
     date,
     /** The stretch in which they would play. */
     startTime: time,

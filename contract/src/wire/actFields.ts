@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { entityId, instant } from './wire.ts'
+import { entityId, instant, publicText } from './wire.ts'
 
-/** What everybody who may read the audit log sees of one thing that was done. */
+/** The fields of an act that every reader of the audit log sees. */
 export const actFields = {
   entityId,
   at: instant,
   /** Empty for Baari itself; where owners read, also for its admins. */
   actorId: entityId.nullable(),
-  actorName: z.string().nullable(),
+  actorName: publicText.nullable(),
   /** 'block.created', 'booking.cancelled', … */
   action: z.string(),
   subjectId: entityId,

@@ -1,4 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { withoutContact } from '@baari/domain/shared/contact.ts'
+import { cleanLine, cleanPhone, isVisible } from '@baari/domain/shared/typed.ts'
 import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { dateOf, minutesOf, type WireDateTime, wireDate, wireEndTime, wireTime } from './values.ts'
@@ -22,14 +24,53 @@ export const id = (prefix: string) =>
 /** An id in an answer. */
 export const entityId = z.string()
 
+/** Texts of lists repeat from answer to answer. */
+const maskedTexts = new Map<string, string>()
+const MOST_MASKED = 5000
+
+const maskedText = (text: string): string => {
+  const known = maskedTexts.get(text)
+  if (known !== undefined) return known
+  if (maskedTexts.size >= MOST_MASKED) maskedTexts.clear()
+  const masked = withoutContact(text)
+  if (text.length <= 200) maskedTexts.set(text, masked)
+  return masked
+}
+
+/** Free text in an answer that people other than its author read: contacts are masked on the way out. */
+export const publicText = z.codec(z.string(), z.string(), { decode: (text) => text, encode: maskedText })
+
+/** Text of one or more lines with a visible character. */
 export const nonBlank = (longest: number) =>
   z
     .string()
     .max(longest)
     .transform((value) => value.trim())
-    .refine((value) => value.length > 0, 'must not be blank')
+    .refine(isVisible, 'must not be blank')
 
-/** What may hold more than it names still has a size: so many characters of JSON. */
+/** A name: one line without invisible marks, measured after cleaning. */
+export const lineOfText = (longest: number) =>
+  z.string().meta({ maxLength: longest }).transform(cleanLine).pipe(z.string().min(1, 'must not be blank').max(longest))
+
+/** A name that may be missing: null if it has no visible character. */
+export const optionalLine = (longest: number) =>
+  z
+    .string()
+    .meta({ maxLength: longest })
+    .transform(cleanLine)
+    .pipe(z.string().max(longest))
+    .transform((line) => line || null)
+    .nullable()
+    .optional()
+
+/** A phone number in any spelling; the API checks whether it is one. */
+export const phoneNumber = z
+  .string()
+  .meta({ minLength: 9, maxLength: 24 })
+  .transform(cleanPhone)
+  .pipe(z.string().min(9, 'must have at least 9 characters').max(24))
+
+/** Limits a value with unnamed fields to so many characters of JSON. */
 export const within = <T extends z.ZodType>(mostCharacters: number, type: T): T =>
   type.refine((value) => JSON.stringify(value).length <= mostCharacters, `at most ${mostCharacters} characters`)
 
@@ -124,5 +165,5 @@ export const paging = (defaultSize: number) => ({
   ),
 })
 
-/** A file as an endpoint answers it: what it is to be called, and its bytes. */
+/** A file as an endpoint answers it: its name and its bytes. */
 export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })

@@ -4,12 +4,8 @@
 -- account last, because transactions that write for the account wait for its row and must not be waited for.
 -- Called by api/src/accounts/deleteAccount.ts.
 create or replace function erase_account(p_account_id text, p_now timestamptz) returns void language plpgsql as $$
-declare
-  number text;
-  waiting waitlist_entry;
+declare waiting waitlist_entry;
 begin
-  select phone into number from account where id = p_account_id;
-
   for waiting in
     update waitlist_entry set status = 'LEFT' where account_id = p_account_id and status in ('WAITING', 'OFFERED')
       returning *
@@ -23,16 +19,20 @@ begin
   delete from replay where account_id = p_account_id;
   delete from notification where account_id = p_account_id;
   delete from message_opt_out where account_id = p_account_id;
-  delete from otp_challenge where phone = number;
+  delete from otp_challenge using numbers_of(p_account_id)
+    where phone = held_number and created_at >= held_since and created_at < held_until;
+  delete from message_login using numbers_of(p_account_id)
+    where phone = held_number and created_at >= held_since and created_at < held_until;
   update message set recipient = 'deleted', parameters = '{}', sealed = null, provider_id = null, last_error = null,
       status = case when status = 'QUEUED' then 'SKIPPED' else status end
-    where recipient = number;
+    from numbers_of(p_account_id)
+    where recipient = held_number and created_at >= held_since and created_at < held_until;
   -- People write names into free text.
   update booking set cancellation_reason = null where account_id = p_account_id and cancelled_by = 'PLAYER';
   update review set text = '', answer = null, answered_at = null where account_id = p_account_id;
 
   -- Last: transactions that write for this account wait for this row, and must not be waited for.
-  update account set phone = 'deleted ' || id, first_name = '', last_name = null, user_name = null, email = null,
-      status = 'INACTIVE', can_answer_enquiries = false, deleted_at = p_now
+  update account set phone = null, first_name = '', last_name = null, user_name = null, email = null,
+      status = 'INACTIVE', can_answer_enquiries = false, calendar_version = calendar_version + 1, deleted_at = p_now
     where id = p_account_id;
 end $$;

@@ -1,5 +1,5 @@
 -- Updates the rows that belong to a booking when it changes. The order of the steps is the order of their locks.
--- Locks, in this order: the rain choice, the coupon use, the bill, the seat offer, the claim of players who were turned
+-- Locks, in this order: the rain choice, the coupon use, the bill, the game, the offer to host, the seat offer, the claim of players who were turned
 -- away.
 create or replace function booking_after_update() returns trigger language plpgsql as $$
 begin
@@ -18,6 +18,18 @@ begin
   if new.status = 'PAYMENT_AWAITED' and old.pay_now <> new.pay_now then
     delete from bill_share where booking_id = new.id;
     delete from shared_bill where booking_id = new.id;
+  end if;
+
+  -- Ends the host’s role and the offer to host with the last seats of the account in the game. The game goes on without a
+  -- host, since no other player has agreed to host it.
+  if old.status = 'CONFIRMED' and old.game_id is not null
+     and (new.status = 'CANCELLED' or new.game_id is distinct from old.game_id)
+     and not exists (select from booking
+                       where game_id = old.game_id and account_id = old.account_id and status = 'CONFIRMED') then
+    update game set host_id = null
+      where id = old.game_id and host_id = old.account_id and status in ('PENDING', 'CONFIRMED')
+        and exists (select from booking where game_id = old.game_id and status in ('CONFIRMED', 'PAYMENT_AWAITED'));
+    delete from hosting_offer where game_id = old.game_id and account_id = old.account_id;
   end if;
 
   -- Removes the offer of seats that are cancelled or moved to another game.

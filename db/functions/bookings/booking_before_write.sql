@@ -1,6 +1,7 @@
 -- Fills in columns of a booking that is written, and refuses an invalid one. The order of the steps decides which
 -- refusal comes first, and in which order locks are taken.
--- Locks, in this order: the holds of the address (advisory), the account (for key share), the game (for share).
+-- Locks, in this order: the holds of the address (advisory), the turf (for share), the account (for key share), the
+-- game (for share).
 create or replace function booking_before_write() returns trigger language plpgsql as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
@@ -44,6 +45,14 @@ begin
     if new.cancelled_by = 'LAPSE' then perform note_lapse(old); end if;
   end if;
 
+  -- Refuses a sale, or the renewal of an unpaid one, at a turf whose sales have stopped (turf_on_sale).
+  if new.status in ('PAYMENT_AWAITED', 'CONFIRMED')
+     and (is_new or new.status = 'PAYMENT_AWAITED' and new.hold_expires_at > old.hold_expires_at)
+     and not turf_sells(new.turf_id) then
+    raise exception 'turf % sells nothing', new.turf_id
+      using errcode = 'check_violation', constraint = 'turf_on_sale';
+  end if;
+
   -- Refuses a hold during a pause (hold_paused) or of too many from one address (held_from_address).
   if new.status = 'PAYMENT_AWAITED' then
     if is_new and not new.awaits_answer then
@@ -58,8 +67,12 @@ begin
   if is_new then
     new.own_turf := turf_affiliation(new.account_id, new.turf_id);
     new.owner_id := (select owner_id from turf where id = new.turf_id);
-  -- Refuses to move a booking to another owner or turf.
-  elsif (new.owner_id, new.turf_id) is distinct from (old.owner_id, old.turf_id) then
+  -- Refuses to move a booking to another owner or turf. A booking ahead goes along when its turf is handed over with
+  -- its bookings.
+  elsif new.turf_id <> old.turf_id
+        or new.owner_id <> old.owner_id and not (
+          new.starts_at > database_now() and new.owner_id = (select owner_id from turf where id = new.turf_id)
+          and coalesce((hand_over_due(new.turf_id, new.owner_id)).change ? 'bookingsOf', false)) then
     raise exception 'booking % stays with its owner', new.id
       using errcode = 'check_violation', constraint = 'booking_of_owner';
   end if;

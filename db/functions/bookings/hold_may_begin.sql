@@ -1,5 +1,5 @@
--- Refuses an unpaid hold of an account that has to pause (hold_paused), and the fifth hold of a ground's day from one
--- network address (held_from_address). The detail is the seconds to wait. The pause does not apply to the first time
+-- Refuses an unpaid hold of an account that has to pause (hold_paused), and a hold beyond the limit of one network
+-- address for a ground's day (held_from_address). The detail is the seconds to wait. The pause does not apply to the first time
 -- that a booking is held again, because players come back late from their bank.
 -- Locks: the holds of the address (advisory).
 -- Called by booking_before_write.
@@ -21,9 +21,9 @@ begin
     select min(hold_expires_at) into until from booking
       where hold_address_digest = p_hold.hold_address_digest and ground_id = p_hold.ground_id and date = p_hold.date and id <> p_hold.id
         and status = 'PAYMENT_AWAITED' and hold_expires_at > at
-      having count(*) >= 4;
+      having count(*) >= limit_of('held_at_address');
     if until is not null then
-      raise exception 'four slots of ground % are held from one address', p_hold.ground_id
+      raise exception 'too many slots of ground % are held from one address', p_hold.ground_id
         using errcode = 'check_violation', constraint = 'held_from_address', detail = seconds_until(until);
     end if;
   end if;

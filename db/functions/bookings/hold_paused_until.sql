@@ -1,7 +1,7 @@
 -- Returns the end of the pause during which an account may not hold a slot of a turf on a day; null or a past instant
--- when there is no pause. Two lapsed holds for that day cost ten minutes, and each further one doubles the pause, up to
--- a day. Three lapsed holds at any turf in the last 24 hours cost an hour. A hold that was paid, however late, has not
--- lapsed.
+-- when there is no pause. Some lapsed holds for that day (lapses_at_turf_day) cost ten minutes, and each further one
+-- doubles the pause, up to a day. More of them at any turf in the last 24 hours (lapses_anywhere) cost an hour. A hold
+-- that was paid, however late, has not lapsed.
 -- Called by hold_may_begin.
 create or replace function hold_paused_until(p_account_id text, p_turf_id text, p_date date) returns timestamptz
 language sql as $$
@@ -12,8 +12,8 @@ language sql as $$
       and not exists (select from payment where payment.booking_id = expired_hold.booking_id and payment.status <> 'failed')
   )
   select greatest(
-    (select max(held_until) + least(interval '10 minutes' * 2 ^ (least(count(*), 20) - 2), interval '1 day')
-     from lapsed where is_here having count(*) >= 2),
+    (select max(held_until) + least(interval '10 minutes' * 2 ^ (least(count(*), 20) - limit_of('lapses_at_turf_day')), interval '1 day')
+     from lapsed where is_here having count(*) >= limit_of('lapses_at_turf_day')),
     (select max(held_until) + interval '1 hour'
-     from lapsed where held_until > database_now() - interval '1 day' having count(*) >= 3))
+     from lapsed where held_until > database_now() - interval '1 day' having count(*) >= limit_of('lapses_anywhere')))
 $$;

@@ -1,10 +1,11 @@
 -- Makes sure that an unpaid booking has all of its slot for p_seconds from now: a whole ground, or seats with the slot
 -- of their game. While the hold lives, the slot is extended; afterwards it is taken again, and the coupon with it, under
 -- every limit of a new use. Seats that are passed on are secured by their offer.
--- Returns the instant until which the slot is secured. Returns null, and takes nothing, when part of it is gone or the
--- booking does not await payment.
+-- Returns the instant until which the slot is secured. Returns null, and takes nothing, when part of it is gone, the
+-- booking does not await payment, or sales at the turf have stopped.
 -- The caller holds the lock of the booking and, for seats, that of the games of the ground (lock_games).
--- Locks, in this order: for passed-on seats their booking and offer; the game, parts, those of take_slot, the coupon.
+-- Locks, in this order: for passed-on seats their booking and offer; the game, parts, the turf
+-- (for share), those of take_slot, the coupon.
 -- Called by renew_hold, begin_capture, confirm_booking.
 create or replace function secure_slot(p_booking_id text, p_seconds integer) returns timestamptz language plpgsql as $$
 declare
@@ -27,6 +28,7 @@ begin
     select * into g from game where id = b.game_id for update;
   end if;
   perform lock_parts(b.turf_id, ground_parts);
+  if not turf_sells(b.turf_id) then return null; end if;
   at := database_now();
   until := at + p_seconds * interval '1 second';
   if greatest(b.hold_expires_at, b.capturing_until) <= at then

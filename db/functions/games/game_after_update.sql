@@ -1,5 +1,5 @@
--- Updates seat offers, proposals and rescues when a game changes. The order of the steps is the order of their locks.
--- Locks, in this order: the seat offers, the ladder of the game, its proposals, the ladders that they concern.
+-- Updates seat offers, offers to host, proposals and rescues when a game changes. The order of the steps is the order of their locks.
+-- Locks, in this order: the seat offers, the offers to host, the ladder of the game, its proposals, the ladders that they concern.
 create or replace function game_after_update() returns trigger language plpgsql as $$
 begin
   -- Removes the offers of a cancelled game, and those of its host, who keeps their seats.
@@ -7,6 +7,11 @@ begin
     delete from seat_offer using booking
       where seat_offer.game_id = new.id and booking.id = seat_offer.booking_id
         and (new.status = 'CANCELLED' or booking.account_id = new.host_id);
+  end if;
+
+  -- Ends the offers of a former host, and those of a game that is over.
+  if new.host_id is distinct from old.host_id or new.status in ('CANCELLED', 'COMPLETED') then
+    delete from hosting_offer where game_id = new.id;
   end if;
 
   -- Makes the rescue due again when another seat is paid: it may be possible now.

@@ -8,11 +8,11 @@
 --   YOURS                the same player already holds these seats
 --   HOLD_LIMIT_REACHED   the player has p_hold_limit unpaid bookings
 --   GROUND_CHANGED       it was priced with another version of the ground: read the ground and ask again
---   GAME_FULL            joined of max seats are taken
+--   GAME_FULL            joined of max seats are taken, or a block separates the player from its players (is_apart)
 --   GAME_CLOSED          the game has begun or missed its cutoff, or refuses the player; because is that of joining_refusal
---   GAME_NOT_OPEN        there is no game, and p_may_start is false
+--   GAME_NOT_OPEN        there is no game that the player may know of, and p_may_start is false
 --   GAME_OTHER_SPORT     the game is of another sport
---   SLOT_TAKEN           the time is taken
+--   SLOT_TAKEN           the time is taken, or has a game for women that is closed to the player
 --   COUPON_…             the refusal of reserve_coupon
 -- A game that only awaits late payments is in no other game's way: another one is started beside it.
 -- Locks, in this order: the holds of the player (advisory), the games of the ground (lock_games), the game, those of
@@ -65,6 +65,11 @@ begin
   end if;
   if found_game.id is not null then
     g := found_game;
+    -- To other players, a game for women is like any taken time.
+    refused := joining_refusal(g, b.account_id, shown_token);
+    if refused in ('GENDER_NEEDED', 'GAME_FOR_WOMEN') then
+      return jsonb_build_object('outcome', case when p_may_start then 'SLOT_TAKEN' else 'GAME_NOT_OPEN' end);
+    end if;
     if g.sport <> b.game then
       return jsonb_build_object('outcome', 'GAME_OTHER_SPORT');
     end if;
@@ -77,8 +82,10 @@ begin
     if found then
       return jsonb_build_object('outcome', 'YOURS', 'bookingId', mine, 'gameId', g.id);
     end if;
-    refused := joining_refusal(g, b.account_id, shown_token);
-    if refused is not null then
+    -- To a player whom a block separates from its players, a game is full.
+    if refused = 'GAME_FULL' then
+      return jsonb_build_object('outcome', 'GAME_FULL', 'joined', g.max_players, 'max', g.max_players);
+    elsif refused is not null then
       return jsonb_build_object('outcome', 'GAME_CLOSED', 'because', refused);
     end if;
     joined := g.seats_paid + seats_held(g.id);

@@ -5,7 +5,7 @@
 -- Returns { outcome, bookingId, because, price }. Outcomes:
 --   HELD                 the seats are held
 --   YOURS                the same player is paying for them already
---   SEATS_NOT_OFFERED    they are not offered any more, or are the player's own
+--   SEATS_NOT_OFFERED    they are no longer offered, are the player's own, or a block separates them from the game (is_apart)
 --   SEATS_BEING_PAID     another player is paying for them
 --   PRICE_CHANGED        their price is not expected_price; price is the current one
 --   GAME_CLOSED          the game has begun or missed its cutoff, or refuses the player; because is that of joining_refusal
@@ -28,10 +28,10 @@ begin
   perform lock_games(ground_id) from booking where id = p_taking ->> 'seats_id';
   select * into first from booking where id = p_taking ->> 'seats_id' for no key update;
   select * into offer from seat_offer where booking_id = first.id for update;
-  if offer.booking_id is null or first.account_id = taker or not are_passable(first) then
+  select * into g from game where id = first.game_id;
+  if offer.booking_id is null or first.account_id = taker or not are_passable(first) or is_apart(g, taker) then
     return jsonb_build_object('outcome', 'SEATS_NOT_OFFERED');
   end if;
-  select * into g from game where id = first.game_id;
   at := database_now();
   if g.starts_at <= at or (g.status = 'PENDING' and g.cutoff_at <= at) then
     return jsonb_build_object('outcome', 'GAME_CLOSED');

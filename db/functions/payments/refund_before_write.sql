@@ -3,6 +3,15 @@
 create or replace function refund_before_write() returns trigger language plpgsql as $$
 declare given bigint;
 begin
+  -- Refuses a transfer by hand above the limit of one admin unless another admin has approved it.
+  if new.paid_by_hand_at is not null and old.paid_by_hand_at is null and new.amount - new.covered > new.paid_by_hand_limit
+     and not exists (
+       select from approval
+       where kind = 'PAID_BY_HAND' and subject_id = new.id and is_approved and applied_at is null) then
+    raise exception 'the transfer by hand of refund % has not been approved', new.id
+      using errcode = 'check_violation', constraint = 'refund_by_hand_approved';
+  end if;
+
   if tg_op = 'INSERT' then
     new.posting_due := true;
     new.covered := 0;
@@ -33,6 +42,14 @@ begin
      and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due') then
     raise exception 'refund % is covered by lost disputes', old.id
       using errcode = 'check_violation', constraint = 'refund_covered_stays';
+  end if;
+
+  -- Refuses to send a refund again while a transfer by hand waits for another admin: its player would be paid twice.
+  if old.status = 'FAILED' and new.status = 'PENDING' and exists (
+       select from approval
+       where kind = 'PAID_BY_HAND' and subject_id = old.id and applied_at is null and is_approved is distinct from false) then
+    raise exception 'refund % waits for the approval of a transfer by hand', old.id
+      using errcode = 'check_violation', constraint = 'refund_paid_by_hand_asked';
   end if;
 
   -- Marks the change for the ledger.

@@ -1,4 +1,4 @@
--- Refuses to change the terms of a contract, or its payee without approval.
+-- Refuses changes to the terms of a contract, and another payee or an earlier end without approval.
 create or replace function contract_before_update() returns trigger language plpgsql as $$
 declare changing constant text[] :=
   array['ends_on', 'bank_details', 'is_gst_registered', 'open_from', 'close_at', 'upi_digest', 'payee_digest'];
@@ -8,7 +8,7 @@ begin
     raise exception 'the terms of contract % stay', old.id using errcode = 'check_violation';
   end if;
 
-  -- Refuses another payee unless another admin has approved it, its 48 hours are over and the bank names the owner as
+  -- Refuses another payee unless another admin has approved it, its waiting time is over and the bank names the owner as
   -- holder. A first digest of the same details passes, and so does the erasure of books older than eight years.
   if new.payee_digest is distinct from old.payee_digest
      and (old.payee_digest is not null or new.bank_details <> old.bank_details)
@@ -22,6 +22,16 @@ begin
     if not found then
       raise exception 'the bank details of contract % have not been approved', new.id
         using errcode = 'check_violation', constraint = 'payee_approved';
+    end if;
+  end if;
+
+  if new.ends_on < old.ends_on then
+    perform from approval
+      where kind = 'CONTRACT_END' and subject_id = new.id and is_approved and applied_at is null
+        and effective_at <= database_now();
+    if not found then
+      raise exception 'the earlier end of contract % has not been approved', new.id
+        using errcode = 'check_violation', constraint = 'end_approved';
     end if;
   end if;
   return new;

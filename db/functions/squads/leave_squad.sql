@@ -1,9 +1,11 @@
 -- Removes a member from a squad, at the member's own request or by the captain. When the captain leaves, the member of
--- longest standing becomes captain. A squad without members ends, and its reserved time is freed.
+-- longest standing becomes captain. A squad without members ends, and its reserved time is freed. A removed member knows
+-- the link, so p_token replaces it.
 -- Returns LEFT, NOT_THERE (p_by or the account is no member) or NOT_CAPTAIN.
 -- Locks, in this order: the squad, through which all leave one at a time, then those of free_slot.
 -- Called by account_after_update, api/src/squads/takeOut.ts.
-create or replace function leave_squad(p_squad_id text, p_account_id text, p_by text) returns text
+create or replace function leave_squad(p_squad_id text, p_account_id text, p_by text, p_token text default null)
+returns text
 language plpgsql as $$
 declare
   s squad;
@@ -25,6 +27,8 @@ begin
     delete from squad where id = s.id;
   elsif s.captain_id = p_account_id then
     update squad set captain_id = next_captain where id = s.id;
+  elsif p_by <> p_account_id then
+    update squad set token = p_token where id = s.id;
   end if;
   return 'LEFT';
 end $$;

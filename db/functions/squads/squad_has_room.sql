@@ -1,5 +1,5 @@
--- Refuses the 23rd member of a squad (squad_full) and the 11th squad of an account (squad_limit). The row of a member
--- who joins again is skipped.
+-- Refuses a member beyond the limit of a squad, an account that a block separates from a member (squad_full), and a squad
+-- beyond the limit of an account (squad_limit). The row of a member who joins again is skipped.
 -- Locks, in this order: the account (needs_account), the squads of the account (advisory), the squad.
 create or replace function squad_has_room() returns trigger language plpgsql as $$
 begin
@@ -8,11 +8,12 @@ begin
   if exists (select from squad_member where squad_id = new.squad_id and account_id = new.account_id) then
     return null;
   end if;
-  if (select count(*) >= 22 from squad_member where squad_id = new.squad_id) then
-    raise exception 'squad % has 22 members', new.squad_id using errcode = 'check_violation', constraint = 'squad_full';
+  if (select count(*) >= limit_of('squad_members') from squad_member where squad_id = new.squad_id)
+     or is_apart_from_squad(new.squad_id, new.account_id) then
+    raise exception 'squad % is full', new.squad_id using errcode = 'check_violation', constraint = 'squad_full';
   end if;
-  if (select count(*) >= 10 from squad_member where account_id = new.account_id) then
-    raise exception 'account % is in 10 squads', new.account_id
+  if (select count(*) >= limit_of('squads') from squad_member where account_id = new.account_id) then
+    raise exception 'account % is in too many squads', new.account_id
       using errcode = 'check_violation', constraint = 'squad_limit';
   end if;
   return new;

@@ -1,4 +1,4 @@
--- Refuses the 21st invitation of an owner within a day (invitation_limit; the detail is the seconds to wait). Sets the
+-- Refuses an invitation beyond the daily limit of an owner (invitation_limit; the detail is the seconds to wait). Sets the
 -- end of an invitation to 14 days from now, and decides whether a message is sent: a number that has declined an
 -- invitation of the owner gets no further one, and no number gets two from one owner within a day.
 -- Locks: the invitations of the owner (advisory).
@@ -12,9 +12,9 @@ begin
   select min(invited_at) + interval '1 day' into again
     from turf_staff join turf on turf.id = turf_id
     where owner_id = owner and invited_at > new.invited_at - interval '1 day'
-    having count(*) >= 20;
+    having count(*) >= limit_of('invitations');
   if again is not null then
-    raise exception 'owner % has invited twenty times within a day', owner
+    raise exception 'owner % has sent too many invitations within a day', owner
       using errcode = 'check_violation', constraint = 'invitation_limit',
             detail = greatest(ceil(extract(epoch from again - new.invited_at)), 1)::integer;
   end if;

@@ -1,8 +1,17 @@
--- Raises the version of a ground with every change, so that a hold that was priced before is refused.
+-- Raises the version of a ground with every change, so that a hold that was priced before is refused. A ground of a turf
+-- whose sales have stopped stays unavailable, and keeps in reopens its state for afterwards.
 create or replace function ground_changing() returns trigger language plpgsql as $$
 begin
-  new.version := old.version + 1;
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+  elsif exists (select from turf where id = new.turf_id and sale_stopped_at is not null) then
+    new.reopens := new.available;
+  end if;
+  if new.reopens is not null and new.available then
+    new.reopens := true;
+    new.available := false;
+  end if;
   return new;
 end $$;
 
-create or replace trigger ground_changing before update on ground for each row execute function ground_changing();
+create or replace trigger ground_changing before insert or update on ground for each row execute function ground_changing();

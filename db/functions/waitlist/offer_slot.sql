@@ -1,9 +1,9 @@
 -- Offers a freed period to a waitlist entry for p_seconds, and never past its start.
 -- Returns is_next and until. is_next is false while an earlier entry has yet to be checked: this one stays due. until
--- is null when the time is not free. A lapsed hold keeps it taken until a job frees it, which makes all entries due;
--- the earliest is offered the time first. An entry that a job could not process holds up no other.
+-- is null when the time is not free, or sales at the turf have stopped. A lapsed hold keeps the time taken until a job
+-- frees it, which makes all entries due; the earliest entry gets the offer first. An entry that a job could not process holds up no other.
 -- The caller holds the lock of the entry.
--- Locks: parts, then those of take_slot.
+-- Locks: parts, the turf (for share), then those of take_slot.
 -- Called by api/src/waitlist/offerFreedTime.ts.
 create or replace function offer_slot(
   p_entry_id text, p_period tstzrange, p_seconds integer, out is_next boolean, out until timestamptz
@@ -25,7 +25,7 @@ begin
       and tstzrange(earlier.from_at, earlier.to_at) && tstzrange(e.from_at, e.to_at)
       -- An entry that the job could not process holds up no other.
       and not exists (select from failed_work where work = 'offerFreedTime' and subject_id = earlier.id));
-  if not is_next then return; end if;
+  if not is_next or not turf_sells(e.turf_id) then return; end if;
   if exists (select from occupancy where turf_id = e.turf_id and part = any (ground_parts) and period && p_period) then
     return;
   end if;

@@ -87,9 +87,9 @@ test('every turf shows one to four pictures that can be drawn', async () => {
 test('everyone can log in: each number is an Indian mobile number, and every role is there', async () => {
   const phones = await db.selectFrom('account').select('phone').execute()
   for (const { phone } of phones) {
-    const number = parsePhoneNumberFromString(phone)
-    expect(number?.country, phone).toBe('IN')
-    expect(number?.getType(), phone).toMatch(/MOBILE/)
+    const number = parsePhoneNumberFromString(phone ?? '')
+    expect(number?.country, phone ?? 'no number').toBe('IN')
+    expect(number?.getType(), phone ?? 'no number').toMatch(/MOBILE/)
   }
   const roles = Object.groupBy(summary.accounts, ({ role }) => role)
   expect(roles.ADMIN).toHaveLength(2)

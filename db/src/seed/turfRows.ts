@@ -13,7 +13,10 @@ export type AccountRow = Insertable<AccountTable> & { first_name: string; last_n
 /** Without the columns that the database works out. */
 export type TurfRow = Omit<Insertable<TurfTable>, 'spot' | 'name_key'> & { onboarded: boolean }
 export type GroundRow = Required<
-  Omit<Insertable<GroundTable>, 'available' | 'allow_full' | 'allow_partial' | 'version' | 'game_cutoff_minutes'>
+  Omit<
+    Insertable<GroundTable>,
+    'available' | 'reopens' | 'allow_full' | 'allow_partial' | 'version' | 'game_cutoff_minutes'
+  >
 >
 export type DynamicPriceRow = Insertable<DynamicPriceTable>
 
@@ -57,7 +60,7 @@ interface Placing {
 export const turfRows = ({ city, plan, position, owner, now }: Placing): SeededTurf => {
   const slug = `${slugOf(plan.name)}-${slugOf(city.city)}`
   const chance = seededChance(slug)
-  // Between two months and a year ago, by the minute: every turf was listed on a day of its own.
+  // Turfs were listed between two months and a year ago, spread by the minute.
   const createdAt = minutesLater(now, -chance.between(60 * MIDNIGHT, 360 * MIDNIGHT))
   const id = seedId('TURF', createdAt, slug)
   const [latitude, longitude] = plan.at

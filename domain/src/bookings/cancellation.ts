@@ -117,3 +117,6 @@ export const policySummary = (policy: CancellationPolicy): string => {
   ]
   return sentences.join(' ')
 }
+
+/** Why the bookings of a turf whose sales have stopped are cancelled. */
+export const STOPPED_REASON = 'This turf no longer takes bookings on Baari.'

@@ -1,6 +1,8 @@
-/** A city with a page of its own. */
+import { dictionary } from '../shared/dictionary.ts'
+
+/** A city that has its own page. */
 export interface City {
-  /** As it stands in addresses. */
+  /** Its form in addresses. */
   key: string
   name: string
   hindiName: string
@@ -12,7 +14,7 @@ export interface City {
 
 /** What is played: Cricket, Football and so on. */
 export interface Sport {
-  /** As it stands in addresses. */
+  /** Its form in addresses. */
   key: string
   /** As grounds and bookings name it. */
   name: string
@@ -43,7 +45,7 @@ export interface Landing<Known extends Addresses> {
   sport: Known['sports'][number] | undefined
 }
 
-/** What '/jaipur' and '/jaipur/cricket' are about; other addresses are about no city. */
+/** The city and sport of '/jaipur' and '/jaipur/cricket'; other addresses have no city. */
 export const landingOf = <Known extends Addresses>(
   { cities, sports }: Known,
   path: string,
@@ -55,11 +57,11 @@ export const landingOf = <Known extends Addresses>(
   return { city, sport }
 }
 
-/** What cities and sports are called in Hindi, by their names. */
+/** The Hindi names of cities and sports, by their names. */
 export const hindiNamesOf = ({ cities, sports }: Catalogue): Record<string, string> =>
-  Object.fromEntries([...cities, ...sports].map(({ name, hindiName }) => [name, hindiName]))
+  dictionary(Object.fromEntries([...cities, ...sports].map(({ name, hindiName }) => [name, hindiName])))
 
-/** A key as it stands in addresses: small letters and digits, in words that hyphens join. */
+/** A key in addresses: small letters and digits, in words that hyphens join. */
 export const ADDRESS_KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** Where an address begins that is no city's: pages and files of Baari itself. */
@@ -84,6 +86,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'kit',
   'list-my-turf',
   'login',
+  'login-by-message',
   'logout',
   'offline',
   'pictures',
@@ -105,3 +108,29 @@ export const RESERVED_KEYS: readonly string[] = [
   'venues',
   'verify-otp',
 ]
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** Places within this distance of a city's centre count as in it. */
+export const CITY_RADIUS_KM = 35
+const EARTH_RADIUS_KM = 6371
+
+/** The distance as the crow flies. */
+export const kmBetween = (one: Point, other: Point): number => {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180
+  const halfSine = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2
+  const chord =
+    halfSine(other.latitude - one.latitude) +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * halfSine(other.longitude - one.longitude)
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Cities with their distance from a point, the nearest first. */
+export const citiesByDistance = <Known extends Point>(
+  cities: readonly Known[],
+  point: Point,
+): { city: Known; km: number }[] =>
+  cities.map((city) => ({ city, km: kmBetween(point, city) })).sort((one, other) => one.km - other.km)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { levels } from '../levels/levels.ts'
 import { bands } from '../reliability/reliability.ts'
 import { genders } from '../shared/gender.ts'
-import { admissions, isSeen, joiningRefusal } from './joining.ts'
+import { admissions, gameSight, isListed, joiningRefusal } from './joining.ts'
 
 const anybody = {
   isRemoved: false,
@@ -20,8 +20,10 @@ const middle = { least: 'CASUAL', most: 'REGULAR' } as const
 test.each([
   [{ admission: 'EVERYONE' }, undefined],
   [{ admission: 'EVERYONE', isRemoved: true }, 'GAME_REMOVED_FROM'],
-  [{ admission: 'EVERYONE', isApart: true }, 'GAME_HOST_BLOCKED'],
-  [{ admission: 'LINK', playsInIt: true, isApart: true }, 'GAME_HOST_BLOCKED'],
+  [{ admission: 'EVERYONE', isApart: true }, 'GAME_FULL'],
+  [{ admission: 'LINK', isApart: true }, 'GAME_LINK_NEEDED'],
+  [{ admission: 'LINK', hasLink: true, isApart: true }, 'GAME_FULL'],
+  [{ admission: 'WOMEN', gender: 'MAN', isApart: true }, 'GAME_FOR_WOMEN'],
   [{ admission: 'LINK' }, 'GAME_LINK_NEEDED'],
   [{ admission: 'LINK', hasLink: true }, undefined],
   [{ admission: 'LINK', playsInIt: true }, undefined],
@@ -36,7 +38,8 @@ test.each([
   [{ admission: 'EVERYONE', reliability: { least: 'MOSTLY', band: 'SOMETIMES' }, playsInIt: true }, undefined],
   [{ admission: 'LINK', reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'GAME_LINK_NEEDED'],
   [{ admission: 'LINK', hasLink: true, reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'RELIABILITY_NEEDED'],
-  [{ admission: 'WOMEN', reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'RELIABILITY_NEEDED'],
+  [{ admission: 'WOMEN', reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'GENDER_NEEDED'],
+  [{ admission: 'WOMEN', gender: 'WOMAN', reliability: { least: 'MOSTLY', band: 'SOMETIMES' } }, 'RELIABILITY_NEEDED'],
   [{ admission: 'WOMEN', reliability: { least: 'MOSTLY', band: 'MOSTLY' } }, 'GENDER_NEEDED'],
   [{ admission: 'EVERYONE', levels: middle }, 'LEVEL_NEEDED'],
   [{ admission: 'EVERYONE', levels: middle, level: 'BEGINNER' }, 'GAME_OTHER_LEVEL'],
@@ -69,16 +72,34 @@ const joining = fc.record({
   level: fc.option(level),
 })
 
-test('whoever may join a game sees it, and the gender matters in games for women alone', () => {
+test('a game that an account may join is open to it, and gender matters only in games for women', () => {
   fc.assert(
     fc.property(joining, fc.constantFrom(...genders, null), (one, gender) => {
-      if (!joiningRefusal(one)) expect(isSeen(one)).toBe(true)
+      if (!joiningRefusal(one)) expect(gameSight(one)).toBe('OPEN')
       if (one.admission !== 'WOMEN') expect(joiningRefusal({ ...one, gender })).toEqual(joiningRefusal(one))
     }),
   )
 })
 
-test('nobody who was removed joins, and no link opens a game to others than its own', () => {
+test.each([
+  [{ admission: 'EVERYONE' }, 'OPEN', true],
+  [{ admission: 'EVERYONE', isApart: true }, 'FULL', false],
+  [{ admission: 'LINK' }, 'NONE', false],
+  [{ admission: 'LINK', isApart: true }, 'NONE', false],
+  [{ admission: 'LINK', hasLink: true }, 'OPEN', false],
+  [{ admission: 'LINK', playsInIt: true }, 'OPEN', false],
+  [{ admission: 'LINK', hasLink: true, isApart: true }, 'FULL', false],
+  [{ admission: 'WOMEN' }, 'GENDER_NEEDED', false],
+  [{ admission: 'WOMEN', playsInIt: true, gender: 'MAN' }, 'GAME_FOR_WOMEN', false],
+  [{ admission: 'WOMEN', hasLink: true, gender: 'OTHER', isApart: true }, 'GAME_FOR_WOMEN', false],
+  [{ admission: 'WOMEN', gender: 'WOMAN' }, 'OPEN', true],
+  [{ admission: 'WOMEN', gender: 'WOMAN', isApart: true }, 'FULL', false],
+] as const)('%o: its page is %s, listed is %s', (one, sight, listed) => {
+  expect(gameSight({ ...anybody, ...one })).toBe(sight)
+  expect(isListed({ ...anybody, ...one })).toBe(listed)
+})
+
+test('a removed player never joins, and a link changes nothing in games that are not joined by link', () => {
   fc.assert(
     fc.property(joining, (one) => {
       if (one.isRemoved) expect(joiningRefusal(one)?.refused).toBe('GAME_REMOVED_FROM')
@@ -87,7 +108,7 @@ test('nobody who was removed joins, and no link opens a game to others than its 
   )
 })
 
-test('the level matters where a game is meant for some, and never to whoever plays in it', () => {
+test('the level matters where a game asks for levels, and never for its players', () => {
   fc.assert(
     fc.property(joining, fc.option(level), (one, other) => {
       if (one.levels === null || one.playsInIt)
@@ -96,7 +117,7 @@ test('the level matters where a game is meant for some, and never to whoever pla
   )
 })
 
-test('the band matters where a host asks for one, and never to whoever plays in the game', () => {
+test('the band matters where a host asks for one, and never for players of the game', () => {
   fc.assert(
     fc.property(joining, fc.constantFrom(...bands), (one, band) => {
       const other = { ...one, reliability: one.reliability && { ...one.reliability, band } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRemove, statusAfterRemoval } from './removal.ts'
+import { hostCanAct, statusAfterRemoval } from './removal.ts'
 
 const cutoffAt = new Date('2027-01-17T12:30:00Z')
 const before = (seconds: number): Date => new Date(cutoffAt.getTime() - seconds * 1000)
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'a host takes somebody out of a game that is %s, %i seconds before its cut-off: %s',
   (status, left, can) => {
-    expect(canRemove({ status, cutoffAt, now: before(left) })).toBe(can)
+    expect(hostCanAct({ status, cutoffAt, now: before(left) })).toBe(can)
   },
 )
 

@@ -1,8 +1,8 @@
-/** Why a host takes a player out; chosen, never written, so that nobody is insulted. */
+/** Reasons that a host can choose for removing a player. There is no free text, so that no player is insulted. */
 export const removalReasons = ['LEVEL', 'NO_ANSWER', 'SEAT_NEEDED', 'CONDUCT'] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/** What the player reads. */
+/** The reason as the player reads it. */
 export const removalSentences: Readonly<Record<RemovalReason, string>> = {
   LEVEL: 'The level does not fit this game',
   NO_ANSWER: 'The host could not reach you',
@@ -16,10 +16,19 @@ interface Playing {
   now: Date
 }
 
-/** A host takes players out until the game is decided: afterwards everybody can rely on it. */
-export const canRemove = ({ status, cutoffAt, now }: Playing): boolean =>
+/** A host can remove players and ask another player to host until the game is decided: then its players rely on it. */
+export const hostCanAct = ({ status, cutoffAt, now }: Playing): boolean =>
   (status === 'PENDING' || status === 'CONFIRMED') && now < cutoffAt
 
-/** Nobody keeps a ground with fewer players than it asks for: a game that falls below awaits players again. */
-export const statusAfterRemoval = (game: { seatsPaid: number; fewest: number }): 'PENDING' | 'CONFIRMED' =>
-  game.seatsPaid >= game.fewest ? 'CONFIRMED' : 'PENDING'
+/** The reason shown to a player whose stated gender no longer fits a game for women. */
+export const UNFIT_REASON = 'This game is for women only, and you have changed or removed the gender in your profile'
+
+/**
+ * A game with fewer players than its ground asks for awaits players again. Past its cut-off it stays confirmed, because
+ * its other players rely on it.
+ */
+export const statusAfterRemoval = (game: {
+  seatsPaid: number
+  fewest: number
+  isDecided?: boolean
+}): 'PENDING' | 'CONFIRMED' => (game.seatsPaid >= game.fewest || game.isDecided ? 'CONFIRMED' : 'PENDING')

@@ -3,6 +3,8 @@ export const KEPT_DAYS = {
   codes: 2,
   messages: 90,
   sessions: 90,
+  /** Rules 6 and 8 of the DPDP Rules require that logs are kept for a year. */
+  logins: 365,
   notifications: 365,
   enquiries: 365,
   /** After they are closed: consumer law gives two years to complain further. */

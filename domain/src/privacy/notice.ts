@@ -1,7 +1,7 @@
-/** The privacy notice. Whoever changes what it says raises the version: everybody is asked again at their next visit. */
-export const NOTICE = { version: 6, since: '2026-11-26' } as const
+/** The privacy notice. A change of its text raises the version, and all users are asked again at their next visit. */
+export const NOTICE = { version: 7, since: '2026-11-28' } as const
 
-/** What people agree to by themselves: what an account needs, and what starts off. */
+/** Consents that are asked for separately: an account needs the first, and the second is off at first. */
 export const CONSENTS = ['SERVICE', 'MARKETING'] as const
 
 export type Consent = (typeof CONSENTS)[number]

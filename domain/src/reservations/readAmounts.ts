@@ -71,7 +71,7 @@ interface Word {
   numbers: number[]
 }
 
-/** A word stands beside its number, with nothing but a way of paying between. */
+/** Matches a word to the numbers next to it, with nothing but a way of paying between. */
 const wordsIn = (line: string, found: readonly Found[]): Word[] =>
   [...line.matchAll(role)].map((word) => {
     const ends = word.index + word[0].length
@@ -103,15 +103,19 @@ export const readAmounts = (line: string): AmountsRead => {
   return {
     ...understood,
     method: understood.collected === null ? null : how.length === 1 ? (how[0] ?? null) : null,
+    // A way of paying without an amount, and two ways for one amount, are not understood.
     unread:
-      understood.collected === null || how.length < 2 ? understood.unread : [...understood.unread, how.join(' / ')],
+      (understood.collected === null && understood.price === null && how.length > 0) ||
+      (understood.collected !== null && how.length > 1)
+        ? [...understood.unread, how.join(' / ')]
+        : understood.unread,
     rest: takeOut(withoutWords, amount).rest + GAP,
   }
 }
 
 type Agreed = Omit<AmountsRead, 'method' | 'rest'>
 
-/** What the numbers say when every word speaks of one of them, if that can be said in one way only. */
+/** The amounts if each word is matched to one of the numbers, and all such matches agree. */
 const agreed = (found: readonly Found[], words: readonly Word[], paidBy: Method | undefined): Agreed => {
   const strange = found.filter(({ paise }) => paise === undefined).map(({ text }) => text)
   const lost = words.filter(({ numbers }) => numbers.length === 0).map(({ text }) => text)

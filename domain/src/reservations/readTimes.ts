@@ -73,7 +73,7 @@ const readingsOf = (clock: Clock, is24: boolean): number[] => {
   return [inHalf(clock, 'am'), inHalf(clock, 'pm')]
 }
 
-/** From the start to the next such end; nobody plays for more than half a day. */
+/** From the start to the next matching end; a booking lasts at most half a day. */
 const pairsOf = (start: Clock, end: Clock): WallTimes[] => {
   const is24 = isOf24(start) || isOf24(end)
   return readingsOf(start, is24).flatMap((startsAt) =>
@@ -115,9 +115,17 @@ export const readTimes = (line: string): TimesRead => {
   ]
   const rest = singles.rest.replaceAll(/\bbaje\b/giu, ' ')
   const [only] = readings
-  return readings.length === 1 && only && only.times.length > 0
-    ? { times: only.times, unread: [], rest }
-    : { times: [], unread: readings.map(({ text }) => text), rest }
+  const parts = words.found.map(([text]) => text)
+  if (readings.length !== 1 || !only || only.times.length === 0)
+    return { times: [], unread: [...parts, ...readings.map(({ text }) => text)], rest }
+  // A part of the day that does not contain the time was meant for something else.
+  const isMeant = said !== undefined && only.times.some(({ startsAt }) => isInHalf(startsAt, said))
+  return { times: only.times, unread: isMeant ? [] : parts, rest }
+}
+
+const isInHalf = (startsAt: number, half: Exclude<Half, undefined>): boolean => {
+  if (half === 'am') return startsAt < HALF_DAY
+  return half === 'pm' ? startsAt >= HALF_DAY : startsAt >= HALF_DAY + 360 || startsAt < 360
 }
 
 interface Reading {

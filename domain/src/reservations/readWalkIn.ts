@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/calendarDate.ts'
 import type { Paise } from '../shared/money.ts'
+import { inOneSpelling } from './hinglish.ts'
 import { type Method, readAmounts } from './readAmounts.ts'
 import { readTimes, type WallTimes } from './readTimes.ts'
 import { GAP, takeOut } from './takeOut.ts'
 
-/** What a line may speak of. */
+/** The grounds, games and dates that a line may name. */
 export interface WalkInContext {
   grounds: readonly { id: string; name: string }[]
   games: readonly string[]
@@ -12,8 +13,8 @@ export interface WalkInContext {
 }
 
 /**
- * What was understood of a line. Where a line can be read in two ways both are told, and whatever was not understood
- * stands in `unread`: nothing is guessed silently.
+ * The understood parts of a line. If a line can be read in two ways, both are returned, and words that were not
+ * understood are in `unread`: nothing is guessed silently.
  */
 export interface WalkInReading {
   readonly times: readonly WallTimes[]
@@ -29,25 +30,27 @@ export interface WalkInReading {
 }
 
 const DIGIT = String.raw`[\dxX*•]`
+const BETWEEN = String.raw`[\s.\p{Pd}]`
 /** Ten digits, in one piece or as five and five. Fewer may have been heard. */
 const phone = new RegExp(
-  String.raw`(?<![\w.,:₹-])(?:\+?91[\s-]?|0)?([6-9]${DIGIT}{4}[\s-]?${DIGIT}{5})(?![\w•*])`,
+  String.raw`(?<![\w.,:₹-])(?:\+?91[\s-]?|0)?([6-9]${DIGIT}{4}${BETWEEN}?${DIGIT}{5})(?![\w•*])`,
   'gu',
 )
 const month = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\b/iu
 const filler =
-  /^(?:for|from|at|on|by|in|to|the|and|with|via|walk|walk-in|walkin|booking|book|phone|mobile|name|ph|mob|no|se|ka|ke|ki|ko)$/iu
+  /^(?:for|from|at|on|by|in|to|the|and|with|via|walk|walk-in|walkin|booking|book|phone|mobile|name|ph|mob|no|se|tak|ka|ke|ki|ko|ne|liye)$/iu
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const wordPattern = (name: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\d])${name.trim().split(/\s+/).map(escaped).join(String.raw`\s*`)}(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\p{M}\d])${inOneSpelling(name).split(/\s+/).map(escaped).join(String.raw`\s*`)}(?![\p{L}\p{M}\d])`,
     'giu',
   )
 
 /** '7-9pm Rahul 9829012345 1200 cash', in any order. */
-export const readWalkIn = (line: string, context: WalkInContext): WalkInReading => {
+export const readWalkIn = (typed: string, context: WalkInContext): WalkInReading => {
+  const line = inOneSpelling(typed)
   const grounds = readGrounds(line, context)
   const games = readGames(grounds.rest, context)
   const phones = takeOut(games.rest, phone)
@@ -59,15 +62,16 @@ export const readWalkIn = (line: string, context: WalkInContext): WalkInReading 
   const strange = pieces.filter((piece) => /\d/.test(piece) || isOfDate(piece))
   const words = pieces
     .filter((piece) => /\p{L}/u.test(piece) && !strange.includes(piece))
-    .map((piece) => piece.replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, ''))
+    .map((piece) => piece.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}.]+$/gu, ''))
     .filter((piece) => piece !== '' && !filler.test(piece))
+  const name = words.join(' ')
   return {
     times: times.times,
     dates: days.dates,
     groundIds: grounds.ids,
     game: games.game,
-    phone: phones.found.length === 1 ? (phones.found[0]?.[1] ?? '').replaceAll(/[\s-]/g, '') : '',
-    name: words.join(' ').slice(0, 80),
+    phone: phones.found.length === 1 ? (phones.found[0]?.[1] ?? '').replaceAll(new RegExp(BETWEEN, 'gu'), '') : '',
+    name: name.length > LONGEST_NAME ? '' : name,
     price: amounts.price,
     collected: amounts.collected,
     method: amounts.method,
@@ -78,6 +82,7 @@ export const readWalkIn = (line: string, context: WalkInContext): WalkInReading 
       ...times.unread,
       ...amounts.unread,
       ...strange,
+      ...(name.length > LONGEST_NAME ? [name] : []),
     ],
   }
 }
@@ -106,17 +111,21 @@ const readGames = (line: string, { games }: WalkInContext): { game: string | nul
   return { game: found.length === 1 ? (found[0] ?? null) : null, unread: found.length > 1 ? found : [], rest }
 }
 
+const LONGEST_NAME = 80
 const WEEK = 7
 
-/** Today, tomorrow or a weekday. A weekday that is today may also mean the next one. */
+/** Today, tomorrow, the day after or a weekday. A weekday that is today may also mean the next one. */
 const readDays = (line: string, today: CalendarDate): { dates: CalendarDate[]; unread: string[]; rest: string } => {
-  const soon = takeOut(line, /\b(?:(today|aaj)|tomorrow|tmrw|tmr)\b/giu)
+  const soon = takeOut(
+    line.replaceAll(/\btonight\b/giu, 'today night'),
+    /\b(?:(today|aaj)|(day after(?: tomorrow)?|parso)|tomorrow|tmrw|tmr|kal)\b/giu,
+  )
   const weekdays = takeOut(
     soon.rest,
     /\b(mon|tues?|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/giu,
   )
   const found = [
-    ...soon.found.map((match) => ({ text: match[0], dates: [match[1] ? today : addDays(today, 1)] })),
+    ...soon.found.map((match) => ({ text: match[0], dates: [addDays(today, match[1] ? 0 : match[2] ? 2 : 1)] })),
     ...weekdays.found.map((match) => ({ text: match[0], dates: nextDates(match[0], today) })),
   ]
   const [only] = found

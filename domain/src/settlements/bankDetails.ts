@@ -1,3 +1,5 @@
+import { cleanCode, cleanLine, withAsciiDigits } from '../shared/typed.ts'
+
 /** Where a turf owner is paid, and who they are for the tax office. Empty texts are details that are not known. */
 export interface BankDetails {
   readonly accountNumber: string
@@ -19,14 +21,21 @@ export const NO_BANK_DETAILS: BankDetails = {
   gstNumber: '',
 }
 
-/** What an admin writes where a detail is not known, and what stands for it in an answer. */
+/** Marks a detail that is not known, in requests and answers. */
 export const UNKNOWN_DETAIL = 'NA'
 
-/** A detail as it was written, or nothing where it says that it is not known. */
-export const detailIn = (text: string): string => {
-  const written = text.trim()
-  return written.toUpperCase() === UNKNOWN_DETAIL ? '' : written
-}
+const unlessUnknown = (written: string): string => (written.toUpperCase() === UNKNOWN_DETAIL ? '' : written)
+
+/** Details as people type and paste them, without spaces in numbers and codes; empty if not known. */
+export const cleanDetails = (details: BankDetails): BankDetails => ({
+  accountNumber: unlessUnknown(cleanCode(details.accountNumber)),
+  ifscCode: unlessUnknown(cleanCode(details.ifscCode)).toUpperCase(),
+  bankName: unlessUnknown(cleanLine(details.bankName)),
+  accountHolderName: unlessUnknown(cleanLine(details.accountHolderName)),
+  upiId: unlessUnknown(withAsciiDigits(cleanLine(details.upiId)).replaceAll(' ', '')),
+  panNumber: unlessUnknown(cleanCode(details.panNumber)).toUpperCase(),
+  gstNumber: unlessUnknown(cleanCode(details.gstNumber)).toUpperCase(),
+})
 
 export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(text)
 
@@ -57,6 +66,10 @@ export const isGstin = (text: string): boolean => {
   return isState && text.at(-1) === checkCharacter(text.slice(0, -1))
 }
 
+/** A GSTIN holds the PAN of its holder. */
+export const isPanOfGstin = ({ panNumber, gstNumber }: Pick<BankDetails, 'panNumber' | 'gstNumber'>): boolean =>
+  panNumber === '' || gstNumber === '' || gstNumber.slice(2, 12) === panNumber
+
 /** A payout needs a whole bank account or a UPI id. */
 export const canBePaid = ({ accountNumber, ifscCode, upiId }: BankDetails): boolean =>
   (isAccountNumber(accountNumber) && isIfsc(ifscCode)) || isUpiId(upiId)
@@ -68,45 +81,23 @@ export const maskedDestination = (details: BankDetails): string | null => {
   if (!canBePaid(details)) return null
   const { accountNumber, ifscCode, bankName, upiId } = details
   if (isAccountNumber(accountNumber)) return `${bankName || ifscCode.slice(0, 4)} ${lastFour(accountNumber)}`
+  return maskedUpi(upiId)
+}
+
+/** The details as a list shows them: the last characters tell owners apart, and are not enough for a payment. */
+export const maskedBankDetails = (details: BankDetails): BankDetails => ({
+  ...details,
+  accountNumber: details.accountNumber && lastFour(details.accountNumber),
+  upiId: details.upiId && maskedUpi(details.upiId),
+  panNumber: details.panNumber && lastFour(details.panNumber),
+  gstNumber: details.gstNumber && lastFour(details.gstNumber),
+})
+
+const maskedUpi = (upiId: string): string => {
   const [name = '', handle = ''] = upiId.split('@')
   return `${name.slice(0, 2)}••••@${handle}`
 }
 
-/** What stands for the account that is paid: two versions of the same details name the same one. */
+/** Identifies the account that is paid: versions of the same details have the same key. */
 export const payeeOf = ({ accountNumber, ifscCode, upiId }: BankDetails): string =>
   [accountNumber, ifscCode.toUpperCase(), upiId.toLowerCase()].join('|')
-
-/** Forms of address and kinds of company, which banks write or leave out. */
-const UNTOLD_WORDS = new Set('MR MRS MS MISS SHRI SMT DR M/S THE PVT PRIVATE LTD LIMITED LLP CO COMPANY AND'.split(' '))
-
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .toUpperCase()
-    .replaceAll(/[.,&]/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}\s/]/gu, '')
-    .split(/\s+/)
-    .filter((word) => word !== '' && !UNTOLD_WORDS.has(word))
-    .sort()
-
-/**
- * Does the bank's name for the holder name whom we were told? Order, capitals and titles do not matter. A first letter
- * stands for its word, but somebody with no word in full in common is somebody else.
- */
-export const isSameHolder = (told: string, registered: string): boolean => {
-  const [ours, theirs] = [wordsOf(told), wordsOf(registered)]
-  if (ours.length === 0 || theirs.length === 0) return false
-  const left = [...theirs]
-  let inFull = 0
-  for (const word of ours) {
-    const same = left.indexOf(word)
-    const at = same >= 0 ? same : left.findIndex((other) => isInitialOf(word, other) || isInitialOf(other, word))
-    if (at < 0) return false
-    if (same >= 0) inFull += 1
-    left.splice(at, 1)
-  }
-  // Banks keep middle names that people leave out.
-  return inFull > 0 && (left.length === 0 || inFull > 1)
-}
-
-const isInitialOf = (letter: string, word: string): boolean => letter.length === 1 && word.startsWith(letter)

@@ -1,18 +1,18 @@
 import { NO_SHARE, type Share } from './share.ts'
 
-/** What a contract says of one kind of booking. One booking of a whole ground or one player's entry is one line. */
+/** The rule of a contract for one kind of booking. One booking of a whole ground or one player's entry is one line. */
 export interface CommissionRule {
   readonly bookingType: 'FULL' | 'PARTIAL'
   /** Of the turf's sale value. */
   readonly commission: Share
-  /** Of what is kept of a cancelled booking. */
+  /** Of the amount kept for a cancelled booking. */
   readonly cancellation: Share
 }
 
-/** Who bears what the payment provider takes of each payment. */
+/** The party that bears the fee of the payment provider. */
 export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
 
-/** The terms under which one line is reckoned: copied onto it, so that no later contract changes it. */
+/** The terms under which one line is computed: copied onto it, so that no later contract changes it. */
 export interface LineTerms {
   readonly commission: Share
   readonly cancellation: Share
@@ -34,4 +34,29 @@ export const termsFor = (
     cancellation: rule?.cancellation ?? NO_SHARE,
     gatewayFeeBearer: contract.gatewayFeeBearer,
   }
+}
+
+/** The terms that decide how much of a sale the owner keeps. */
+export interface AgreedTerms {
+  readonly rules: readonly CommissionRule[]
+  readonly gatewayFeeBearer: GatewayFeeBearer
+  readonly monthlyCharges: number
+}
+
+/**
+ * Whether new terms leave the owner more of some sale than the former ones. A share of another kind counts as more,
+ * because it is more for some amounts.
+ */
+export const leavesMore = (former: AgreedTerms, next: AgreedTerms): boolean =>
+  next.monthlyCharges < former.monthlyCharges ||
+  (former.gatewayFeeBearer === 'TURF' && next.gatewayFeeBearer === 'PLATFORM') ||
+  (['FULL', 'PARTIAL'] as const).some((bookingType) => {
+    const [before, after] = [termsFor(bookingType, former), termsFor(bookingType, next)]
+    return takesLess(before.commission, after.commission) || takesLess(before.cancellation, after.cancellation)
+  })
+
+const takesLess = (before: Share, after: Share): boolean => {
+  if (before.mode === 'FLAT' && after.mode === 'FLAT') return after.amount < before.amount
+  if (before.mode === 'PERCENTAGE' && after.mode === 'PERCENTAGE') return after.percentage < before.percentage
+  return (before.mode === 'FLAT' ? before.amount : before.percentage) > 0
 }

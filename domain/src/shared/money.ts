@@ -6,14 +6,14 @@ export const PAISE_PER_RUPEE = 100
 /** The largest price or amount that anybody writes down. */
 export const MOST_RUPEES = 100_000
 
-/** There is one nothing: JavaScript's −0 is not the same as 0 to whoever compares it. */
+/** Zero has no sign: JavaScript's −0 and 0 differ in some comparisons. */
 const withoutSign = (paise: Paise): Paise => paise + 0
 
 /** The least whole rupee that is not below the amount. */
 export const roundedUpToRupee = (paise: Paise): Paise =>
   withoutSign(Math.ceil(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE)
 
-/** A percentage of an amount, rounded up to a whole rupee: what a player is asked for is never a fraction. */
+/** A percentage of an amount, rounded up to a whole rupee: a player never pays a fraction. */
 export const shareRoundedUp = (paise: Paise, percentage: number): Paise =>
   roundedUpToRupee(Math.ceil((paise * percentage) / 100))
 
@@ -28,3 +28,8 @@ export const percentageOf = (base: Paise, percentage: number): Paise => {
 
 /** The other side of an amount: a debit for a credit, a reduction for a charge. */
 export const opposite = (paise: Paise): Paise => 0 - paise
+
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** Rupees without their sign, as notifications carry them: '1,23,456.5'. */
+export const rupeeText = (paise: Paise): string => rupees.format(paise / PAISE_PER_RUPEE)

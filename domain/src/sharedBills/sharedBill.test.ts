@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   billAfterMove,
+  billKeyOf,
   deadlineChoices,
   equalShare,
   isChoiceOffered,
@@ -163,6 +164,11 @@ test('divides a refund to the paisa, in proportion, and gives no payer more than
       },
     ),
   )
+})
+
+test('reads a share or the token of a link from an address', () => {
+  expect(billKeyOf('SHARE_9f2')).toEqual({ shareId: 'SHARE_9f2' })
+  expect(billKeyOf('kX_SHARE_9f2')).toEqual({ token: 'kX_SHARE_9f2' })
 })
 
 test('more than was paid cannot be divided', () => {

@@ -15,14 +15,24 @@ export const MOST_SHARING = 22
 /** The longest name that a share is given, in characters. */
 export const LONGEST_SHARE_NAME = 40
 
-/** How long a share stays reserved for the friend who is paying it. */
-export const SHARE_HOLD_SECONDS = 600
+/**
+ * How long a share stays reserved for the friend who is paying it. An account reserves a share of a bill once; paying
+ * again after an unpaid try reserves nothing, and another share of the bill waits until this time is over.
+ */
+export const SHARE_HOLD_MINUTES = 10
+export const SHARE_HOLD_SECONDS = SHARE_HOLD_MINUTES * 60
 
 /**
  * The most bills of a booker that may release their bookings within this many days, counting those that did and those
  * that still can. A release beyond `asIntended` counts as a late cancellation of the booker.
  */
 export const RELEASES = { asIntended: 1, atMost: 2, days: 30 } as const
+
+/** The key to a bill: the token of its link, which friends have, or the id of a share, which lists and notifications hold. */
+export type BillKey = { token: string } | { shareId: string }
+
+/** Reads the key to a bill from an address. */
+export const billKeyOf = (text: string): BillKey => (text.startsWith('SHARE_') ? { shareId: text } : { token: text })
 
 /** Why a booking was cancelled when shares of its bill were not paid. */
 export const UNPAID_SHARES_REASON = 'Not everyone paid their share'

@@ -47,3 +47,8 @@ test('a code may be typed with spaces, hyphens, small letters and the usual mist
   expect(typedTicketCode('8VWN 4Ol0')).toBe('8VWN4010')
   expect(typedTicketCode('8VWN4AB')).toBeUndefined()
 })
+
+test('a typed code is read without spaces, dashes, zero-width marks and other scripts’ digits', () => {
+  for (const typed of ['1234 5678', '1234-5678', '\u200B12345678', '१२३४५६७८'])
+    expect(typedTicketCode(typed)).toBe('12345678')
+})

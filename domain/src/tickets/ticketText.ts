@@ -1,3 +1,4 @@
+import { cleanCode } from '../shared/typed.ts'
 import { ofBase32, toBase32 } from './base32.ts'
 
 /** What a ticket says, and what its signature covers. */
@@ -88,6 +89,6 @@ export const ticketCode = (bookingId: string): string => bare(bookingId).slice(-
 
 /** A typed code as `ticketCode` writes it; nothing when it cannot be one. Letters that read like digits count as them. */
 export const typedTicketCode = (typed: string): string | undefined => {
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const code = cleanCode(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined
 }

@@ -1,17 +1,18 @@
+import { tooEarly } from '../shared/turfActs.ts'
 import type { Ticket } from './ticketText.ts'
 
-/** How the server says the booking stands. */
+/** The state of the booking, according to the server. */
 export interface LiveTicket {
   state: 'VALID' | 'UNPAID' | 'RAINED_OFF' | 'CANCELLED' | 'REFUNDED'
   version: number
   startsAt: Date
 }
 
-/** What a genuine ticket is worth at this gate, now. The first three let in, the others do not. */
+/** The verdict on a genuine ticket at this gate, now. Only the first two let players in. */
 export type TicketVerdict =
   | 'VALID'
-  | 'TOO_EARLY'
   | 'CHECKED_IN'
+  | 'TOO_EARLY'
   | 'OVER'
   | 'OTHER_TURF'
   | 'MOVED'
@@ -20,12 +21,9 @@ export type TicketVerdict =
   | 'CANCELLED'
   | 'REFUNDED'
 
-const lettingIn: readonly TicketVerdict[] = ['VALID', 'TOO_EARLY', 'CHECKED_IN']
+const lettingIn: readonly TicketVerdict[] = ['VALID', 'CHECKED_IN']
 
 export const letsIn = (verdict: TicketVerdict): boolean => lettingIn.includes(verdict)
-
-/** People come before they play. */
-const EARLIEST_MS = 60 * 60 * 1000
 
 /** `live` is what the server says; without it only the ticket itself is judged. */
 export const ticketVerdict = (
@@ -38,5 +36,5 @@ export const ticketVerdict = (
   if (gate.live && gate.live.startsAt.getTime() !== ticket.startsAt.getTime()) return 'MOVED'
   if (gate.isCheckedIn) return 'CHECKED_IN'
   if (ticket.endsAt <= gate.now) return 'OVER'
-  return ticket.startsAt.getTime() - gate.now.getTime() > EARLIEST_MS ? 'TOO_EARLY' : 'VALID'
+  return tooEarly('checkIn', { startsAt: ticket.startsAt, at: gate.now }) ? 'TOO_EARLY' : 'VALID'
 }

@@ -32,6 +32,17 @@ test('a seat costs per hour and per player', () => {
   expect(partialPrice({ ...tariff, players: 3 }).total).toBe(36_000)
 })
 
+test('a seat is rounded up to a rupee before it is multiplied by the players', () => {
+  const tariff = { perHour: 3300, rules: [], weekday: 'SUNDAY' as const, interval: { startsAt: 1140, endsAt: 1230 } }
+  expect(partialPrice({ ...tariff, players: 3 })).toMatchObject({
+    total: 15_000,
+    lines: [
+      { kind: 'BASE', players: 3, amount: 14_850 },
+      { kind: 'ROUNDING', players: 3, amount: 150 },
+    ],
+  })
+})
+
 const rules = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: -90_000, max: 90_000 }))
@@ -98,7 +109,7 @@ test.each<[string, Partial<Coupon>, Partial<typeof use>, number | string]>([
   expect(isRefused(answer) ? answer.refused : answer.total).toBe(expected)
 })
 
-test('no money is made or lost: shares of a discount, and what is paid now and later, add up', () => {
+test('no money is made or lost: the shares of a discount add up, and so do the payments now and later', () => {
   fc.assert(
     fc.property(
       priceOf,

@@ -31,8 +31,8 @@ export interface Price {
 }
 
 /**
- * What the same time would cost without what takes from the price: a cheaper hour, a coupon. The turf asks for it at other
- * times and of other players, so it may stand struck through beside what is paid; nothing else may.
+ * The price of the same time without reductions such as a cheaper hour or a coupon. The turf charges it at other times
+ * and to other players, so only this price may be shown struck through next to the price that is paid.
  */
 export const usualPrice = (lines: readonly PriceLine[]): Paise =>
   roundedUpToRupee(
@@ -45,7 +45,7 @@ export const usualPrice = (lines: readonly PriceLine[]): Paise =>
 /** The most and the least that a turf takes off for a start that leaves no gap. */
 export const NUDGE = { least: 10 * PAISE_PER_RUPEE, most: 500 * PAISE_PER_RUPEE } as const
 
-/** The price less what the turf takes off for the start, and never below 0. */
+/** The price less the turf's reduction for the start, and never below 0. */
 export const withNudge = ({ total, lines }: Price, nudge: Paise): Price => {
   const amount = Math.min(nudge, total)
   if (amount === 0) return { total, lines }
@@ -53,7 +53,7 @@ export const withNudge = ({ total, lines }: Price, nudge: Paise): Price => {
   return { total: total - amount, lines: [...lines, line] }
 }
 
-/** What has been taken off a price for its start. */
+/** The amount taken off a price for its start. */
 export const nudgeIn = (lines: readonly PriceLine[]): Paise =>
   lines.reduce((sum, { kind, amount }) => (kind === 'NUDGE' ? sum - amount : sum), 0)
 
@@ -66,22 +66,17 @@ interface Tariff {
 
 /**
  * A whole ground: hours × hourly price, plus each matching rule's change × the hours it overlaps, floored at 0 and
- * rounded up to a rupee once. Rules of other weekdays do not apply; whoever asks has chosen those of the booking type.
+ * rounded up to a rupee once. Rules of other weekdays do not apply; the caller passes the rules of the booking type.
  */
-export const fullPrice = (tariff: Tariff): Price => priced(tariff, 1)
-
-/** Seats: the same with the price per player, times the players. "Price per hour per player" is per hour. */
-export const partialPrice = (tariff: Tariff & { players: number }): Price => priced(tariff, tariff.players)
-
-const priced = ({ perHour, rules, weekday, interval }: Tariff, players: number): Price => {
+export const fullPrice = ({ perHour, rules, weekday, interval }: Tariff): Price => {
   const line = (kind: 'BASE' | 'RULE', reason: string | null, rate: Paise, minutes: number) => ({
     kind,
     reason,
     perHour: rate,
     minutes,
-    players,
+    players: 1,
     // Exact until the one rounding: minutes divide an hour into 60ths, so this may be a fraction of a paisa.
-    exact: rate * minutes * players,
+    exact: rate * minutes,
   })
   const exactLines = [
     line('BASE', null, perHour, lengthOf(interval)),
@@ -102,8 +97,17 @@ const priced = ({ perHour, rules, weekday, interval }: Tariff, players: number):
       reason: null,
       perHour: 0,
       minutes: 0,
-      players,
+      players: 1,
       amount: missing,
     })
   return { total, lines }
+}
+
+/** Seats: the price of a seat, computed as for a whole ground with the price per player and hour, times the players. */
+export const partialPrice = ({ players, ...tariff }: Tariff & { players: number }): Price => {
+  const seat = fullPrice(tariff)
+  return {
+    total: seat.total * players,
+    lines: seat.lines.map((line) => ({ ...line, players, amount: line.amount * players })),
+  }
 }

@@ -6,12 +6,12 @@ import { beginGame } from './beginGame.ts'
 import { passSeat } from './passSeat.ts'
 import { takeSeat } from './takeSeat.ts'
 
-/** What a host does besides, and how often each. */
+/** The host’s other acts, with their weights. */
 const ACTS = { remove: 3, handOver: 3, talk: 2, nothing: 2 }
 /** Of a thousand. */
 const OFTEN = { passesOn: 500 }
 
-/** A player hosts a game; others join, talk, pass on their seats, and the host removes one of them or hands it over. */
+/** A player hosts a game; others join, talk and pass on their seats; the host removes a player or asks one to host. */
 export const hostGame =
   (host: Person, others: readonly Person[], slot: Slot): Story =>
   async (stage) => {
@@ -20,15 +20,16 @@ export const hostGame =
     if (gameId === undefined) return
     for (const player of others) stage.beside(draws.between(5, 900), playAlong(player, { slot, gameId }))
     await stage.wait(draws.between(300, 1500))
-    await acts[draws.weighted(ACTS)](stage, { host, gameId })
+    await acts[draws.weighted(ACTS)](stage, { host, others, gameId })
   }
 
 interface HostedGame {
   host: Person
+  others: readonly Person[]
   gameId: string
 }
 
-const coPlayers = async ({ host, gameId }: HostedGame): Promise<string[]> => {
+const coPlayers = async ({ host, gameId }: Omit<HostedGame, 'others'>): Promise<string[]> => {
   const game = await told(host.client.readGame({ params: { gameId }, query: {} }))
   if (game.is !== 'DONE') return []
   return game.reply.players.filter(({ isYou }) => !isYou).map(({ seatsId }) => seatsId)
@@ -41,10 +42,18 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, game: HostedGame) => Promis
     const params = { gameId, seatsId }
     await persist(stage, (options) => host.client.removePlayer({ params, body: { reason: 'LEVEL' } }, options))
   },
-  handOver: async (stage, { host, gameId }) => {
+  handOver: async (stage, { host, others, gameId }) => {
     const [seatsId] = await coPlayers({ host, gameId })
     if (seatsId === undefined) return
-    await persist(stage, (options) => host.client.handOverGame({ params: { gameId }, body: { seatsId } }, options))
+    const params = { gameId }
+    await persist(stage, (options) => host.client.offerHosting({ params, body: { seatsId } }, options))
+    for (const { client } of others) {
+      const game = await told(client.readGame({ params, query: {} }))
+      const own = game.is === 'DONE' ? game.reply.players.find(({ isYou }) => isYou) : undefined
+      if (own?.hosting !== 'ASKED') continue
+      const body = { seatsId: own.seatsId, accepts: true }
+      await persist(stage, (options) => client.answerHosting({ params, body }, options))
+    }
   },
   talk: async (_, { host, gameId }) => {
     await told(host.client.sendToRoom({ params: { gameId }, body: { words: 'Who brings the ball?' } }))

@@ -3,15 +3,19 @@ import type { Person } from '../../world/buildWorld.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
 import { persist, type Story, told } from '../stage.ts'
 
-/** A friend takes the first share that is open, and pays it or does not. */
+/** A friend takes the first share that is open to them, and pays it or does not. */
 export const payShare =
-  (friend: Person, { known, token }: { known: KnownBooking; token: string }): Story =>
+  (friend: Person, { known, ...key }: { known: KnownBooking } & ({ token: string } | { shareId: string })): Story =>
   async (stage) => {
-    const bill = await told(friend.client.readSharedBill({ params: { token } }))
+    const bill = await told(
+      'token' in key ? friend.client.readSharedBill({ params: key }) : friend.client.readShare({ params: key }),
+    )
     if (bill.is !== 'DONE') return
-    const open = bill.reply.shares.find(({ state }) => state === 'OPEN')
+    const open = bill.reply.shares.find(
+      ({ state, name }) => state === 'OPEN' && (name === null || name === friend.name),
+    )
     if (!open) return
-    const params = { token, shareId: open.shareId }
+    const params = { token: 'token' in key ? key.token : key.shareId, shareId: open.shareId }
     const order = await persist(stage, (options) =>
       friend.client.payShare({ params, body: { expectedPrice: open.amount } }, options),
     )

@@ -32,10 +32,10 @@ export const playAsSquad =
     const shares = planned.reply.shares.map(({ memberId, amount }) => ({ memberId, amount }))
     await persist(stage, (options) => captain.client.playWithSquad({ params: booking, body: { shares } }, options))
     const given = await told(captain.client.readSquad({ params }))
-    const splitToken = given.is === 'DONE' ? given.reply.coming[0]?.splitToken : null
-    if (splitToken)
+    const splitShareId = given.is === 'DONE' ? given.reply.coming[0]?.splitShareId : null
+    if (splitShareId)
       for (const friend of friends)
-        stage.beside(draws.between(1, 600), payShare(friend, { known: held.known, token: splitToken }))
+        stage.beside(draws.between(1, 600), payShare(friend, { known: held.known, shareId: splitShareId }))
     for (const member of people.slice(0, 2))
       stage.beside(draws.between(1, 120), sameAgain(member, { params: booking, slot }))
     await stage.wait(draws.between(60, 900))

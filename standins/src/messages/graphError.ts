@@ -30,20 +30,23 @@ const KNOWN: Record<number, KnownError> = {
   131056: { status: 429, message: '(Business Account, Consumer Account) pair rate limit hit' },
   132000: { status: 400, message: 'Number of parameters does not match the expected number of params' },
   132001: { status: 404, message: 'Template name does not exist in the translation' },
+  132005: { status: 400, message: 'Translated text too long' },
   132012: { status: 400, message: 'Parameter format does not match format in the created template' },
   132015: { status: 400, message: 'Template is Paused' },
   132016: { status: 400, message: 'Template is Disabled' },
+  132018: { status: 400, message: 'Issue with the template parameters' },
 }
 
 export const errorTitle = (code: number): string => KNOWN[code]?.message ?? 'Unknown error'
 
-export const graphAnswer = (code: number, details: string): Answer =>
+export const graphAnswer = (code: number, details: string, subcode?: number): Answer =>
   jsonAnswer(
     {
       error: {
         message: `(#${code}) ${errorTitle(code)}`,
         type: 'OAuthException',
         code,
+        ...(subcode === undefined ? {} : { error_subcode: subcode }),
         error_data: { messaging_product: 'whatsapp', details },
         fbtrace_id: randomId('A', 22),
       },
@@ -52,3 +55,6 @@ export const graphAnswer = (code: number, details: string): Answer =>
   )
 
 export const graphError = (code: number, details: string): Refused => new Refused(graphAnswer(code, details))
+
+/** An object that does not exist for the caller is an invalid parameter with a subcode. */
+export const unknownObject = (details: string): Refused => new Refused(graphAnswer(100, details, 33))

@@ -2,6 +2,9 @@ import { bodyOf, type Fields, isFields } from '../server/bodyOf.ts'
 import { graphError } from './graphError.ts'
 
 const MAXIMUM_CODE_LENGTH = 15
+/** The longest text of a template with its parameters; the stand-in knows only the parameters. */
+const MAXIMUM_BODY_LENGTH = 1024
+const UNFIT = /[\n\r\t]| {5}/
 const PHONE = /^\+?[1-9]\d{6,14}$/
 const TEMPLATE_NAME = /^[a-z0-9_]{1,512}$/
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2,3})?$/
@@ -13,7 +16,7 @@ export interface MessageRequest {
   template: string
   language: string
   bodyTexts: string[]
-  /** What a button carries: of a login template, the code. */
+  /** Texts of buttons: of a login template, the code. */
   buttonTexts: string[]
   components: unknown[]
   callbackData: string | null
@@ -44,11 +47,14 @@ const textsOf = (component: Fields): string[] => {
     const fields = fieldsIn(parameter, 'parameter')
     if (fields.type !== 'text')
       throw graphError(132012, `Parameter of type ${String(fields.type)} is not in the template`)
-    return textIn(fields.text, { name: 'text', shape: /\S/ })
+    const text = textIn(fields.text, { name: 'text', shape: /\S/ })
+    if (UNFIT.test(text))
+      throw graphError(132018, 'Param text cannot have new-line/tab characters or more than 4 consecutive spaces')
+    return text
   })
 }
 
-/** A login code stands in the text and again in a button, which the provider keeps as a web address. */
+/** The text of a login message and its button carry the same code; to the provider the button is a web address. */
 const checkButtons = (
   buttons: Fields[],
   { buttonTexts, bodyTexts }: { buttonTexts: string[]; bodyTexts: string[] },
@@ -74,7 +80,7 @@ export const messageRequestOf = (text: string): MessageRequest => {
   if (body.recipient_type !== undefined && body.recipient_type !== 'individual')
     throw graphError(100, 'recipient_type must be individual')
   const recipient = textIn(body.to, { name: 'to', shape: PHONE })
-  // Nobody has written to us in the last day, so only templates may go out.
+  // No recipient has written to us in the last day, so only templates may go out.
   if (body.type === 'text' || body.type === undefined)
     throw graphError(131047, 'More than 24 hours have passed since the recipient last replied')
   if (body.type !== 'template') throw graphError(131051, `Messages of type ${String(body.type)} are not supported`)
@@ -83,6 +89,7 @@ export const messageRequestOf = (text: string): MessageRequest => {
   const components = componentsOf(template.components)
   const buttons = components.filter(({ type }) => type === 'button')
   const bodyTexts = components.filter(({ type }) => type === 'body').flatMap(textsOf)
+  if (bodyTexts.join('').length > MAXIMUM_BODY_LENGTH) throw graphError(132005, 'The body is too long')
   const buttonTexts = buttons.flatMap(textsOf)
   checkButtons(buttons, { buttonTexts, bodyTexts })
   const { biz_opaque_callback_data: callbackData } = body

@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from '../server/answer.ts'
 import { controlBody, controlNumber, controlText, wrongControl } from '../server/control.ts'
 import { randomId } from '../server/randomId.ts'
 import type { Call, Route } from '../server/route.ts'
-import { graphError } from './graphError.ts'
+import { graphError, unknownObject } from './graphError.ts'
 import { digitsOf, type Mailbox } from './mailbox.ts'
 import { messageRequestOf } from './messageRequest.ts'
 import { messageText } from './messageText.ts'
@@ -23,10 +23,9 @@ const ALWAYS = Number.MAX_SAFE_INTEGER
 const checkCaller = (call: Call, { token, statuses }: MessageParts): void => {
   if (call.headers.authorization !== `Bearer ${token}`) throw graphError(190, 'Invalid OAuth access token')
   const { version = '', phoneNumberId = '' } = call.parameters
-  if (!VERSION.test(version)) throw graphError(100, `Unknown version ${version}`)
+  if (!VERSION.test(version)) throw unknownObject(`Unknown version ${version}`)
   if (phoneNumberId !== statuses.phoneNumberId)
-    throw graphError(
-      100,
+    throw unknownObject(
       `Object with ID '${phoneNumberId}' does not exist or cannot be loaded due to missing permissions`,
     )
 }

@@ -6,6 +6,24 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startWebhookReceiver } from '../server/webhookReceiver.ts'
 import { login, openSender, SEND } from './testing.ts'
 
+test('a person’s message is reported with the number it came from, by a form or by a test', async () => {
+  const hook = await startWebhookReceiver()
+  onTestFinished(hook.close)
+  const sender = await openSender({ webhookUrl: hook.url })
+  const text = 'I am logging in to Baari. Code: ABCD-2345'
+  const shown = await (await fetch(`${sender.url}/chat/919000000000?text=${encodeURIComponent(text)}`)).text()
+  expect(shown).toContain(`value="${text}"`)
+  await fetch(`${sender.url}/chat/919000000000`, {
+    method: 'POST',
+    body: new URLSearchParams({ from: '+91 98765 43210', text }),
+  })
+  await sender.post('/_ctl/receive', { from: '+919876543210', text })
+  for (const { body } of await hook.waitFor(2))
+    expect(JSON.parse(body)).toMatchObject({
+      entry: [{ changes: [{ value: { messages: [{ from: '919876543210', type: 'text', text: { body: text } }] } }] }],
+    })
+})
+
 describe('a message', () => {
   test('is accepted in the documented shape and read in the inbox, newest first', async () => {
     const sender = await openSender()

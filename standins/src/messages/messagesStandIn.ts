@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../server/startServer.ts'
 import { keepState, readState, type StateFile } from '../server/stateFile.ts'
 import { createWebhooks, type Delivery } from '../server/webhooks.ts'
 import { type SmsKeys, smsRoutes } from '../sms/smsRoutes.ts'
+import { chatRoutes } from './chatRoutes.ts'
 import { graphAnswer } from './graphError.ts'
 import { inboxPage } from './inboxPage.ts'
 import { createMailbox, type Mailbox, type Message } from './mailbox.ts'
@@ -101,19 +102,21 @@ export const startMessagesStandIn = async (settings: MessagesSettings): Promise<
   }
   const faults = createFaults()
   const mailbox = createMailbox(messages)
+  const statuses = { webhooks, clock, phoneNumberId: settings.phoneNumberId }
   const server = await startServer({
     port: settings.port,
     clock,
     faults,
     routes: [
       ...inboxRoutes(mailbox),
+      ...chatRoutes(statuses),
       ...(settings.sms ? smsRoutes({ keys: settings.sms, mailbox, clock, changed }) : []),
       ...controlRoutes({ clock, faults, webhooks, changed }),
       ...messageRoutes({
         token: settings.token,
         mailbox,
         failures: createSendFailures(),
-        statuses: { webhooks, clock, phoneNumberId: settings.phoneNumberId },
+        statuses,
         changed,
       }),
     ],

@@ -1,21 +1,28 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { LogOut } from 'lucide-react'
+import { Suspense } from 'react'
 import type { SessionUser } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { FactList } from '../ui/FactList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useAccountWords } from './english.ts'
 import { formatPhone } from './formatPhone.ts'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 
-/** What nobody changes by hand, and the two ways out. */
+const ChangeNumber = lazyPart(async () => (await import('./number/ChangeNumber.tsx')).ChangeNumber)
+
+/** The facts of the account, the change of its number, and the two ways to log out. */
 export const AccountCard = ({ player }: { player: SessionUser }) => {
   const accounts = useAccountWords()
   const { shell } = useWords()
   const logout = useSheetAddress('logout')
   const everywhere = useSheetAddress('logout-everywhere')
+  const change = useSheetAddress('change-number')
   const facts: [term: string, text: string][] = [
     [accounts.phone, formatPhone(player.phoneNumber)],
     [accounts.role, accounts.roles[player.role]],
@@ -25,6 +32,11 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
     <Card className="flex flex-col gap-5 p-5">
       <h2 className="text-title">{accounts.account}</h2>
       <FactList facts={facts} className="flex flex-col gap-3" />
+      {player.role !== 'ADMIN' && (
+        <Button look="quiet" className="self-start" onClick={change.open}>
+          {accounts.changeNumber}
+        </Button>
+      )}
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={logout.open}>
           {shell.logout}
@@ -33,6 +45,11 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
           {accounts.logoutEverywhere}
         </Button>
       </div>
+      <Dialog open={change.isOpen} onClose={change.close} title={accounts.changeNumberTitle}>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <ChangeNumber own={player.phoneNumber} onDone={change.close} />
+        </Suspense>
+      </Dialog>
       <LogOutEverywhere open={everywhere.isOpen} onClose={everywhere.close} />
     </Card>
   )

@@ -1,26 +1,20 @@
-import type { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { formatTime } from '../ui/formats.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { cx } from '../ui/cx.ts'
 import { useAccountWords } from './english.ts'
+import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 
-const HOUR_SECONDS = 3_600
-
-/** No more codes for now: when the next one can be asked for, and what helps until then. */
-export const CodesUsedUp = ({ failure }: { failure: Pick<ApiFailure, 'retryAfterSeconds'> }) => {
+/** Offers the log-in by message when the number gets no more codes for now. Saves `pending` for it, unless it is already saved. */
+export const CodesUsedUp = ({ pending }: { pending?: PendingLogin }) => {
   const accounts = useAccountWords()
-  const [until] = useState(() => new Date(Date.now() + (failure.retryAfterSeconds ?? HOUR_SECONDS) * 1_000))
   return (
-    <>
-      <p className="font-normal">{accounts.codesUsedUp(formatTime(minutesAt(until, INDIA)))}</p>
-      <p className="font-normal">
-        {accounts.codesElse}{' '}
-        <Link to={paths.contact()} className="underline underline-offset-4">
-          {accounts.codesContact}
-        </Link>
-      </p>
-    </>
+    <Link
+      to={paths.messageLogin()}
+      onClick={() => pending && savePendingLogin(pending)}
+      className={cx(buttonLook('quiet'), 'w-full')}
+    >
+      {accounts.byMessage.choose}
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { guardedApi } from '../api/guardedApi.ts'
 import { useRole } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,12 +10,12 @@ import { saveFile } from '../ui/saveFile.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { useAccountWords } from './english.ts'
 
-/** What the law gives everyone: a copy of all that is kept about them, and the way to have it removed. */
+/** A copy of everything that is kept about the account, and its deletion, as the law requires. */
 export const DataCard = () => {
   const accounts = useAccountWords()
   const role = useRole()
   const exporting = useMutation({
-    mutationFn: () => api.exportAccount({}),
+    mutationFn: () => guardedApi.exportAccount({}),
     onSuccess: (everything) =>
       saveFile({
         name: accounts.downloadName(everything.exportedAt.slice(0, 10)),

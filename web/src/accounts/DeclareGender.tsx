@@ -1,24 +1,26 @@
 import { type Gender, genders } from '@baari/domain/shared/gender.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useSession } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { useAccountWords } from './english.ts'
 import { saveUser } from './saveUser.ts'
 
-/** The player's gender, as they say it. Pressing it again takes it back. */
+/** States the player's gender. The choice is saved only with a second button, because it then stays for a long time. */
 export const DeclareGender = () => {
-  const words = useAccountWords().gender
+  const { gender: words, save, saving } = useAccountWords()
   const session = useSession()
+  const known = session.status === 'in' ? session.user.gender : null
+  const [chosen, setChosen] = useState<Gender | null>(known)
   const declaring = useMutation({
-    mutationFn: (gender: Gender | null) => api.declareGender({ body: { gender } }),
+    mutationFn: (gender: Gender) => api.declareGender({ body: { gender } }),
     onSuccess: saveUser,
   })
   if (session.status !== 'in') return null
-  const known = session.user.gender ?? undefined
-  const chosen = declaring.isPending ? (declaring.variables ?? undefined) : known
   return (
     <div className="flex flex-col gap-2">
       <p className="text-small font-semibold">{words.title}</p>
@@ -26,11 +28,22 @@ export const DeclareGender = () => {
         wrap
         label={words.title}
         options={genders.map((value) => ({ value, label: words.names[value] }))}
-        value={chosen}
-        onValueChange={(gender) => declaring.mutate(gender === known ? null : gender)}
+        value={chosen ?? undefined}
+        onValueChange={setChosen}
       />
       <p className="text-small text-ink-2">{words.text}</p>
       {declaring.isError && <Banner tone="danger">{failureSentence(declaring.error, words.failed)}</Banner>}
+      {chosen !== null && chosen !== known && (
+        <Button
+          look="quiet"
+          className="self-start"
+          busy={declaring.isPending}
+          busyWords={saving}
+          onClick={() => declaring.mutate(chosen)}
+        >
+          {save}
+        </Button>
+      )}
     </div>
   )
 }

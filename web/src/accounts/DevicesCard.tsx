@@ -70,13 +70,19 @@ const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => 
   )
 }
 
-const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void }) => {
+/** Names a device by its browser and system: 'Chrome on Android'. */
+export const useDeviceName = (): ((device: Pick<Device, 'browser' | 'system'>) => string) => {
   const accounts = useAccountWords()
-  const { sessionId, browser, system, lastUsedAt, isCurrent } = device
-  const name =
+  return ({ browser, system }) =>
     browser || system
       ? accounts.device(browser ?? accounts.unknownBrowser, system ?? accounts.unknownSystem)
       : accounts.unknownDevice
+}
+
+const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void }) => {
+  const accounts = useAccountWords()
+  const { sessionId, system, lastUsedAt, isCurrent } = device
+  const name = useDeviceName()(device)
   const Icon = phones.includes(system) ? Smartphone : Monitor
   return (
     <div className="flex items-center gap-3">

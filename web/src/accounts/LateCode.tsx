@@ -2,7 +2,7 @@ import { useAccountWords } from './english.ts'
 import type { PendingLogin } from './pendingLogin.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
-/** What to do when a code has not come by the time that another one may be asked for. */
+/** Advice for a code that has not arrived by the time another one can be requested. */
 export const LateCode = ({ pending }: { pending: PendingLogin }) => {
   const accounts = useAccountWords()
   const seconds = useSecondsUntil(pending.resendAt)
@@ -10,7 +10,7 @@ export const LateCode = ({ pending }: { pending: PendingLogin }) => {
   return (
     <div role="status" className="text-small text-ink-2">
       <p className="font-semibold text-ink">{accounts.lateTitle}</p>
-      <ul className="mt-1 list-disc ps-5">
+      <ul className="mt-1 list-disc pl-5">
         <li>{accounts.lateNumber(pending.phoneNumber)}</li>
         <li>{accounts.lateSignal}</li>
         <li>{accounts.lateResend}</li>

@@ -12,18 +12,20 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { readPendingLogin } from './pendingLogin.ts'
 import { SendCode } from './SendCode.tsx'
 
-/** Asks for the phone number. Whoever is logged in already is let through. */
+/** Asks for the phone number. An account that is already logged in goes straight on. */
 export const LoginPage = () => {
   const accounts = useAccountWords()
   const { shell } = useWords()
   const session = useSession()
-  const { origin, wasLost } = useEntryState<LoginState>()
+  const { origin, lost } = useEntryState<LoginState>()
   if (session.status === 'in') return <Navigate to={pathAfterLogin(session.role, origin)} replace />
   if (session.role) return <PageSkeleton label={shell.checkingSession} />
   return (
     <LoginFrame>
       <PageHead title={accounts.loginTitle} />
-      {wasLost && <Banner tone="warning">{accounts.signedOut}</Banner>}
+      {lost && (
+        <Banner tone="warning">{lost === 'ADMIN_TIMED_OUT' ? accounts.adminTimedOut : accounts.signedOut}</Banner>
+      )}
       {origin?.startsWith('/turf-details/') && <Banner>{accounts.keptTurf}</Banner>}
       {/* The number that was typed before is known only once the browser's storage can be read. */}
       <SendCode

@@ -9,6 +9,9 @@ import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { type CodeOutcome, requestCode } from './requestCode.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
+const isSaid = ({ problem }: ApiFailure): boolean =>
+  ['PROVE_BY_MESSAGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'].includes(problem?.code ?? '')
+
 /** One more code. After each one the button is locked for as long as the server says. */
 export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
   const accounts = useAccountWords()
@@ -46,13 +49,13 @@ export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
       {last === 'REFUSED' && (
         <Banner tone="danger">
           <p>{accounts.fixed.resendFailed}</p>
-          {failure instanceof ApiFailure && failure.problem?.code === 'TOO_MANY_REQUESTS' && (
-            <CodesUsedUp failure={failure} />
-          )}
-          {failure instanceof ApiFailure && failure.problem?.code === 'UNAVAILABLE' && (
+          {failure instanceof ApiFailure && isSaid(failure) && (
             <p className="font-normal">{failureSentence(failure, '')}</p>
           )}
         </Banner>
+      )}
+      {failure instanceof ApiFailure && failure.problem?.code === 'PROVE_BY_MESSAGE' && (
+        <CodesUsedUp pending={pending} />
       )}
       {last === 'SENT' && <Banner tone="success">{accounts.resent}</Banner>}
     </div>

@@ -41,8 +41,15 @@ export const SendCode = ({
   const [refusal, setRefusal] = useState<unknown>()
   const phoneNumber = phoneNumberOf(country, number)
 
+  const pendingFrom = (resendAt: number): PendingLogin => ({
+    countryCode: country.code,
+    number,
+    phoneNumber,
+    resendAt,
+    ...(origin ? { origin } : {}),
+  })
   const goOn = (resendAt: number) => {
-    savePendingLogin({ countryCode: country.code, number, phoneNumber, resendAt, ...(origin ? { origin } : {}) })
+    savePendingLogin(pendingFrom(resendAt))
     void navigate(paths.verifyOtp())
   }
   const send = async () => {
@@ -104,13 +111,13 @@ export const SendCode = ({
       {refusal !== undefined && (
         <Banner tone="danger">
           <p>{accounts.fixed.sendFailed}</p>
-          {refusal instanceof ApiFailure && refusal.problem?.code === 'TOO_MANY_REQUESTS' ? (
-            <CodesUsedUp failure={refusal} />
-          ) : (
-            refusal instanceof ApiFailure &&
-            isSpoken(refusal) && <p className="font-normal">{failureSentence(refusal, '')}</p>
+          {refusal instanceof ApiFailure && isSpoken(refusal) && (
+            <p className="font-normal">{failureSentence(refusal, '')}</p>
           )}
         </Banner>
+      )}
+      {refusal instanceof ApiFailure && refusal.problem?.code === 'PROVE_BY_MESSAGE' && (
+        <CodesUsedUp pending={pendingFrom(Date.now())} />
       )}
       <Button type="submit" wide disabled={!isHydrated} busy={isSending} busyWords={accounts.sending}>
         {accounts.sendCode}
@@ -119,7 +126,7 @@ export const SendCode = ({
   )
 }
 
-/** In a tab of its own: nobody loses the number by reading what they agree to. */
+/** Opens another tab, so that reading the terms does not lose the number. */
 const ConsentLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" rel="noopener" className="font-semibold text-primary underline underline-offset-4">
     {children}

@@ -1,62 +1,41 @@
-import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
-import { saveSession } from '../api/session.ts'
-import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { pathAfterLogin } from '../shell/pathAfterLogin.ts'
 import type { LoginState } from '../shell/SignedIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
-import { writeCookie } from '../ui/writeCookie.ts'
-import { lazyPart } from '../words/lazyPart.ts'
+import { CodesUsedUp } from './CodesUsedUp.tsx'
+import type { Entered } from './EnterSession.tsx'
 import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { maskedPhone } from './formatPhone.ts'
 import { LateCode } from './LateCode.tsx'
-import { forgetPendingLogin, type PendingLogin } from './pendingLogin.ts'
+import type { PendingLogin } from './pendingLogin.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 const LENGTH = 6
 
-const OpenSession = lazyPart(async () => (await import('../secondFactor/OpenSession.tsx')).OpenSession)
-
-type Entered = Awaited<ReturnType<typeof api.login>>
-
-/** Code in, session out. The last digit sends it; the button is for whoever came back to it. */
-export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
+/** Exchanges a code for a session. The last digit submits the code; the button submits it again. */
+export const VerifyCode = ({ pending, enter }: { pending: PendingLogin; enter: (entered: Entered) => void }) => {
   const accounts = useAccountWords()
-  const { language } = useBoot()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
+  const [isClosed, setIsClosed] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
-  /** A session that still needs the second factor; the browser takes it once that is given. */
-  const [half, setHalf] = useState<Entered>()
-
-  const enter = ({ access_token, user }: Entered) => {
-    forgetPendingLogin()
-    saveSession({ access_token, user })
-    // A device that has chosen no language follows the account.
-    if (user.language !== language) writeCookie(LANGUAGE_CHOICE, user.language)
-    // A fresh page: nothing that was read as a stranger stays in memory.
-    window.location.replace(pathAfterLogin(user.role, pending.origin))
-  }
   const refuse = (failure: unknown) => {
     setFault(failureSentence(failure, accounts.fixed.codeWrong))
+    setIsClosed(failure instanceof ApiFailure && failure.problem?.code === 'PROVE_BY_MESSAGE')
     setIsBusy(false)
   }
   const verify = (otp: string) => {
     if (isBusy) return
     setIsBusy(true)
-    api.login({ body: { phoneNumber: pending.phoneNumber, otp } }).then((entered) => {
-      if (entered.stillNeeds === 'NOTHING') enter(entered)
-      else setHalf(entered)
-    }, refuse)
+    api.login({ body: { phoneNumber: pending.phoneNumber, otp } }).then(enter, refuse)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,12 +55,6 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
   }, [])
   const back: LoginState = pending.origin ? { origin: pending.origin } : {}
 
-  if (half && half.stillNeeds !== 'NOTHING')
-    return (
-      <Suspense fallback={<PageSkeleton label={accounts.verifying} />}>
-        <OpenSession accessToken={half.access_token} needs={half.stillNeeds} onOpened={() => enter(half)} />
-      </Suspense>
-    )
   return (
     <>
       <div>
@@ -107,6 +80,7 @@ export const VerifyCode = ({ pending }: { pending: PendingLogin }) => {
           {accounts.verify}
         </Button>
       </form>
+      {isClosed && <CodesUsedUp />}
       <ResendCode pending={pending} />
       <p className="text-small text-ink-2">{accounts.inboxHint}</p>
       <LateCode pending={pending} />

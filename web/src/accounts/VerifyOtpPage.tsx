@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { useWords } from '../words/en.ts'
+import { EnterSession } from './EnterSession.tsx'
 import { useAccountWords } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { readPendingLogin } from './pendingLogin.ts'
@@ -27,5 +28,6 @@ export const VerifyOtpPage = () => {
 const ForPendingLogin = () => {
   // Read once: it is forgotten the moment the code was right, while this page is still being left.
   const [pending] = useState(readPendingLogin)
-  return pending ? <VerifyCode pending={pending} /> : <Navigate to={paths.login()} replace />
+  if (!pending) return <Navigate to={paths.login()} replace />
+  return <EnterSession pending={pending}>{(enter) => <VerifyCode pending={pending} enter={enter} />}</EnterSession>
 }

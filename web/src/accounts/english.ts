@@ -1,3 +1,6 @@
+import { CODE } from '@baari/domain/accounts/loginCodes.ts'
+import { ADMIN_SESSION, CALENDAR_LINK_DAYS, RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
+import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
 import { type Mark, sentence } from '../words/sentence.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
@@ -22,6 +25,7 @@ export const english = {
   loginTitle: 'Log in or sign up',
   loginHint: "We'll send a 6-digit code to this number. New here? We'll create your account.",
   signedOut: "You've been logged out. Log in to continue.",
+  adminTimedOut: `For security, admins are logged out after ${ADMIN_SESSION.idleHours} hours without use, and ${ADMIN_SESSION.wholeHours} hours after logging in. Log in to go back to where you were.`,
   keptTurf: 'Your turf and time are saved: log in to go straight back to them.',
   numberMissing: 'Please enter your mobile number.',
   numberShort: 'A mobile number has at least 9 digits.',
@@ -40,10 +44,23 @@ export const english = {
   resend: 'Resend OTP',
   resendReady: 'You can ask for a new code now.',
   resent: 'A new code is on its way.',
-  inboxHint: 'The code comes on WhatsApp, or by SMS if WhatsApp cannot bring it. It is valid for 5 minutes.',
-  codesUsedUp: (time: string) => `Too many codes were asked for. Please try again at ${time}.`,
-  codesElse: 'The newest code that came still works for 5 minutes. On another device you may still be logged in.',
-  codesContact: 'Contact us',
+  inboxHint: `The code comes on WhatsApp, or by SMS if WhatsApp cannot deliver it. It is valid for ${CODE.minutes} minutes.`,
+  byMessage: {
+    choose: 'Log in with a WhatsApp message',
+    title: 'Send us a message to log in',
+    text: (number: string) =>
+      `We cannot send another code to ${number} right now. Send us this code on WhatsApp from that number instead, and you are in.`,
+    opening: 'Getting your code…',
+    code: 'Your code',
+    send: 'Open WhatsApp',
+    byHand: (number: string) => `Or send the code to ${number} on WhatsApp yourself.`,
+    waiting: 'Waiting for your message…',
+    otherNumber: (number: string) => `Your code came from another number. Please send it from ${number}.`,
+    warning: 'Send it only for yourself. Anyone who asks you to send a code for them could get into your account.',
+    expired: 'This code has expired.',
+    again: 'Get a new code',
+    failed: 'You could not be logged in. Please try again.',
+  },
   lateTitle: 'Still no code?',
   lateNumber: (number: string) => `Check the number: ${number}. If it is wrong, edit it above.`,
   lateSignal: 'Check that your phone has signal and WhatsApp is online.',
@@ -61,13 +78,15 @@ export const english = {
   save: 'Save',
   saving: 'Saving…',
   phone: 'Phone',
+  changeNumber: 'Change number',
+  changeNumberTitle: 'Change your number',
   role: 'Account type',
   roles: { USER: 'Player', TURFOWNER: 'Turf owner', ADMIN: 'Admin' },
   accountId: 'Account ID',
   logoutEverywhere: 'Log out everywhere',
   logoutEverywhereTitle: 'Log out everywhere?',
   logoutEverywhereText:
-    'Every phone and computer where you are logged in, including this one, will ask for a new code.',
+    'Every phone and computer where you are logged in, including this one, will ask for a new code. Your calendar links will stop working too.',
   logoutEverywhereFailed: 'We could not log out your other devices. Please try again.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed in your profile is not saved yet.',
@@ -87,6 +106,22 @@ export const english = {
   endDeviceTitle: 'Log this device out?',
   endDeviceText: (device: string) => `${device} will ask for a new code.`,
   endDeviceFailed: 'We could not log this device out. Please try again.',
+  logins: {
+    title: 'Recent log-ins',
+    text: `Log-ins and wrong codes of the last ${RECENT_LOGIN_DAYS} days. If you do not recognise a log-in, log out everywhere.`,
+    loading: 'Loading your log-ins',
+    failed: 'Your log-ins did not load. Please try again.',
+    none: 'No log-ins in this period.',
+    outcomes: { LOGGED_IN: 'Logged in', WRONG_CODE: 'Wrong code' },
+    more: 'Show more log-ins',
+  },
+  calendar: {
+    title: 'Calendar links',
+    text: `Each booking has a calendar link. For ${CALENDAR_LINK_DAYS} days, anyone with the link can see the time and place of the booking.`,
+    renew: 'New calendar links',
+    renewed: 'Your old calendar links no longer work. Open a booking to get its new link.',
+    failed: 'We could not replace your calendar links. Please try again.',
+  },
   noticeHint: (toNotice: Mark) => sentence`Our ${toNotice('privacy notice')} says what we keep, why and for how long.`,
   consents: {
     title: 'Your consents',
@@ -111,7 +146,7 @@ export const english = {
   },
   gender: {
     title: 'Your gender',
-    text: 'Only for games that women play among themselves. Nobody else sees it.',
+    text: `Used only for games for women. No other player sees it. You can change it once in ${GENDER_STAYS_DAYS} days.`,
     names: { WOMAN: 'Woman', MAN: 'Man', OTHER: 'Other' },
     failed: 'Your answer was not saved. Please try again.',
   },

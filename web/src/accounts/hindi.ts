@@ -1,3 +1,6 @@
+import { CODE } from '@baari/domain/accounts/loginCodes.ts'
+import { ADMIN_SESSION, CALENDAR_LINK_DAYS, RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
+import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { sentence } from '../words/sentence.ts'
 
@@ -19,6 +22,7 @@ export const hindi: FeatureWords['accounts'] = {
   loginTitle: 'लॉग इन या साइन अप करें',
   loginHint: 'हम इस नंबर पर 6 अंकों का कोड भेजेंगे। पहली बार आए हैं? आपका अकाउंट हम बना देंगे।',
   signedOut: 'आप लॉग आउट हो गए हैं। आगे बढ़ने के लिए लॉग इन करें।',
+  adminTimedOut: `सुरक्षा के लिए एडमिन ${ADMIN_SESSION.idleHours} घंटे इस्तेमाल न करने पर, और लॉग इन के ${ADMIN_SESSION.wholeHours} घंटे बाद अपने-आप लॉग आउट हो जाते हैं। जहाँ थे, वहीं लौटने के लिए लॉग इन करें।`,
   keptTurf: 'आपका टर्फ और समय सेव है: लॉग इन करते ही आप वहीं पहुँच जाएँगे।',
   numberMissing: 'कृपया अपना मोबाइल नंबर डालें।',
   numberShort: 'मोबाइल नंबर में कम से कम 9 अंक होते हैं।',
@@ -36,10 +40,23 @@ export const hindi: FeatureWords['accounts'] = {
   resend: 'OTP फिर भेजें',
   resendReady: 'अब आप नया कोड मँगवा सकते हैं।',
   resent: 'नया कोड भेज दिया गया है।',
-  inboxHint: 'कोड WhatsApp पर आता है, और वहाँ न पहुँचे तो SMS से। कोड 5 मिनट तक चलता है।',
-  codesUsedUp: (time) => `बहुत सारे कोड माँगे जा चुके हैं। कृपया ${time} बजे फिर कोशिश करें।`,
-  codesElse: 'जो आख़िरी कोड आया, वह 5 मिनट तक चलता है। हो सकता है आप किसी और डिवाइस पर लॉग इन हों।',
-  codesContact: 'हमसे संपर्क करें',
+  inboxHint: `कोड WhatsApp पर आता है, और वहाँ न पहुँचे तो SMS से। कोड ${CODE.minutes} मिनट तक चलता है।`,
+  byMessage: {
+    choose: 'WhatsApp मैसेज से लॉग इन करें',
+    title: 'लॉग इन करने के लिए हमें मैसेज भेजें',
+    text: (number) =>
+      `${number} पर अभी और कोड नहीं भेजा जा सकता। इसी नंबर से हमें WhatsApp पर यह कोड भेज दें, आप लॉग इन हो जाएँगे।`,
+    opening: 'आपका कोड बना रहे हैं…',
+    code: 'आपका कोड',
+    send: 'WhatsApp खोलें',
+    byHand: (number) => `या ख़ुद ${number} पर WhatsApp से कोड भेजें।`,
+    waiting: 'आपके मैसेज का इंतज़ार है…',
+    otherNumber: (number) => `आपका कोड किसी और नंबर से आया है। कृपया ${number} से भेजें।`,
+    warning: 'इसे सिर्फ़ अपने लिए भेजें। कोई अपने लिए कोड भेजने को कहे, तो वह आपके अकाउंट में घुस सकता है।',
+    expired: 'इस कोड का समय निकल गया है।',
+    again: 'नया कोड लें',
+    failed: 'लॉग इन नहीं हो सका। कृपया फिर कोशिश करें।',
+  },
   lateTitle: 'कोड अब तक नहीं आया?',
   lateNumber: (number) => `नंबर देख लें: ${number}। ग़लत हो तो ऊपर से बदल लें।`,
   lateSignal: 'देख लें कि फ़ोन में नेटवर्क है और WhatsApp चल रहा है।',
@@ -57,12 +74,14 @@ export const hindi: FeatureWords['accounts'] = {
   save: 'सेव करें',
   saving: 'सेव हो रहा है…',
   phone: 'फ़ोन',
+  changeNumber: 'नंबर बदलें',
+  changeNumberTitle: 'अपना नंबर बदलें',
   role: 'अकाउंट का प्रकार',
   roles: { USER: 'खिलाड़ी', TURFOWNER: 'टर्फ मालिक', ADMIN: 'एडमिन' },
   accountId: 'अकाउंट ID',
   logoutEverywhere: 'हर जगह से लॉग आउट',
   logoutEverywhereTitle: 'हर जगह से लॉग आउट करें?',
-  logoutEverywhereText: 'जिस-जिस फ़ोन और कंप्यूटर पर आप लॉग इन हैं, यह वाला भी, सब नया कोड माँगेंगे।',
+  logoutEverywhereText: 'जिस-जिस फ़ोन और कंप्यूटर पर आप लॉग इन हैं, यह वाला भी, सब नया कोड माँगेंगे। कैलेंडर लिंक भी बंद हो जाएँगे।',
   logoutEverywhereFailed: 'आपके बाकी डिवाइस लॉग आउट नहीं हो सके। कृपया फिर कोशिश करें।',
   leaveTitle: 'बिना सेव किए जाएँ?',
   leaveText: 'प्रोफ़ाइल में आपने जो बदला है, वह अभी सेव नहीं हुआ है।',
@@ -82,6 +101,22 @@ export const hindi: FeatureWords['accounts'] = {
   endDeviceTitle: 'इस डिवाइस को लॉग आउट करें?',
   endDeviceText: (device) => `${device} नया कोड माँगेगा।`,
   endDeviceFailed: 'यह डिवाइस लॉग आउट नहीं हो सका। कृपया फिर कोशिश करें।',
+  logins: {
+    title: 'हाल के लॉग इन',
+    text: `पिछले ${RECENT_LOGIN_DAYS} दिनों के लॉग इन और ग़लत कोड। अगर इनमें से कोई लॉग इन आपका नहीं है, तो हर जगह से लॉग आउट करें।`,
+    loading: 'आपके लॉग इन लोड हो रहे हैं',
+    failed: 'आपके लॉग इन लोड नहीं हुए। कृपया फिर कोशिश करें।',
+    none: 'इस दौरान कोई लॉग इन नहीं हुआ।',
+    outcomes: { LOGGED_IN: 'लॉग इन हुआ', WRONG_CODE: 'ग़लत कोड' },
+    more: 'और लॉग इन दिखाएँ',
+  },
+  calendar: {
+    title: 'कैलेंडर लिंक',
+    text: `हर बुकिंग का एक कैलेंडर लिंक होता है। जिसके पास यह लिंक हो, वह ${CALENDAR_LINK_DAYS} दिन तक बुकिंग का समय और जगह देख सकता है।`,
+    renew: 'नए कैलेंडर लिंक',
+    renewed: 'आपके पुराने कैलेंडर लिंक अब काम नहीं करेंगे। नया लिंक पाने के लिए बुकिंग खोलें।',
+    failed: 'आपके कैलेंडर लिंक नहीं बदल पाए। कृपया फिर कोशिश करें।',
+  },
   noticeHint: (toNotice) => sentence`हम क्या रखते हैं, किसलिए और कितने समय तक, यह ${toNotice('प्राइवेसी नोटिस')} में लिखा है।`,
   consents: {
     title: 'आपने किस पर सहमति दी है',
@@ -106,7 +141,7 @@ export const hindi: FeatureWords['accounts'] = {
   },
   gender: {
     title: 'आपका जेंडर',
-    text: 'सिर्फ़ उन गेम के लिए जो महिलाएँ आपस में खेलती हैं। यह किसी और को नहीं दिखता।',
+    text: `सिर्फ़ महिलाओं के गेम के लिए। यह किसी और खिलाड़ी को नहीं दिखता। इसे ${GENDER_STAYS_DAYS} दिन में एक बार बदल सकते हैं।`,
     names: { WOMAN: 'महिला', MAN: 'पुरुष', OTHER: 'अन्य' },
     failed: 'आपका जवाब सेव नहीं हुआ। कृपया फिर कोशिश करें।',
   },

@@ -1,4 +1,13 @@
-/** A code is on its way: what the next page needs, kept in this tab so that a reload does not lose it. */
+/** A log-in that waits for a message from its number. */
+export interface MessageWait {
+  secret: string
+  code: string
+  number: string
+  link: string
+  expiresAt: string
+}
+
+/** State for the page that asks for the sent code. This tab keeps it, so that a reload does not lose it. */
 export interface PendingLogin {
   /** The country chosen on the log-in page, ISO 3166-1 alpha-2. */
   countryCode: string
@@ -10,6 +19,7 @@ export interface PendingLogin {
   origin?: string
   /** When a new code can be asked for, in milliseconds of this browser's clock. */
   resendAt: number
+  message?: MessageWait
 }
 
 const KEY = 'pending_login'

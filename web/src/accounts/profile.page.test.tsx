@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { test } from 'vitest'
-import { type Answers, badGateway, SERVER_TIME } from '../testing/answers.ts'
+import { expect, test, vi } from 'vitest'
+import { type Answers, badGateway, pageOf, SERVER_TIME } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 import { aProfile } from '../testing/served.ts'
@@ -48,6 +50,88 @@ test('a device is asked about before it is logged out', async () => {
   const [end] = await screen.findAllByRole('button', { name: /^Log out (?!everywhere)/ })
   await userEvent.click(end!)
   await screen.findByRole('dialog', { name: 'Log this device out?' })
+})
+
+const stated = (changes: Partial<WireReply<Api['readGender']>>): WireReply<Api['readGender']> => ({
+  gender: 'WOMAN',
+  nextChangeAt: null,
+  endsSeats: [],
+  ...changes,
+})
+const aSeat = {
+  gameId: 'BOOKING_1',
+  turfName: 'Amber Box',
+  date: [2027, 1, 17] as [number, number, number],
+  startTime: [19, 0] as [number, number],
+  amount: 120,
+}
+
+test('a change of gender names the seats that end before it is saved', async () => {
+  const declareGender = vi.fn<NonNullable<Answers['declareGender']>>(() => ({ ...player, gender: 'MAN' }))
+  await renderAt('/profile', {
+    as: { ...player, gender: 'WOMAN' },
+    answers: { ...aProfile, readGender: () => stated({ endsSeats: [aSeat] }), declareGender },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Man' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save “Man”?' }))
+  expect(dialog.getByRole('listitem').textContent).toBe('Amber Box, 17 January 2027, 7:00 pm: ₹120')
+  expect(declareGender).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(declareGender.mock.calls[0]?.[0]).toMatchObject({ body: { gender: 'MAN' } })
+})
+
+test('a gender that was stated recently can only be removed, and the day of the next change is shown', async () => {
+  await renderAt('/profile', {
+    as: { ...player, gender: 'WOMAN' },
+    answers: { ...aProfile, readGender: () => stated({ nextChangeAt: '2027-04-15T04:30:00.000Z' }) },
+  })
+  await screen.findByText(/^You can change it from 15 April 2027\./)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Man' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Woman' }))
+  await screen.findByRole('dialog', { name: 'Remove your gender?' })
+})
+
+test('the list of log-ins shows devices and wrong codes, page after page', async () => {
+  const login = {
+    entityId: 'LOGIN_1',
+    at: SERVER_TIME,
+    outcome: 'LOGGED_IN' as const,
+    browser: 'Edge',
+    system: 'Windows',
+  }
+  const wrong = { ...login, entityId: 'LOGIN_2', outcome: 'WRONG_CODE' as const, browser: null, system: null }
+  await renderAt('/profile', {
+    as: player,
+    answers: {
+      ...aProfile,
+      listLogins: ({ query }) =>
+        query.get('page') === '1'
+          ? { ...pageOf(wrong), page: 1, totalPages: 2, totalElements: 2 }
+          : { ...pageOf(login), totalPages: 2, totalElements: 2 },
+    },
+  })
+  await screen.findByText('Edge on Windows')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more log-ins' }))
+  await screen.findByText('Wrong code')
+  await screen.findByText('Unknown device')
+})
+
+test.for([
+  [
+    'says that old calendar links no longer work',
+    () => ({ message: 'ended' }),
+    /^Your old calendar links no longer work/,
+  ],
+  [
+    'says that calendar links could not be replaced',
+    badGateway,
+    'We could not replace your calendar links. Please try again.',
+  ],
+] as const)('%s', async ([, renewCalendar, sentence]) => {
+  await renderAt('/profile', { as: player, answers: { ...aProfile, renewCalendar } })
+  await userEvent.click(await screen.findByRole('button', { name: 'New calendar links' }))
+  await screen.findByText(sentence)
 })
 
 test('leaving with a changed name asks first', async () => {

@@ -6,22 +6,22 @@ export type CodeOutcome =
   /** `resendAfterSeconds` is there when the server said how long to wait. */
   | { kind: 'REFUSED'; failure: unknown; resendAfterSeconds: number | undefined }
 
-/** What the server wants the browser to work for first, if that is why it refused. */
+/** The proof of work that the server asks for, if it refused a code for the lack of it. */
 const workAskedBy = (failure: unknown): { challenge: string; bits: number } | undefined => {
   if (!(failure instanceof ApiFailure) || failure.problem?.code !== 'PROOF_NEEDED') return undefined
   const { challenge, bits } = failure.problem
   return typeof challenge === 'string' && typeof bits === 'number' ? { challenge, bits } : undefined
 }
 
-const register = async (phoneNumber: string): Promise<{ resendAfterSeconds: number }> => {
-  const body = { phoneNumber, consent: true }
+/** Calls, and calls again with a proof if the server asks for proof of work. */
+export const withProof = async <Reply>(call: (proof: { proof?: string }) => Promise<Reply>): Promise<Reply> => {
   try {
-    return await api.register({ body })
+    return await call({})
   } catch (failure) {
     const work = workAskedBy(failure)
     if (!work) throw failure
     const { solveChallenge } = await import('./solveChallenge.ts')
-    return api.register({ body: { ...body, proof: await solveChallenge(work) } })
+    return call({ proof: await solveChallenge(work) })
   }
 }
 
@@ -32,7 +32,8 @@ export const isSpoken = (failure: ApiFailure): boolean =>
 /** Sends a code to a number whose owner has agreed to the terms. */
 export const requestCode = async (phoneNumber: string): Promise<CodeOutcome> => {
   try {
-    const { resendAfterSeconds } = await register(phoneNumber)
+    const body = { phoneNumber, consent: true }
+    const { resendAfterSeconds } = await withProof((proof) => api.register({ body: { ...body, ...proof } }))
     return { kind: 'SENT', resendAfterSeconds }
   } catch (failure) {
     return {

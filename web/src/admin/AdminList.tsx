@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -28,7 +28,7 @@ const NO_FIELDS: readonly FilterField[] = []
 interface AdminListProps<Row> {
   list: ListSource<Row>
   caption: string
-  /** By what it is narrowed. */
+  /** The filters of the list. */
   fields?: readonly FilterField[]
   columns: readonly TableColumn<Row>[] | ((found: ListPage<Row>) => readonly TableColumn<Row>[])
   size?: number
@@ -37,7 +37,7 @@ interface AdminListProps<Row> {
   emptyText?: string
   /** While a row is, the list is read again by itself. */
   isMoving?: (row: Row) => boolean
-  /** What belongs to the rows that are shown, such as the dialogs of their buttons. */
+  /** Parts that belong to the shown rows, such as the dialogs of their buttons. */
   children?: (rows: readonly Row[]) => ReactNode
 }
 
@@ -46,6 +46,7 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
   const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedWords, applyWords } = props
   const { list: words, loading } = useAdminWords()
   const [query, setQuery] = useSearchParams()
+  const queryClient = useQueryClient()
   const sorts = typeof columns === 'function' ? [] : columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
   const state = listStateOf(query, { fields, sorts })
   const go = (change: Partial<typeof state>) =>
@@ -57,6 +58,13 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
     refetchInterval: ({ state: { data } }) =>
       props.isMoving && data?.content.some(props.isMoving) ? MOVING_MILLISECONDS : false,
   })
+  /** Each press of the button reads the list, even with unchanged filters. */
+  const fetchAgain = async (values: typeof state.values) => {
+    await queryClient.invalidateQueries({ queryKey: list.key, refetchType: 'none' })
+    const isShown = state.page === 0 && fields.every(({ key }) => values[key] === state.values[key])
+    if (isShown) await found.refetch()
+    else go({ values })
+  }
   const isFiltered = fields.some(({ key, standard }) => state.values[key] !== standard)
   const shown = () => {
     if (found.isPending)
@@ -92,7 +100,7 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
           values={state.values}
           applyWords={applyWords}
           isOpenAtFirst={applyWords !== undefined}
-          onValuesChange={(values) => go({ values })}
+          onValuesChange={fetchAgain}
         />
       )}
       {shown()}
@@ -102,7 +110,7 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
 
 interface FoundListProps<Row> extends AdminListProps<Row> {
   found: ListPage<Row>
-  /** It stands for the answer to come. */
+  /** The rows are the previous ones while the new answer loads. */
   isOld: boolean
   isFiltered: boolean
   sort: string | undefined
@@ -111,7 +119,7 @@ interface FoundListProps<Row> extends AdminListProps<Row> {
   onPageChange: (page: number) => void
 }
 
-/** What was found, as the browser was told to show it. */
+/** The found rows, with the columns that this browser shows. */
 const FoundList = <Row,>(props: FoundListProps<Row>) => {
   const { list, caption, emptyText, found, isOld, isFiltered } = props
   const [name] = list.key

@@ -4,28 +4,37 @@ import { useSheetOf } from '../ui/useSheetOf.ts'
 import { AdminList } from './AdminList.tsx'
 import { choiceField } from './choiceField.ts'
 import { DecideApproval } from './DecideApproval.tsx'
+import { useDecisionWords } from './decisionEnglish.ts'
 import { useAdminWords } from './english.ts'
 import { type Approval, lists } from './lists.ts'
 
 const tones = { OPEN: 'warning', APPROVED: 'primary', DECLINED: 'plain' } as const
 
-/** What one admin asks for and another one decides. */
+/** Requests of an admin that a second admin decides. */
 export const ApprovalList = () => {
-  const { approvals: words, tools, shared, none } = useAdminWords()
+  const { approvals: words } = useDecisionWords()
+  const { tools, shared, audit, none } = useAdminWords()
   const deciding = useSheetOf('approval')
+  const actOn = ({ mayDo }: Approval): string =>
+    mayDo.includes('WITHDRAW') ? words.withdraw : mayDo.includes('APPROVE') ? words.decide : words.decline
   const column = columnsOf<Approval>(none)
   const columns = [
     column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
     column.text('account', words.account, ({ accountName }) => accountName, { onCard: 'key' }),
+    column.text('subject', words.subject, ({ subject }) => subject, { onCard: 'key' }),
     column.text('payTo', words.payTo, ({ bank }) => bank?.payTo ?? null, { onCard: 'key' }),
     column.text('askedBy', words.askedBy, ({ askedBy }) => askedBy, { onCard: 'key' }),
     column.instant('askedAt', words.askedAt, ({ askedAt }) => askedAt, { onCard: 'key' }),
+    column.instant('effectiveAt', words.effectiveAt, ({ effectiveAt }) => effectiveAt, { onCard: 'key' }),
+    column.instant('appliedAt', words.appliedAt, ({ appliedAt }) => appliedAt),
     column.badge('state', shared.status, ({ state }) => ({
       tone: tones[state],
       words: words.states[state],
       written: state,
     })),
-    column.text('decidedBy', words.decidedBy, ({ decidedBy }) => decidedBy),
+    column.text('decidedBy', words.decidedBy, ({ decidedAt, decidedBy }) =>
+      decidedAt === null ? null : (decidedBy ?? audit.system),
+    ),
     column.text('reason', shared.why, ({ reason, declineReason }) => declineReason ?? reason),
     column.id('accountId', words.accountId, ({ accountId }) => accountId),
     column.acts(shared.actions, (asked) =>
@@ -33,10 +42,10 @@ export const ApprovalList = () => {
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={words.decideOf(words.kinds[asked.kind], asked.accountName)}
+          aria-label={words.actOf(actOn(asked), words.kinds[asked.kind], asked.accountName)}
           onClick={() => deciding.openOf(asked.entityId)}
         >
-          {asked.mayDo.includes('WITHDRAW') ? words.withdraw : words.decide}
+          {actOn(asked)}
         </Button>
       ),
     ),

@@ -1,20 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useSettlementAdminWords } from '../settlements/admin/english.ts'
+import { useRuleTexts } from '../settlements/admin/useRuleTexts.ts'
+import { dayText, periodText } from '../settlements/settlementText.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { useDecisionWords } from './decisionEnglish.ts'
 import { useAdminWords } from './english.ts'
 import { type Approval, lists } from './lists.ts'
 
-/** The yes or the no to what another admin asked for; of one's own, the taking back. */
+/** Approves or declines the request of another admin, or withdraws the viewer's own. */
 export const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined; onClose: () => void }) => {
-  const { approvals: words } = useAdminWords()
+  const { approvals: words } = useDecisionWords()
   return (
     <Dialog open={asked !== undefined} onClose={onClose} title={asked ? words.kinds[asked.kind] : ''}>
       {asked && <Decision key={asked.entityId} asked={asked} onDecided={onClose} />}
@@ -23,7 +29,8 @@ export const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined
 }
 
 const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void }) => {
-  const { approvals: words, shared } = useAdminWords()
+  const { approvals: words } = useDecisionWords()
+  const { shared } = useAdminWords()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
@@ -35,8 +42,11 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
     toast.tell(told)
     onDecided()
   }
+  const isDoubtful = asked.bank?.holder === 'DOUBTFUL'
+  const [isSameHolder, setIsSameHolder] = useState(false)
+  const [isUncompared, setIsUncompared] = useState(false)
   const approving = useMutation({
-    mutationFn: () => adminApi.approveRequest({ params }),
+    mutationFn: () => adminApi.approveRequest({ params, body: isDoubtful ? { isSameHolder } : undefined }),
     onSuccess: () => decided(words.approved),
   })
   const declining = useMutation({
@@ -53,13 +63,24 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
     <div className="flex flex-col gap-4">
       <p>{words.texts[asked.kind](asked.accountName, asked.askedBy)}</p>
       {asked.reason && <p className="break-words text-ink-2">{asked.reason}</p>}
-      {asked.bank && <BankFacts bank={asked.bank} />}
+      <ChangeFacts asked={asked} />
+      {isDoubtful && asked.mayDo.includes('APPROVE') && (
+        <Checkbox
+          label={words.isSameHolder}
+          checked={isSameHolder}
+          onCheckedChange={(isChecked) => {
+            setIsSameHolder(isChecked)
+            setIsUncompared(false)
+          }}
+          error={isUncompared ? words.holderUncompared : undefined}
+        />
+      )}
       {asked.mayDo.includes('APPROVE') && (
         <Button
           className="self-start"
           busy={approving.isPending || approving.isSuccess}
           busyWords={words.approving}
-          onClick={() => approving.mutate()}
+          onClick={() => (isDoubtful && !isSameHolder ? setIsUncompared(true) : approving.mutate())}
         >
           {words.approve}
         </Button>
@@ -87,13 +108,70 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
   )
 }
 
-const BankFacts = ({ bank }: { bank: NonNullable<Approval['bank']> }) => {
-  const { approvals: words, none } = useAdminWords()
-  const facts: [term: string, text: string][] = [
-    [words.payToBefore, bank.payToBefore ?? none],
-    [words.payTo, bank.payTo ?? none],
-    [words.effectiveAt, formatInstant(bank.effectiveAt)],
-    [words.holder, words.holders[bank.holder](bank.holderName ?? none)],
+type Fact = readonly [term: string, text: ReactNode]
+type Terms = NonNullable<Approval['terms']>
+
+const fact = <Value,>(term: string, value: Value | null, shown: (value: Value) => ReactNode): Fact[] =>
+  value === null ? [] : [[term, shown(value)]]
+
+const asText = (text: string): string => text
+
+/** The facts of the requested change, before and after. */
+const ChangeFacts = ({ asked }: { asked: Approval }) => {
+  const { approvals: words } = useDecisionWords()
+  const { contracts } = useSettlementAdminWords()
+  const { none } = useAdminWords()
+  const { bank, profile } = asked
+  const terms = (shown: Terms) => <TermList terms={shown} />
+  const facts = [
+    // First, so that before and after are side by side.
+    ...fact(words.termsBefore, asked.termsBefore, terms),
+    ...fact(words.terms, asked.terms, terms),
+    ...fact(words.endsOnBefore, asked.endsOnBefore, dayText),
+    ...fact(words.endsOn, asked.endsOn, dayText),
+    ...fact(words.turfShareBefore, asked.turfShareBefore, contracts.percent),
+    ...fact(words.turfShare, asked.turfShare, contracts.percent),
+    ...(bank
+      ? ([
+          [words.payToBefore, bank.payToBefore ?? none],
+          [words.payTo, bank.payTo ?? none],
+          ...(bank.holder === 'DOUBTFUL' ? ([[words.toldName, bank.toldName]] as const) : []),
+          [words.holder, words.holders[bank.holder](bank.holderName ?? none)],
+        ] as const)
+      : fact(words.subject, asked.subject, asText)),
+    ...fact(words.from, asked.from, asText),
+    ...fact(words.phoneNumber, asked.phoneNumber, asText),
+    ...fact(words.takesBookings, asked.takesBookings, (takes) => words.bookingsTaken[takes ? 'yes' : 'no']),
+    ...fact(words.amount, asked.amount, formatRupees),
+    ...fact(words.refundedBefore, asked.refundedBefore, formatRupees),
+    ...fact(words.reference, asked.reference, asText),
+    ...profileKeys.flatMap((key) => fact(words.profile[key], profile?.[key] ?? null, asText)),
+    ...(profile?.setsPassword ? [[words.password, words.passwordSet(asked.askedBy)] as const] : []),
+    [words.askedBy, asked.askedBy] as const,
+    ...fact(words.decidedBy, asked.decidedBy, asText),
+    [words.effectiveAt, formatInstant(asked.effectiveAt)] as const,
   ]
   return <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
+}
+
+const profileKeys = ['name', 'userName', 'email'] as const
+
+const TermList = ({ terms }: { terms: Terms }) => {
+  const { approvals: words } = useDecisionWords()
+  const { contracts } = useSettlementAdminWords()
+  const rules = useRuleTexts()(terms)
+  const lines = [
+    periodText(terms.contractStartDate, terms.contractEndDate),
+    ...(rules.length === 0 ? [words.term(contracts.rules, contracts.noCommission)] : rules),
+    words.term(contracts.monthlyCharges, formatRupees(terms.monthlyCharges)),
+    words.term(words.feeBearer, words.feeBearers[terms.gatewayFeeBearer]),
+    words.term(contracts.frequency, terms.settlementFrequency),
+  ]
+  return (
+    <ul className="flex flex-col gap-1">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }

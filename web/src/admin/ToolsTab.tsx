@@ -19,7 +19,9 @@ const lists = {
   bank: lazyPart(async () => (await import('../reconciliation/admin/BankLineList.tsx')).BankLineList),
   disputes: lazyPart(async () => (await import('../disputes/admin/DisputeList.tsx')).DisputeList),
   approvals: lazyPart(async () => (await import('./ApprovalList.tsx')).ApprovalList),
+  stopped: lazyPart(async () => (await import('./StoppedTurfList.tsx')).StoppedTurfList),
   suspicions: lazyPart(async () => (await import('./SuspicionList.tsx')).SuspicionList),
+  rain: lazyPart(async () => (await import('../reservations/admin/RainClosureList.tsx')).RainClosureList),
   work: lazyPart(async () => (await import('./ParkedWorkList.tsx')).ParkedWorkList),
   invariants: lazyPart(async () => (await import('./InvariantList.tsx')).InvariantList),
   enquiries: lazyPart(async () => (await import('../enquiries/admin/EnquiryList.tsx')).EnquiryList),
@@ -39,7 +41,7 @@ type List = keyof typeof lists
 
 const isList = (text: string | null): text is List => text !== null && text in lists
 
-/** What does not belong to a turf or a person: coupons, money that needs a look, and what happened. */
+/** Lists that belong to no turf or person: coupons, money that needs attention, and the audit log. */
 export const ToolsTab = () => {
   const { tools: words } = useAdminWords()
   const [query] = useSearchParams()

@@ -5,6 +5,8 @@ import { type Answers, pageOf, SERVER_TIME } from '../testing/answers.ts'
 import { aSettlement } from '../testing/aSettlement.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
+import { NO_FACTS } from '../testing/served.ts'
+import type { Approval } from './lists.ts'
 
 const admin = { ...player, role: 'ADMIN' as const }
 
@@ -20,9 +22,108 @@ const approval = {
   decidedBy: null,
   decidedAt: null,
   declineReason: null,
+  effectiveAt: SERVER_TIME,
+  appliedAt: null,
+  subject: null,
+  ...NO_FACTS,
   bank: null,
   mayDo: ['APPROVE' as const, 'DECLINE' as const],
 }
+
+const terms = (value: number) => ({
+  settlementFrequency: 'WEEKLY' as const,
+  contractStartDate: [2027, 1, 4] as [number, number, number],
+  contractEndDate: [2027, 12, 31] as [number, number, number],
+  monthlyCharges: 500,
+  gatewayFeeBearer: 'PLATFORM' as const,
+  commissionRules: [
+    {
+      bookingType: 'FULL' as const,
+      commissionMode: 'PERCENTAGE' as const,
+      value,
+      cancellationChargeMode: 'FLAT' as const,
+      cancellationChargeValue: 0,
+    },
+  ],
+})
+
+/** The facts of each kind, and the texts that show them. */
+const facts: Record<Approval['kind'], { asked: Partial<Approval>; shown: readonly string[] }> = {
+  ADMIN: {
+    asked: { profile: { name: 'Tara Desk', userName: 'tara', email: 't•••@example.com', setsPassword: true } },
+    shown: [
+      'New nameTara Desk',
+      'New user nametara',
+      'New emailt•••@example.com',
+      'PasswordA new one, chosen by Ananya',
+    ],
+  },
+  FACTOR_RESET: { asked: {}, shown: ['Requested byAnanya'] },
+  NUMBER_CHANGE: { asked: { phoneNumber: '+91•••••••210' }, shown: ['New number+91•••••••210'] },
+  BANK_DETAILS: {
+    asked: {
+      bank: {
+        contractId: 'CONTRACT_1',
+        payToBefore: 'HDFC Bank ••••9012',
+        payTo: 'Axis Bank ••••1111',
+        holder: 'MATCHES',
+        toldName: 'Tara Desk',
+        holderName: 'TARA DESK',
+      },
+    },
+    shown: ['Previously paid toHDFC Bank ••••9012', 'Paid toAxis Bank ••••1111', 'HolderTARA DESK, as we were told'],
+  },
+  TURF_OWNER: {
+    asked: { subject: 'Lake Box', from: 'Rajendra', takesBookings: true, state: 'APPROVED', decidedBy: 'Bela' },
+    shown: ['AboutLake Box', 'Current ownerRajendra', 'Bookings aheadGo to the new owner', 'Decided byBela'],
+  },
+  COMMISSION: {
+    asked: { termsBefore: terms(12), terms: { ...terms(5), commissionRules: [], gatewayFeeBearer: 'TURF' } },
+    shown: [
+      'Previous terms4 Jan – 31 Dec 2027FULL: 12%; cancellation charges: ₹0Monthly Charges: ₹500Payment charges: borne by BaariSettlement Frequency: WEEKLY',
+      'New terms4 Jan – 31 Dec 2027Commission Rules: NoneMonthly Charges: ₹500Payment charges: borne by the turfSettlement Frequency: WEEKLY',
+    ],
+  },
+  CONTRACT_END: {
+    asked: { endsOnBefore: [2027, 12, 31], endsOn: [2027, 2, 1] },
+    shown: ['Previous last day31 Dec 2027', 'New last day1 Feb 2027'],
+  },
+  REFUND: {
+    asked: { subject: 'BOOKING_1', amount: 12_000, refundedBefore: 0 },
+    shown: ['AboutBOOKING_1', 'Amount₹12,000', 'Already refunded₹0'],
+  },
+  PAID_BY_HAND: {
+    asked: { amount: 12_000, reference: 'HDFCN52027011512345678' },
+    shown: ['Amount₹12,000', 'Bank referenceHDFCN52027011512345678'],
+  },
+  DISPUTE: { asked: { amount: 12_000 }, shown: ['Amount₹12,000'] },
+  COUPON: {
+    asked: { subject: 'CRONY50', turfShareBefore: 0, turfShare: 100 },
+    shown: ['AboutCRONY50', 'Turfs bear now0%', 'Turfs would bear100%'],
+  },
+}
+
+test.each(Object.entries(facts))('shows the facts of %s before the decision', async (kind, { asked, shown }) => {
+  await renderAt('/admin-dashboard?tab=tools&list=approvals&sheet=approval&of=APPROVAL_1', {
+    as: admin,
+    answers: { listApprovals: () => pageOf({ ...approval, kind: kind as Approval['kind'], ...asked }) },
+  })
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Requested by')
+  const texts = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(expect.arrayContaining([...shown]))
+})
+
+test('a request that was declined without an admin names Baari', async () => {
+  await renderAt('/admin-dashboard?tab=tools&list=approvals', {
+    as: admin,
+    answers: {
+      listApprovals: () => pageOf({ ...approval, state: 'DECLINED' as const, decidedAt: SERVER_TIME, mayDo: [] }),
+    },
+  })
+  const row = within(await screen.findByRole('row', { name: /Tara Desk/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('Baari')
+})
 
 test('an admin declines new bank details only with a reason', async () => {
   await renderAt('/admin-dashboard?tab=tools&list=approvals&sheet=approval&of=APPROVAL_1', {
@@ -40,8 +141,7 @@ test('the list of approvals is read again until the bank has named the holder of
     contractId: 'CONTRACT_1',
     payToBefore: null,
     payTo: 'HDFC Bank ••••1111',
-    effectiveAt: SERVER_TIME,
-    appliedAt: null,
+    toldName: 'Tara Desk',
     holder: 'UNDER_WAY' as 'UNDER_WAY' | 'MATCHES',
     holderName: null as string | null,
   }
@@ -60,6 +160,30 @@ test('the list of approvals is read again until the bank has named the holder of
   const reads = listApprovals.mock.calls.length
   vi.advanceTimersByTime(9000)
   expect(listApprovals).toHaveBeenCalledTimes(reads)
+})
+
+test('an account whose holder the bank spells differently is approved only after the names are compared', async () => {
+  const approveRequest = vi.fn<NonNullable<Answers['approveRequest']>>(() => approval)
+  const bank = {
+    contractId: 'CONTRACT_1',
+    payToBefore: null,
+    payTo: 'HDFC Bank ••••1111',
+    holder: 'DOUBTFUL' as const,
+    toldName: 'रमा देवी',
+    holderName: 'RAMA DEVI',
+  }
+  await renderAt('/admin-dashboard?tab=tools&list=approvals&sheet=approval&of=APPROVAL_1', {
+    as: admin,
+    answers: { listApprovals: () => pageOf({ ...approval, kind: 'BANK_DETAILS', bank }), approveRequest },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('रमा देवी')
+  await dialog.findByText('RAMA DEVI, spelt differently by the bank')
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await dialog.findByText('Please compare the names first.')
+  await userEvent.click(dialog.getByRole('checkbox'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await expect.poll(() => approveRequest.mock.calls[0]?.[0].body).toEqual({ isSameHolder: true })
 })
 
 test('an admin withdraws a payout only with a reason', async () => {

@@ -39,7 +39,7 @@ export const english = {
     savedPart: (count: number) =>
       `The file has the first ${formatNumber(count)} entries. Use the filters to get the others.`,
   },
-  /** What many lists and forms say. */
+  /** Words of many lists and forms. */
   shared: {
     any: 'All',
     status: 'Status',
@@ -61,6 +61,7 @@ export const english = {
     reasonMissing: 'Please say why.',
     optional: '(optional)',
     saved: 'Saved.',
+    awaitsApproval: 'Another admin has to approve it.',
     changeFailed: 'This could not be changed. Please try again.',
   },
   tools: {
@@ -75,7 +76,9 @@ export const english = {
       bank: 'Bank statement',
       disputes: 'Disputes',
       approvals: 'Approvals',
+      stopped: 'Stopped turfs',
       suspicions: 'Suspicious patterns',
+      rain: 'Closures for rain',
       work: 'Parked work',
       invariants: 'Invariants',
       enquiries: 'Enquiries',
@@ -91,45 +94,11 @@ export const english = {
       business: 'Health of the business',
     },
   },
-  approvals: {
-    kind: 'What',
-    kinds: { ADMIN: 'New admin', FACTOR_RESET: 'Reset of a second factor', BANK_DETAILS: 'New bank details' },
-    account: 'For',
-    accountId: 'User ID',
-    payTo: 'Paid to',
-    payToBefore: 'Paid to so far',
-    effectiveAt: 'Takes effect',
-    holder: 'Holder',
-    holders: {
-      NOT_ASKED: () => 'Not checked: payouts are made by hand. Ask the owner.',
-      UNDER_WAY: () => 'The bank is being asked.',
-      MATCHES: (name: string) => `${name}, as we were told`,
-      DIFFERS: (name: string) => `${name}: somebody else`,
-      NO_ACCOUNT: () => 'The bank does not accept payments to this account.',
-    },
-    askedBy: 'Requested by',
-    askedAt: 'Requested at',
-    states: { OPEN: 'Waiting', APPROVED: 'Approved', DECLINED: 'Declined' },
-    decidedBy: 'Decided by',
-    decide: 'Decide',
-    decideOf: (kind: string, name: string) => `Decide: ${kind}, ${name}`,
-    withdraw: 'Withdraw',
-    texts: {
-      ADMIN: (name: string, asker: string) =>
-        `${asker} wants ${name} to become an admin. Admins can do everything here.`,
-      FACTOR_RESET: (name: string, asker: string) =>
-        `${asker} wants the second factor of ${name} to be removed. Call ${name} first.`,
-      BANK_DETAILS: (name: string, asker: string) =>
-        `${asker} wants ${name} to be paid to another account. Call ${name} on the number you know.`,
-    },
-    approve: 'Approve',
-    approving: 'Approving…',
-    approved: 'Approved.',
-    reason: 'Reason for declining',
-    decline: 'Decline',
-    declining: 'Declining…',
-    declined: 'Nothing changes.',
-    none: 'Nothing is waiting for approval.',
+  reveal: {
+    show: 'Show',
+    showOf: (name: string) => `Show the contact of ${name}`,
+    note: 'Every view is recorded.',
+    failed: 'This could not be shown. Please try again.',
   },
   suspicions: {
     intro: 'What stands out in the last 30 days. A pattern proves nothing: look at the bookings first.',
@@ -142,6 +111,10 @@ export const english = {
       DECLINED_INVITATIONS: 'Declined invitations',
       TURNS_AWAY: 'Players turned away at the gate',
       OFTEN_TURNED_AWAY: 'Often turned away, as they say',
+      DENIED_CHECK_INS: 'Check-ins that players deny',
+      NO_SHOWS: 'Many bookings marked as no-shows',
+      DENIES_TURNED_AWAY: 'Denies that players were turned away',
+      RAIN_CONTRADICTED: 'Closed for rain, sold again',
     },
     count: 'How many',
     counts: {
@@ -152,8 +125,12 @@ export const english = {
       DECLINED_INVITATIONS: (count: number) => (count === 1 ? '1 invitation' : `${count} invitations`),
       TURNS_AWAY: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
       OFTEN_TURNED_AWAY: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+      DENIED_CHECK_INS: (count: number) => (count === 1 ? '1 check-in' : `${count} check-ins`),
+      NO_SHOWS: (count: number) => (count === 1 ? '1 no-show' : `${count} no-shows`),
+      DENIES_TURNED_AWAY: (count: number) => (count === 1 ? '1 denial' : `${count} denials`),
+      RAIN_CONTRADICTED: (count: number) => (count === 1 ? '1 closure' : `${count} closures`),
     },
-    amount: 'Discounts paid by Baari',
+    amount: 'Discounts paid by Baari, or refunds',
     lastAt: 'Last seen',
     accountId: 'User ID',
     none: 'Nothing stands out.',

@@ -14,7 +14,7 @@ export interface ListPage<Row> {
   size: number
 }
 
-/** What a list asks the server. */
+/** The request of a list to the server. */
 export interface ListQuestion {
   values: FilterValues
   page: number
@@ -37,7 +37,7 @@ type RowOf<Name extends ListName> = WireReply<Api[Name]>['content'][number]
 
 interface Particulars<Row> {
   rowKey?: (row: Row) => string
-  /** What the chosen values ask for, where it is not what they are called. */
+  /** The query of the chosen values, where it differs from their names. */
   queryOf?: (values: FilterValues) => Record<string, string | undefined>
 }
 
@@ -80,7 +80,9 @@ export type Message = RowOf<'listMessages'>
 export type ParkedWork = RowOf<'listParkedWork'>
 export type PlayerReport = RowOf<'listPlayerReports'>
 export type ProviderSettlement = RowOf<'listProviderSettlements'>
+export type RainClosure = RowOf<'listRainClosures'>
 export type Refund = RowOf<'listRefunds'>
+export type StoppedTurf = RowOf<'listStoppedTurfs'>
 export type StuckPayment = RowOf<'listStuckPayments'>
 export type Suspicion = RowOf<'listSuspicions'>
 
@@ -107,8 +109,10 @@ export const lists = {
   messages: listOf('listMessages'),
   parkedWork: listOf('listParkedWork'),
   providerSettlements: listOf('listProviderSettlements'),
+  rainClosures: listOf('listRainClosures'),
   refunds: listOf('listRefunds'),
   settlements: listOf('listSettlements'),
+  stoppedTurfs: listOf('listStoppedTurfs', { rowKey: ({ turfId }) => turfId }),
   stuckPayments: listOf('listStuckPayments'),
   suspicions: listOf('listSuspicions'),
   turfs: listOf('listTurfs'),

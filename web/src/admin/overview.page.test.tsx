@@ -26,7 +26,7 @@ const payment = {
 const enquiry = {
   entityId: 'ENQUIRY_1',
   name: 'Motijheel Pickle',
-  phone: '+919800000001',
+  phone: '+91•••••••001',
   email: null,
   address: null,
   message: null,
@@ -181,7 +181,7 @@ test('the rail and the tools count what waits, and show nothing where nothing do
   })
 })
 
-test('disputes, approvals, grievances, reports and appeals that wait are counted in the rail and on their tabs', async () => {
+test('disputes, approvals, grievances, reports, appeals and stopped turfs that wait are counted in the rail and on their tabs', async () => {
   const waiting = (totalElements: number) => ({ ...pageOf<never>(), totalElements })
   await renderAt('/admin-dashboard?tab=tools', {
     as: { ...player, role: 'ADMIN' },
@@ -193,6 +193,7 @@ test('disputes, approvals, grievances, reports and appeals that wait are counted
       listGrievances: () => waiting(4),
       listPlayerReports: () => waiting(5),
       listAppeals: () => waiting(6),
+      listStoppedTurfs: () => waiting(7),
     },
   })
   for (const [name, count] of [
@@ -201,6 +202,7 @@ test('disputes, approvals, grievances, reports and appeals that wait are counted
     ['Grievances', 4],
     ['Reports of players', 5],
     ['Appeals', 6],
+    ['Stopped turfs', 7],
   ])
     await waitFor(() =>
       expect(
@@ -208,5 +210,5 @@ test('disputes, approvals, grievances, reports and appeals that wait are counted
       ).toContainEqual(expect.stringContaining(String(count))),
     )
   const sections = within(screen.getByRole('navigation', { name: 'Sections', hidden: true }))
-  expect(sections.getByRole('link', { name: /^Tools/, hidden: true }).textContent).toContain('20')
+  expect(sections.getByRole('link', { name: /^Tools/, hidden: true }).textContent).toContain('27')
 })

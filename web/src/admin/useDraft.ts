@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DRAFT } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 
 interface Kept<T> {
@@ -30,18 +31,21 @@ const writeKept = <T>(key: string, kept: readonly Kept<T>[]): void => {
 
 interface Form<T> {
   name: string
-  /** Whom the address asks for: their draft is opened, else the newest. */
+  /** The owner in the address: opens the draft for this owner, or else the newest. */
   ownerId: string
   fresh: (ownerId: string) => T
   ownerOf: (value: T) => string
-  /** What may lie on the device. */
+  /** The part that may be stored on the device. */
   keep: (value: T) => Partial<T>
 }
 
-/** A half-filled form that this admin finds again on this device, until it is sent, discarded or they log out. */
+/**
+ * A half-filled form that stays on this device for this admin until it is sent or discarded, or the admin logs out. It
+ * outlives a session that timed out.
+ */
 export const useDraft = <T>({ name, ownerId, fresh, ownerOf, keep }: Form<T>) => {
   const session = useSession()
-  const key = `draft:${name}:${session.status === 'in' ? session.user.entityId : ''}`
+  const key = `${DRAFT}${name}:${session.status === 'in' ? session.user.entityId : ''}`
   const [draft, setDraft] = useState(() => {
     const all = readKept<T>(key)
     const found = ownerId === '' ? all.at(-1) : all.find((kept) => kept.ownerId === ownerId)

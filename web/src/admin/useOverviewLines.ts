@@ -7,8 +7,9 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { formatDay, formatRupees } from '../ui/formats.ts'
 import { adminTabPath } from './adminTabPath.ts'
 import { useOverviewWords } from './overviewEnglish.ts'
+import { useAgain } from './useAgain.ts'
 
-/** One thing that somebody has to do something about. */
+/** A line of the overview: work that waits for an admin. */
 export interface OverviewLine {
   key: string
   title: string
@@ -22,8 +23,8 @@ export interface OverviewLine {
 const SIZE = 100
 const NAMED = 3
 const AGAIN_MILLISECONDS = 30_000
-/** The rail counts what the overview lists: one reading serves both. */
-export const OVERVIEW_AGAIN = { refetchInterval: AGAIN_MILLISECONDS, staleTime: AGAIN_MILLISECONDS }
+/** The rail counts the lines of the overview: one reading serves both. */
+export const useOverviewAgain = () => useAgain(AGAIN_MILLISECONDS)
 
 const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
@@ -32,27 +33,28 @@ const sum = (amounts: readonly number[]): number =>
 export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean; isPartly: boolean } => {
   const words = useOverviewWords()
   const { today } = useBoot()
+  const again = useOverviewAgain()
   const [pending, failed, payments, enquiries] = useQueries({
     queries: [
       {
         queryKey: ['listSettlements', 'overdue', 'PENDING'],
         queryFn: () => adminApi.listSettlements({ query: { status: 'PENDING', size: SIZE } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
       {
         queryKey: ['listSettlements', 'overdue', 'FAILED'],
         queryFn: () => adminApi.listSettlements({ query: { status: 'FAILED', size: SIZE } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
       {
         queryKey: ['listStuckPayments', 'overview'],
         queryFn: () => adminApi.listStuckPayments({ query: { size: SIZE } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
       {
         queryKey: ['listTurfEnquiries', 'overview'],
         queryFn: () => adminApi.listTurfEnquiries({ query: { status: 'OPEN', size: SIZE } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
     ],
   })

@@ -1,52 +1,60 @@
 import type { CheckKey } from '@baari/contract/health/health.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { useQueries } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
 import { useHealth } from '../health/admin/useHealth.ts'
 import { brokenChecks } from './brokenChecks.ts'
-import { OVERVIEW_AGAIN, useOverviewLines } from './useOverviewLines.ts'
+import { useOverviewAgain, useOverviewLines } from './useOverviewLines.ts'
 
 /** The check that counts what a list of the tools has to put right. */
-const checkOf: Record<string, CheckKey> = {
+const checkOf = dictionary<CheckKey>({
   refunds: 'refunds_overdue',
   differences: 'differences_open',
   work: 'work_parked',
   invariants: 'invariants_violated',
-}
+})
 
 const OPEN = { size: 1 }
 
-/** Lists of the tools in which each open row is somebody's to answer. */
+/** Counts of open rows, for lists of the tools in which each one waits for an admin. */
 const useOpenRows = (): Record<string, number> => {
-  const [disputes, approvals, grievances, playerReports, appeals] = useQueries({
+  const again = useOverviewAgain()
+  const [stopped, disputes, approvals, grievances, playerReports, appeals] = useQueries({
     queries: [
+      {
+        queryKey: ['listStoppedTurfs', 'waiting'],
+        queryFn: () => adminApi.listStoppedTurfs({ query: { ...OPEN, state: 'OPEN' } }),
+        ...again,
+      },
       {
         queryKey: ['listDisputes', 'waiting'],
         queryFn: () => adminApi.listDisputes({ query: { ...OPEN, status: 'OPEN' } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
       {
         queryKey: ['listApprovals', 'waiting'],
         queryFn: () => adminApi.listApprovals({ query: { ...OPEN, state: 'OPEN' } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
       {
         queryKey: ['listGrievances', 'waiting'],
         queryFn: () => adminApi.listGrievances({ query: { ...OPEN, state: 'OPEN' } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
       {
         queryKey: ['listPlayerReports', 'waiting'],
         queryFn: () => adminApi.listPlayerReports({ query: { ...OPEN, state: 'OPEN' } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
       {
         queryKey: ['listAppeals', 'waiting'],
         queryFn: () => adminApi.listAppeals({ query: { ...OPEN, state: 'OPEN' } }),
-        ...OVERVIEW_AGAIN,
+        ...again,
       },
     ],
   })
   return {
+    stopped: stopped.data?.totalElements ?? 0,
     disputes: disputes.data?.totalElements ?? 0,
     approvals: approvals.data?.totalElements ?? 0,
     grievances: grievances.data?.totalElements ?? 0,

@@ -1,22 +1,28 @@
 import type { Api } from '@baari/contract/api.ts'
 import { everyRole, type Role, type WireReply } from '@baari/contract/endpoint.ts'
+import type { ErrorCode } from '@baari/contract/errors.ts'
 import { writeCookie } from '../ui/writeCookie.ts'
 import { forgetDevice } from './forgetDevice.ts'
 
 export type SessionUser = WireReply<Api['getMe']>
 
-/** What a page is shown to: `STAFF` is a player who has been given a right at somebody's turf. */
+/** The role that pages are shown to: `STAFF` is a player with a right at the turf of another account. */
 export type Standing = Role | 'STAFF'
+
+/** How the server ended a session. ADMIN_TIMED_OUT: an admin's session was unused or open for too long. */
+export type Lost = 'ENDED' | 'ADMIN_TIMED_OUT'
 
 /** `unknown` until local storage has been read: on the server, and while the page is hydrated. */
 export type Session =
   | { status: 'unknown'; role: Standing | undefined }
-  | { status: 'out'; role: undefined; wasLost: boolean }
+  | { status: 'out'; role: undefined; lost: Lost | undefined }
   | { status: 'in'; role: Standing; user: SessionUser; accessToken: string }
 
 const TOKEN_KEY = 'access_token'
 const USER_KEY = 'user'
 const ROLE_COOKIE = 'role'
+/** Keys of half-filled forms begin with it, and end with the id of their account. */
+export const DRAFT = 'draft:'
 const standings: readonly string[] = [...everyRole, 'STAFF']
 
 export const isStanding = (value: unknown): value is Standing => typeof value === 'string' && standings.includes(value)
@@ -33,13 +39,13 @@ const parsedUser = (text: string | null): SessionUser | undefined => {
   }
 }
 
-/** A session whose user cannot be read is no session: the person logs in once more. */
-const stored = (wasLost: boolean): Session => {
+/** A session whose user cannot be read counts as none: the person logs in again. */
+const stored = (): Session => {
   const accessToken = localStorage.getItem(TOKEN_KEY)
   const user = parsedUser(localStorage.getItem(USER_KEY))
   return accessToken && user
     ? { status: 'in', role: standingOf(user), user, accessToken }
-    : { status: 'out', role: undefined, wasLost }
+    : { status: 'out', role: undefined, lost: undefined }
 }
 
 const listeners = new Set<() => void>()
@@ -54,12 +60,12 @@ const become = (session: Session): void => {
 
 /** The session of this browser. Only call it in the browser. */
 export const readSession = (): Session => {
-  if (!current) become(stored(false))
+  if (!current) become(stored())
   return current as Session
 }
 
 const followOtherTabs = (event: StorageEvent): void => {
-  if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) become(stored(false))
+  if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) become(stored())
 }
 
 export const watchSession = (tell: () => void): (() => void) => {
@@ -71,28 +77,35 @@ export const watchSession = (tell: () => void): (() => void) => {
   }
 }
 
+const draftKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT))
+
 export const saveSession = ({ access_token, user }: { access_token: string; user: SessionUser }): void => {
   const before = readSession()
   localStorage.setItem(TOKEN_KEY, access_token)
   localStorage.setItem(USER_KEY, JSON.stringify(user))
-  become(stored(false))
-  if (before.status !== 'in' || before.user.entityId !== user.entityId) forgetDevice()
+  become(stored())
+  if (before.status === 'in' && before.user.entityId === user.entityId) return
+  forgetDevice()
+  for (const key of draftKeys()) if (!key.endsWith(`:${user.entityId}`)) localStorage.removeItem(key)
 }
 
-/** Set while the server does not know yet that somebody has left. */
+/** Set until the server has learned of a log-out. */
 export const LOGOUT_UNTOLD = 'logout_untold'
 
-const leave = (wasLost: boolean): void => {
+const leave = (lost?: Lost): void => {
+  const drafts = lost === 'ADMIN_TIMED_OUT' ? draftKeys().map((key) => [key, localStorage.getItem(key) ?? '']) : []
   localStorage.clear()
-  become({ status: 'out', role: undefined, wasLost })
+  for (const [key = '', draft = ''] of drafts) localStorage.setItem(key, draft)
+  become({ status: 'out', role: undefined, lost })
   forgetDevice()
 }
 
-/** Logging out empties local storage and what was kept for reading without a network. */
+/** Logging out empties local storage and the answers for reading without a network. */
 export const endSession = ({ isTold } = { isTold: true }): void => {
-  leave(false)
+  leave()
   if (!isTold) localStorage.setItem(LOGOUT_UNTOLD, '1')
 }
 
-/** The server no longer takes this session: the login page says so. */
-export const loseSession = (): void => leave(true)
+/** The server no longer accepts this session, and the login page says so. Forms of an admin who timed out are kept. */
+export const loseSession = (refusal?: ErrorCode): void =>
+  leave(refusal === 'SESSION_TIMED_OUT' && readSession().role === 'ADMIN' ? 'ADMIN_TIMED_OUT' : 'ENDED')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readSession, saveSession } from './session.ts'
+import { endSession, readSession, saveSession } from './session.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
 const user = {
@@ -13,6 +13,7 @@ const user = {
   language: 'en' as const,
   noticeDue: false,
   age: 'ADULT' as const,
+  ageNextChangeAt: null,
   gender: null,
   staffRight: null,
 }
@@ -20,16 +21,17 @@ const user = {
 const kept = new Map<string, string>()
 /** Databases of this device that were thrown away. */
 const forgotten: string[] = []
-/** What the server takes, and what it was asked. */
-const server = { good: 'second', renews: true, asked: [] as string[] }
+/** The token that the server accepts, and the addresses of its requests. */
+const server = { good: 'second', renews: true, refusal: 'TOKEN_INVALID', asked: [] as string[] }
 
 const answer = (status: number, body: unknown): Response => Response.json(body, { status })
 
 const serve = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
   server.asked.push(String(address))
   if (String(address).endsWith('/auth/refresh'))
-    return server.renews ? answer(200, { access_token: server.good, user }) : answer(403, { code: 'TOKEN_INVALID' })
+    return server.renews ? answer(200, { access_token: server.good, user }) : answer(403, { code: server.refusal })
   const token = new Headers(init?.headers).get('authorization')
+  if (String(address).endsWith('/public') && token === null) return answer(200, { fine: true })
   return token === `Bearer ${server.good}` ? answer(200, { fine: true }) : answer(403, { code: 'TOKEN_EXPIRED' })
 }
 
@@ -37,12 +39,22 @@ let queue: Promise<unknown> = Promise.resolve()
 
 beforeEach(() => {
   kept.clear()
-  Object.assign(server, { good: 'second', renews: true, asked: [] })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    clear: () => kept.clear(),
-  })
+  Object.assign(server, { good: 'second', renews: true, refusal: 'TOKEN_INVALID', asked: [] })
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+        clear: () => kept.clear(),
+      },
+      {
+        ownKeys: () => [...kept.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    ),
+  )
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => forgotten.push(name) })
   vi.stubGlobal('fetch', serve)
@@ -78,7 +90,38 @@ test('a session that cannot be renewed is lost, and nothing of it stays on the d
   expect((await sessionFetch('/api/v1/player/me')).status).toBe(403)
   expect(kept.size).toBe(0)
   expect(forgotten).toEqual(['baari-kept'])
-  expect(readSession()).toEqual({ status: 'out', role: undefined, wasLost: true })
+  expect(readSession()).toEqual({ status: 'out', role: undefined, lost: 'ENDED' })
+})
+
+test.for([
+  ['an admin whose session timed out keeps half-filled forms', 'ADMIN', 'SESSION_TIMED_OUT', 'ADMIN_TIMED_OUT', 1],
+  ['an admin whose session was ended keeps no forms', 'ADMIN', 'TOKEN_INVALID', 'ENDED', 0],
+  ['a player whose session timed out keeps no forms', 'USER', 'SESSION_TIMED_OUT', 'ENDED', 0],
+] as const)('%s', async ([, role, code, lost, drafts]) => {
+  saveSession({ access_token: 'first', user: { ...user, role } })
+  kept.set('draft:form:USER_1', '[]')
+  Object.assign(server, { renews: false, refusal: code })
+  await sessionFetch('/api/v1/player/me')
+  expect(readSession()).toEqual({ status: 'out', role: undefined, lost })
+  expect(kept.size).toBe(drafts)
+})
+
+test('a public call goes on as a visitor’s when the session has ended', async () => {
+  server.renews = false
+  const response = await sessionFetch('/api/v1/public')
+  expect(await response.json()).toEqual({ fine: true })
+  expect(readSession().status).toBe('out')
+})
+
+test('a log-in with another account removes the half-filled forms of the previous account', () => {
+  endSession()
+  kept.set('draft:form:USER_1', '[]')
+  saveSession({ access_token: 'other', user: { ...user, entityId: 'USER_2' } })
+  expect(kept.has('draft:form:USER_1')).toBe(false)
+  endSession()
+  kept.set('draft:form:USER_1', '[]')
+  saveSession({ access_token: 'first', user })
+  expect(kept.has('draft:form:USER_1')).toBe(true)
 })
 
 test('a refusal that is not about the token leaves the session alone', async () => {

@@ -14,7 +14,7 @@ const currentToken = (): string | undefined => {
 
 /**
  * One renewal at a time over all tabs: a refresh token works once, and using it twice would end the whole session.
- * Who waited for the lock finds that the token has changed meanwhile and just goes on.
+ * A caller that waited for the lock finds a new token and uses it.
  */
 const renewed = (refused: string | undefined): Promise<string | undefined> =>
   navigator.locks.request('baari-session', async () => {
@@ -22,7 +22,7 @@ const renewed = (refused: string | undefined): Promise<string | undefined> =>
     if (token !== refused) return token
     const response = await fetch('/api/v1/auth/refresh', { method: 'POST', headers: { accept: 'application/json' } })
     if (!response.ok) {
-      if (response.status === 403) loseSession()
+      if (response.status === 403) loseSession(await refusalOf(response))
       return undefined
     }
     const session = (await response.json()) as { access_token: string; user: SessionUser }
@@ -45,5 +45,6 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   if (refusal?.startsWith('SECOND')) loseSession()
   if (!refusal || !tokenCodes.includes(refusal)) return response
   const next = await renewed(token)
-  return next === undefined ? response : send(next)
+  // Without its session the call goes on as a visitor's: public pages stay, and all others ask for a log-in.
+  return next === undefined && currentToken() !== undefined ? response : send(next)
 }

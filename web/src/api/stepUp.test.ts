@@ -27,7 +27,19 @@ test('calls that wait for the code ask once, and are all sent again', async () =
   takeBack()
 })
 
-test('without the code the refusal stays, and nobody is asked where no page does', async () => {
+test.each([
+  ['SECOND_FACTOR_ASKED_AGAIN', 'CODE'],
+  ['SECOND_FACTOR_REQUIRED', 'SETUP'],
+])('after %s the page is asked for %s', async (code, needs) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code }, { status: 409 }))
+  const ask = vi.fn(async () => false)
+  const takeBack = answerStepUp(ask)
+  await stepUpFetch('/a')
+  expect(ask).toHaveBeenCalledExactlyOnceWith(needs)
+  takeBack()
+})
+
+test('without the code, or a page that asks for it, the refusal stays', async () => {
   const takeBack = answerStepUp(async () => false)
   expect((await stepUpFetch('/a')).status).toBe(409)
   expect(server.asked).toBe(1)
@@ -35,7 +47,7 @@ test('without the code the refusal stays, and nobody is asked where no page does
   expect((await stepUpFetch('/a')).status).toBe(409)
 })
 
-test('another conflict is nobody’s business', async () => {
+test('another conflict asks for no code', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'SETTLEMENT_CLOSED' }, { status: 409 }))
   const ask = vi.fn(async () => true)
   const takeBack = answerStepUp(ask)

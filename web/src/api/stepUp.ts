@@ -1,10 +1,16 @@
 import type { ErrorCode, Problem } from '@baari/contract/errors.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
-/** Asks for the second factor's code; whether it was given. */
-type Ask = () => Promise<boolean>
+/** The step that a sensitive call waits for: a code of the second factor, or its setup. */
+export type StepUpNeeds = 'CODE' | 'SETUP'
 
-const ASKED_AGAIN: ErrorCode = 'SECOND_FACTOR_ASKED_AGAIN'
+/** Asks for the step; answers whether it was taken. */
+type Ask = (needs: StepUpNeeds) => Promise<boolean>
+
+const NEEDS: Partial<Record<ErrorCode, StepUpNeeds>> = {
+  SECOND_FACTOR_ASKED_AGAIN: 'CODE',
+  SECOND_FACTOR_REQUIRED: 'SETUP',
+}
 
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
@@ -17,20 +23,24 @@ export const answerStepUp = (next: Ask): (() => void) => {
   }
 }
 
-const isAskedAgain = async (response: Response): Promise<boolean> =>
-  response.status === 409 && ((await response.clone().json()) as Partial<Problem>).code === ASKED_AGAIN
+const needsOf = async (response: Response): Promise<StepUpNeeds | undefined> => {
+  if (response.status !== 409) return undefined
+  const { code } = (await response.clone().json()) as Partial<Problem>
+  return code && NEEDS[code]
+}
 
 /** One question for all calls that wait for it. */
-const isProved = (wanted: Ask): Promise<boolean> => {
-  asking ??= wanted().finally(() => {
+const isProved = (wanted: Ask, needs: StepUpNeeds): Promise<boolean> => {
+  asking ??= wanted(needs).finally(() => {
     asking = undefined
   })
   return asking
 }
 
-/** `sessionFetch` for sensitive calls: refused until the code is given again, they are sent once more afterwards. */
+/** `sessionFetch` for sensitive calls: repeats a call that was refused for a code, once the code is given or set up. */
 export const stepUpFetch: typeof fetch = async (input, init) => {
   const response = await sessionFetch(input, init)
-  if (!ask || !(await isAskedAgain(response))) return response
-  return (await isProved(ask)) ? sessionFetch(input, init) : response
+  const needs = ask && (await needsOf(response))
+  if (!ask || !needs) return response
+  return (await isProved(ask, needs)) ? sessionFetch(input, init) : response
 }

@@ -5,12 +5,19 @@ import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import { api } from '../api/api.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** What a coupon is asked about. */
+/** The slot and price that a coupon is checked for. */
 export type CouponQuestion = Omit<WireRequest<Api['validateCoupon']>['body'], 'couponCode' | 'userId'>
 
-/** The question for a whole ground or for seats of this price. */
+interface Asked extends Pick<ChosenSlot, 'date' | 'game' | 'interval'> {
+  ground: { id: string }
+  nudge?: ChosenSlot['nudge']
+  /** Of a booking of seats. */
+  players?: number
+}
+
+/** The question for a whole ground or for seats. A changed price on the screen asks again. */
 export const couponQuestion = (
-  { ground, date, game, interval }: Pick<ChosenSlot, 'date' | 'game' | 'interval'> & { ground: { id: string } },
+  { ground, date, game, interval, nudge, players }: Asked,
   bookingType: 'FULL' | 'PARTIAL',
   total: Paise,
 ): CouponQuestion => ({
@@ -21,9 +28,11 @@ export const couponQuestion = (
   bookingStartTime: wireTime(interval.startsAt),
   bookingEndTime: wireEndTime(interval.endsAt),
   bookingDate: date,
+  insteadOf: nudge ? wireTime(nudge.insteadOf) : null,
+  numberOfPlayers: players ?? null,
 })
 
-/** What a coupon would take off. The order decides once more. */
+/** The discount of a coupon. The order decides again. */
 export const validateCoupon = (
   question: CouponQuestion,
   couponCode: string,

@@ -15,7 +15,26 @@ const city = {
   games: [],
 }
 
-test('on a phone the page of a city counts the choices once somebody refines, and never asks where a visitor is', async () => {
+test('a place of another city leads to that city instead of listing turfs here', async () => {
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => ({
+    ...pageOf(),
+    place: { kind: 'OTHER_CITY', name: 'Arera Colony', city: { cityKey: 'bhopal', name: 'Bhopal' }, km: null },
+  }))
+  await renderAt(`/jaipur?date=${TODAY}&location=Arera+Colony`, {
+    answers: {
+      searchTurfs,
+      listGames: () => pageOf(),
+      getCity: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], nearby: [] }),
+    },
+  })
+  await screen.findByText('Arera Colony is in Bhopal.')
+  expect(screen.getByRole('link', { name: 'See turfs in Bhopal' }).getAttribute('href')).toContain(
+    '/bhopal?location=Arera+Colony',
+  )
+  expect(searchTurfs.mock.lastCall?.[0].query.get('cityKey')).toBe('jaipur')
+})
+
+test('on a phone the page of a city counts the choices when the filters open, and never reads the position of the device', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
   const asked = () => searchTurfs.mock.calls.map(([{ query }]) => query.get('facets'))

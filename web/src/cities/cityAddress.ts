@@ -9,12 +9,13 @@ interface CityList {
   game: string | undefined
 }
 
-/** What the query of a city's page asks for. It is about that city, its game and today, unless it says otherwise. */
+/** The filters in the query of a city's page. The list is about that city, its game and today, unless it says otherwise. */
 export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams, today: CalendarDate): TurfFilters => {
   const filters = readFilters(query, today)
   const isElsewhere = filters.point !== undefined || filters.location !== ''
   return {
     ...filters,
+    cityKey: city.key,
     game: game ?? filters.game,
     date: filters.date ?? today,
     ...(!isElsewhere && { location: city.name, point: city.point }),

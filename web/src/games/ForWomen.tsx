@@ -2,7 +2,7 @@ import { DeclareGender } from '../accounts/DeclareGender.tsx'
 import { useSession } from '../api/useSession.ts'
 import { useGameWords } from './english.ts'
 
-/** Says that a game is for women, and asks whoever has not said that she is one. */
+/** A note that a game is for women. A player whose stated gender is not woman can state it here. */
 export const ForWomen = () => {
   const games = useGameWords()
   const session = useSession()

@@ -77,7 +77,7 @@ test('an admin answers with a text, and closes with a reason', async () => {
     ...waiting,
     entityId: 'GRIEVANCE_1',
     name: 'Sunita',
-    phone: '+919811100002',
+    phone: '+91•••••••002',
     email: null,
     bookingReference: null,
     dueAt: waiting.acknowledgeBy,

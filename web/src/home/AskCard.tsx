@@ -1,9 +1,9 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
+import { useRole } from '../api/useSession.ts'
 import { useBoot, useListedGames } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { useLastCity } from '../turfs/lastCity.ts'
 import { turfDays } from '../turfs/turfDays.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay, formatName } from '../ui/formats.ts'
@@ -11,8 +11,9 @@ import { GameIcon } from '../ui/GameIcon.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useHomeWords } from './english.ts'
 import type { Wish } from './useWish.ts'
-import { cityNamed, wishAddress } from './wishAddress.ts'
+import { cityNamed, wishAddress, wishInList } from './wishAddress.ts'
 
+const WishedPlace = lazyPart(async () => (await import('./WishedPlace.tsx')).WishedPlace)
 const WishCount = lazyPart(async () => (await import('./WishCount.tsx')).WishCount)
 
 const sign = 'pointer-events-none col-start-1 row-span-2 row-start-1 size-5 self-center text-ink-2'
@@ -25,16 +26,20 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
   </div>
 )
 
-/** Which evening, where and what: leads to the open page of the city. A plain form: without a script it leads to the list. */
+/**
+ * Asks which evening, where and what. Leads players to the list, and visitors to the open page of the city in which the
+ * place lies. Without a script, the form leads to the list.
+ */
 export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeWords()
   const { today, catalogue } = useBoot()
   const games = useListedGames()
-  const lastCity = useLastCity()
   const navigate = useNavigate()
+  const role = useRole()
   const id = useId()
   const where = useRef<HTMLInputElement>(null)
   const [lacksPlace, setLacksPlace] = useState(false)
+  const [asksForPlace, setAsksForPlace] = useState(false)
   const city = cityNamed(wish.place, catalogue.cities)
   return (
     <Form
@@ -42,10 +47,12 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
       className="ask-card"
       onSubmit={(event) => {
         event.preventDefault()
-        if (wish.place.trim() === '') {
+        if (role) void navigate(wishInList(wish))
+        else if (wish.place.trim() === '') {
           setLacksPlace(true)
           where.current?.focus()
-        } else void navigate(wishAddress(wish, catalogue, lastCity ?? catalogue.cities[0]))
+        } else if (city) void navigate(wishAddress(wish, catalogue))
+        else setAsksForPlace(true)
       }}
     >
       <fieldset className="ask-days">
@@ -78,6 +85,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
           value={formatName(wish.place)}
           onChange={({ currentTarget }) => {
             setLacksPlace(false)
+            setAsksForPlace(false)
             onChange({ place: currentTarget.value })
           }}
           aria-invalid={lacksPlace || undefined}
@@ -109,10 +117,19 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
       </Button>
       <p id={`${id}-note`} className="ask-note" role="status">
         {lacksPlace ? (
-          <span className="text-danger">{home.chooseCity}</span>
+          <>
+            <span className="text-danger">{home.chooseCity}</span>{' '}
+            <Link to={wishInList(wish)} className="touch inline-block font-semibold text-primary">
+              {home.allTurfs}
+            </Link>
+          </>
         ) : city ? (
           <Suspense fallback={home.noLogin}>
             <WishCount wish={wish} city={city} />
+          </Suspense>
+        ) : asksForPlace ? (
+          <Suspense fallback={home.noLogin}>
+            <WishedPlace wish={wish} onMeant={(place) => onChange({ place })} />
           </Suspense>
         ) : (
           home.noLogin

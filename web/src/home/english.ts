@@ -31,6 +31,7 @@ export const english = {
   where: 'Where',
   wherePlaceholder: 'Your city',
   chooseCity: 'Choose a city to see its turfs.',
+  allTurfs: 'All turfs',
   noLogin: 'No login to look.',
   countLine: (free: string) => `${free}. No login to look.`,
   game: 'Game',

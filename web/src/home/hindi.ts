@@ -24,6 +24,7 @@ export const hindi: FeatureWords['home'] = {
   where: 'कहाँ',
   wherePlaceholder: 'शहर',
   chooseCity: 'टर्फ देखने के लिए शहर चुनें।',
+  allTurfs: 'सभी टर्फ',
   noLogin: 'देखने के लिए लॉग इन ज़रूरी नहीं।',
   countLine: (free) => `${free}। देखने के लिए लॉग इन ज़रूरी नहीं।`,
   game: 'खेल',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
@@ -75,15 +75,54 @@ test('a wish opens the page of its city, and no login stands before it', async (
   )
 })
 
+type Place = { kind: 'HERE' | 'NOT_SERVED' | 'MISSPELT'; name: string; city: typeof jaipur | null; km: number | null }
+
+const typed = async (place: Place, text = place.name): Promise<void> => {
+  localStorage.setItem('city', 'bhopal')
+  const searchTurfs = () => ({ ...pageOf<typeof turf>(), place })
+  const getCityGame = () => refusal('NOT_FOUND')
+  await renderAt('/', { answers: { ...city, searchTurfs, getCityGame } })
+  fireEvent.change(await screen.findByLabelText('Where'), { target: { value: text } })
+  await userEvent.click(screen.getByRole('button', { name: 'Book Turf Online' }))
+}
+const jaipur = { cityKey: 'jaipur', name: 'Jaipur' }
+
+test('a place within a city leads to the page of that city, not of the city seen last', async () => {
+  await typed({ kind: 'HERE', name: 'Sanganer', city: jaipur, km: null })
+  await waitFor(() => expect(window.location.pathname).toBe('/jaipur/cricket'))
+  expect(window.location.search).toContain('location=Sanganer')
+})
+
+test('a place without turfs shows that it is not served, and offers the nearest city', async () => {
+  await typed({ kind: 'NOT_SERVED', name: 'Udaipur', city: jaipur, km: 332 })
+  await screen.findByText(/We are not in Udaipur yet. The nearest city is Jaipur, 332 km away./)
+  expect(screen.getByRole('link', { name: 'See turfs in Jaipur' }).getAttribute('href')).toContain('/jaipur/cricket?')
+  expect(window.location.pathname).toBe('/')
+})
+
+test('a misspelt place offers the place that may be meant', async () => {
+  await typed({ kind: 'MISSPELT', name: 'Bhopal', city: null, km: null }, 'Bhopaal')
+  await userEvent.click(await screen.findByRole('button', { name: 'Did you mean Bhopal?' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('Bhopal')
+})
+
 test('without a city the wish asks for one, and cities are offered', async () => {
   await renderAt('/')
   await userEvent.click(await screen.findByRole('button', { name: 'Book Turf Online' }))
   await screen.findByText('Choose a city to see its turfs.')
+  expect(screen.getByRole('link', { name: 'All turfs' }).getAttribute('href')).toContain('/turf-list?game=')
   expect(document.activeElement).toBe(screen.getByLabelText('Where'))
   expect(screen.getByRole('link', { name: 'Bhopal' }).getAttribute('href')).toBe(
     `/bhopal/cricket?date=${TODAY}&part=evening%2Cnight`,
   )
   expect(screen.getByRole('link', { name: /Half turf/ }).getAttribute('href')).toContain('ground=half')
+})
+
+test('a player’s wish opens the list, even without a place', async () => {
+  await renderAt('/', { as: player, answers: mine({}) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Book Turf Online' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/turf-list'))
+  expect(window.location.search).toContain(`date=${TODAY}`)
 })
 
 test('games that lack the fewest players are shown, soonest first', async () => {
@@ -133,7 +172,7 @@ test('a hold is paid from its row, which lands on the ticket', async () => {
   const answers = { ...mine({ held: [heldUntil(4)] }), retryPayment, listTickets: () => ({ content: [] }) }
   await renderAt('/', { as: player, answers })
   await userEvent.click(await screen.findByRole('button', { name: /^Pay ₹1,000/ }))
-  await vi.waitFor(() => expect(window.location.pathname).toBe(`/ticket/${aBooking.bookingId}`))
+  await waitFor(() => expect(window.location.pathname).toBe(`/ticket/${aBooking.bookingId}`))
   expect(retryPayment).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ params: { bookingId: aBooking.bookingId } }),
   )
@@ -179,7 +218,7 @@ test.each([
   await renderAt('/', { as: player, answers })
   await screen.findByRole('link', { name: 'Book Amber Box again' })
   await screen.findByRole('region', { name: 'My turfs' })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryAllByRole('region', { name: 'Free where you have played' })).toHaveLength(shown),
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../testing/catalogue.ts'
-import { wishAddress } from './wishAddress.ts'
+import { wishAddress, wishInList } from './wishAddress.ts'
 
 const wish = { date: '2027-01-15', game: 'Cricket', place: 'jaipur' }
 const evening = 'date=2027-01-15&part=evening%2Cnight'
@@ -10,11 +10,19 @@ test('a wish for a city is answered on the open page of the city and its game', 
   expect(wishAddress({ ...wish, game: 'Other Activities' }, catalogue)).toBe(`/jaipur?game=Other+Activities&${evening}`)
 })
 
-test('a place that is no city is looked for in the city that was seen last', () => {
+test('a place within a city is searched on the page of that city, any other place in the list', () => {
   const [, bhopal] = catalogue.cities
   expect(wishAddress({ ...wish, place: 'Arera Colony' }, catalogue, bhopal)).toBe(
     `/bhopal/cricket?location=Arera+Colony&${evening}`,
   )
+  expect(wishAddress({ ...wish, place: 'Udaipur' }, catalogue)).toBe(
+    `/turf-list?game=Cricket&location=Udaipur&${evening}`,
+  )
+})
+
+test('a player’s wish is answered in the list, even without a place', () => {
+  expect(wishInList(wish)).toBe(`/turf-list?game=Cricket&location=jaipur&${evening}`)
+  expect(wishInList({ ...wish, place: ' ' })).toBe(`/turf-list?game=Cricket&${evening}`)
 })
 
 test('without any city the list behind login answers', () => {

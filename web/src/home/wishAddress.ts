@@ -12,16 +12,24 @@ export const cityNamed = (place: string, cities: readonly City[]): City | undefi
   return cities.find(({ name }) => asked !== '' && [name, formatName(name)].some((one) => one.toLowerCase() === asked))
 }
 
-/** Where a wish is answered: the page of its city, open to everybody, or of `fallback` if the place is within none that is known. */
-export const wishAddress = ({ date, game, place }: Wish, catalogue: Boot['catalogue'], fallback?: City): string => {
+const evening = (date: string) => ({ date, part: LATE.join(',').toLowerCase() })
+
+/** The list of all turfs, behind the log-in, with a wish. */
+export const wishInList = ({ date, game, place }: Wish): string => {
+  const location = place.trim()
+  const query = new URLSearchParams({ ...(game && { game }), ...(location && { location }), ...evening(date) })
+  return `${paths.turfList()}?${query}`
+}
+
+/** The address that answers a visitor's wish: the open page of its city, or else the list behind the log-in. */
+export const wishAddress = ({ date, game, place }: Wish, catalogue: Boot['catalogue'], around?: City): string => {
   const named = cityNamed(place, catalogue.cities)
-  const city = named ?? fallback
+  const city = named ?? around
   const sport = catalogue.sports.find(({ name, hasCityPages }) => name === game && hasCityPages)
   const query = new URLSearchParams({
     ...((!city || !sport) && game && { game }),
     ...(!named && place.trim() !== '' && { location: place.trim() }),
-    date,
-    part: LATE.join(',').toLowerCase(),
+    ...evening(date),
   })
   const path = !city ? paths.turfList() : sport ? paths.cityGame(city.key, sport.key) : paths.city(city.key)
   return `${path}?${query}`

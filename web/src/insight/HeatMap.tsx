@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { useInsightWords } from './english.ts'
@@ -9,12 +10,12 @@ import type { HourOccupancy } from './useInsight.ts'
 
 const SHORT_NAME = 3
 
-const steps: Record<string, readonly [days: number, hours: number]> = {
+const steps = dictionary<readonly [days: number, hours: number]>({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-}
+})
 
 const cellId = (weekday: Weekday, hour: number): string => `${weekday} ${hour}`
 

@@ -4,19 +4,20 @@ import type { Notification } from './notificationList.ts'
 
 /** Where a notification leads: to the bookings of its reader, to a game or its room, to a shared bill, to a squad, or to the turf it speaks of. */
 export const notificationPath = (
-  { type, bookingId, turfId, gameId, splitToken, squadId, freeTime }: Notification,
+  { type, bookingId, turfId, gameId, splitShareId, squadId, freeTime }: Notification,
   role: Standing,
 ): string | undefined => {
-  // What is kept for someone stands above their bookings, with the time that is left.
+  // The offer is above the bookings, with the time that is left.
   if (type === 'waitlist_offer') return paths.bookings()
   if (freeTime && turfId !== null) return `${paths.turfDetails(turfId)}?${freeTime.query}`
-  if (splitToken !== undefined) return paths.split(splitToken)
+  if (splitShareId !== undefined) return paths.split(splitShareId)
   if (squadId !== undefined) return paths.squad(squadId)
   if (type.startsWith('share') && bookingId !== null) return paths.splitBill(bookingId)
   if (gameId !== undefined) return type === 'room_message' ? paths.gameRoom(gameId) : paths.game(gameId)
   if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
   if (type.startsWith('turned_away_') && bookingId !== null) return paths.turnedAway(bookingId)
-  if (type === 'reliability_decided') return paths.profile()
+  if (type === 'checked_in' && bookingId !== null) return paths.receipt(bookingId)
+  if (type === 'reliability_decided' || type === 'no_show_marked') return paths.profile()
   if (type === 'turf_rain_closed' || type === 'turf_turned_away') return paths.ownerToday()
   if (type.startsWith('grievance_')) return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()
   if (type.startsWith('settlement_')) return paths.ownerSettlements()

@@ -1,24 +1,31 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useOwnGameWords } from '../games/own/english.ts'
 import { GameView } from '../games/own/GameView.tsx'
 import { LINK_TOKEN, SEATS_TOKEN } from '../games/own/gameLink.ts'
+import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 
-/** Comes with players. */
+/** Asks for the gender, which a game for women needs. */
+const ForWomen = lazyPart(async () => (await import('../games/ForWomen.tsx')).ForWomen)
+
+const MetPlayers = lazyPart(async () => (await import('../rooms/MetPlayers.tsx')).MetPlayers)
+
 const ReportPlayer = lazyPart(async () => (await import('../rooms/ReportPlayer.tsx')).ReportPlayer)
 
 const LOOK_AGAIN_MS = 30_000
 
-/** One game: who is coming, and what its host can do about it. */
+/** One game: its players, and the actions of its host. */
 export const GamePage = () => {
   const words = useOwnGameWords()
   const { fixed } = useWords()
@@ -32,6 +39,7 @@ export const GamePage = () => {
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   })
+  const refusal = error instanceof ApiFailure ? error.problem?.code : undefined
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
       {data ? (
@@ -41,7 +49,11 @@ export const GamePage = () => {
           tokens={{ linkToken, seatsToken }}
           safety={({ seatsId, firstName }) => (
             <Suspense fallback={<span className="size-11" />}>
-              <ReportPlayer gameId={gameId} about={{ seatsId }} name={firstName || words.nameless} />
+              <ReportPlayer
+                meeting={{ kind: 'GAME', meetingId: gameId }}
+                about={{ metId: seatsId }}
+                name={firstName || words.nameless}
+              />
             </Suspense>
           )}
         />
@@ -49,7 +61,15 @@ export const GamePage = () => {
         <>
           <PageHead title={words.title} />
           <h1>{words.title}</h1>
-          {error ? (
+          {refusal === 'GENDER_NEEDED' ? (
+            <Suspense>
+              <ForWomen />
+            </Suspense>
+          ) : refusal === 'GAME_FOR_WOMEN' ? (
+            <Banner tone="warning">
+              {words.refusals[refusal]} <Link to={paths.games()}>{words.toGames}</Link>
+            </Banner>
+          ) : error ? (
             <ErrorState onRetry={() => void refetch()} busy={isFetching}>
               {failureSentence(error, fixed.anywhere.wentWrong)}
             </ErrorState>
@@ -60,6 +80,14 @@ export const GamePage = () => {
             </LoadingRegion>
           )}
         </>
+      )}
+      {(data || error) && (
+        <Suspense fallback={null}>
+          <MetPlayers
+            meeting={{ kind: 'GAME', meetingId: gameId }}
+            named={data?.players.map(({ seatsId }) => seatsId) ?? []}
+          />
+        </Suspense>
       )}
     </div>
   )

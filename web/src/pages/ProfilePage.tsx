@@ -5,23 +5,26 @@ import { AccountCard } from '../accounts/AccountCard.tsx'
 import { DeclareAge } from '../accounts/age/DeclareAge.tsx'
 import { ConsentsCard } from '../accounts/ConsentsCard.tsx'
 import { DataCard } from '../accounts/DataCard.tsx'
-import { DeclareGender } from '../accounts/DeclareGender.tsx'
 import { DevicesCard } from '../accounts/DevicesCard.tsx'
 import { useAccountWords } from '../accounts/english.ts'
 import { LanguageCard } from '../accounts/LanguageCard.tsx'
+import { RecentLogins } from '../accounts/RecentLogins.tsx'
+import { RenewCalendar } from '../accounts/RenewCalendar.tsx'
 import { saveUser } from '../accounts/saveUser.ts'
 import { UpdateProfile } from '../accounts/UpdateProfile.tsx'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { SquadsCard } from '../squads/SquadsCard.tsx'
-import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 
 const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard)
+
+const NumberNotice = lazyPart(async () => (await import('../accounts/number/NumberNotice.tsx')).NumberNotice)
+const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
 /** Comes with players. */
 const LevelsCard = lazyPart(async () => (await import('../levels/LevelsCard.tsx')).LevelsCard)
@@ -30,15 +33,20 @@ const ReliabilityCard = lazyPart(async () => (await import('../reliability/own/R
 
 const GameCallCard = lazyPart(async () => (await import('../games/rescue/GameCallCard.tsx')).GameCallCard)
 
+const GenderCard = lazyPart(async () => (await import('../rooms/GenderCard.tsx')).GenderCard)
+
 const BlockedPlayersCard = lazyPart(async () => (await import('../rooms/BlockedPlayersCard.tsx')).BlockedPlayersCard)
 
-/** Who is logged in, what they can change about it, and the ways out. What else is theirs to set stands below. */
+/** The account, its settings, and the ways out. Settings of a role are below. */
 export const ProfilePage = () => {
   const accounts = useAccountWords()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={accounts.profileTitle} />
       <h1>{accounts.profileTitle}</h1>
+      <Suspense fallback={null}>
+        <NumberNotice />
+      </Suspense>
       <Profile />
       <Outlet />
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -46,12 +54,14 @@ export const ProfilePage = () => {
         <ConsentsCard />
         <DataCard />
         <DevicesCard />
+        <RecentLogins />
+        <RenewCalendar />
       </div>
     </div>
   )
 }
 
-/** What another device has changed is known here from now on. */
+/** Reads the account again: another device may have changed it. */
 const readMe = async (signal: AbortSignal) => {
   const user = await api.getMe({}, { signal })
   saveUser(user)
@@ -81,9 +91,9 @@ const Profile = () => {
       {found.data.role === 'USER' && (
         <>
           <DeclareAge />
-          <Card className="p-5">
-            <DeclareGender />
-          </Card>
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <GenderCard />
+          </Suspense>
           <SquadsCard />
           <Suspense fallback={<Skeleton className="h-64" />}>
             <LevelsCard />
@@ -99,9 +109,10 @@ const Profile = () => {
           </Suspense>
         </>
       )}
-      {found.data.role === 'ADMIN' && (
+      {found.data.role !== 'USER' && (
         <Suspense>
           <SecondFactorCard />
+          <StepUp />
         </Suspense>
       )}
     </div>

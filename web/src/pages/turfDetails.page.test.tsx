@@ -51,7 +51,13 @@ test.each([
 test.for([
   [
     'does not count',
-    () => ({ valid: false, message: 'This coupon code does not exist.', discountApplied: 0, couponCode: 'NOSUCH' }),
+    () => ({
+      valid: false,
+      message: 'This coupon code does not exist.',
+      discountApplied: 0,
+      couponCode: 'NOSUCH',
+      price: 1200,
+    }),
     'This coupon code does not exist.',
   ],
   ['is not answered', badGateway, 'Something went wrong. Please try again.'],
@@ -350,15 +356,19 @@ test('nothing is held while the answer is not kept', async () => {
   await screen.findByText('Your answer was not saved. Please try again.')
 })
 
-test('a player under 18 pays nothing, and goes on where a guardian is asked', async () => {
+test('a player under 18 says so after a question, pays nothing, and goes on where a guardian is asked', async () => {
+  const declareAge = vi.fn(() => ({ ...player, age: 'MINOR' as const }))
   await toPay(
     {
-      declareAge: () => ({ ...player, age: 'MINOR' as const }),
+      declareAge,
       ...aProfile,
       getMe: () => ({ ...player, age: 'MINOR' as const }),
     },
     unknown,
   )
   await userEvent.click(screen.getByRole('button', { name: 'I am under 18' }))
+  screen.getByText(/cannot change this for 365 days/)
+  expect(declareAge).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, under 18' }))
   await waitFor(() => expect(window.location.pathname).toBe('/profile'))
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
@@ -88,7 +88,7 @@ test('a no-show is contradicted in words, and then no longer counts', async () =
   expect(sendAppeal).not.toHaveBeenCalled()
   await userEvent.type(sheet.getByRole('textbox', { name: 'What happened?' }), 'We played until eight')
   await userEvent.click(sheet.getByRole('button', { name: 'Send' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await (await bookings()).findByText(/^We are looking at what you told us/)
   expect(sendAppeal.mock.calls[0]?.[0]).toMatchObject({
     params: { bookingId: missed.bookingId },
@@ -144,7 +144,7 @@ test('an admin reads an appeal and decides it with a sentence', async () => {
   sheet.getByText('Please write a sentence for the player.')
   await userEvent.type(sheet.getByRole('textbox', { name: /^Answer/ }), 'The camera shows an empty ground.')
   await userEvent.click(sheet.getByRole('button', { name: 'Save the decision' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(decideAppeal.mock.calls[0]?.[0].body).toEqual({
     decision: 'DENIED',
     answer: 'The camera shows an empty ground.',

@@ -13,10 +13,12 @@ const CheckTicket = lazyPart(async () => (await import('../tickets/check/CheckTi
 export const CheckTickets = ({
   days,
   accountId,
+  mayCheckIn,
   sheet,
 }: {
   days: OwnerDays
   accountId: string
+  mayCheckIn: boolean
   sheet: ReturnType<typeof useSheetAddress>
 }) => {
   const readAgain = useDayReadAgain()
@@ -49,7 +51,13 @@ export const CheckTickets = ({
       {!sheet.isOpen && <WaitingCheckIns accountId={accountId} />}
       {hasOpened && (
         <Suspense fallback={null}>
-          <CheckTicket open={sheet.isOpen} onClose={sheet.close} gate={gate} onCheckedIn={() => void readAgain()} />
+          <CheckTicket
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            gate={gate}
+            mayCheckIn={mayCheckIn}
+            onCheckedIn={() => void readAgain()}
+          />
         </Suspense>
       )}
     </div>

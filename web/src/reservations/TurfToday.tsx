@@ -155,7 +155,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
               <CheckTicketButton onClick={ticketSheet.open} />
             </>
           )}
-          <CheckTickets days={days} accountId={accountId} sheet={ticketSheet} />
+          <CheckTickets days={days} accountId={accountId} mayCheckIn={mayAct} sheet={ticketSheet} />
           {mayManage && !isStale && (
             <RainDay days={days} isOpen={rainSheet.isOpen} onOpen={rainSheet.open} onClose={rainSheet.close} />
           )}

@@ -305,3 +305,26 @@ test('without a connection the plan opens as it was, and a walk-in outlives a re
   await userEvent.click(list.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting on this device' })).toBeNull())
 })
+
+test('the desk sees the earliest time of a check-in, and no button before it', async () => {
+  await shownAt('?sheet=ticket', [], {
+    readTicketState: () => ({
+      bookingId: 'BOOKING_01jzz000000000000000000001',
+      state: 'VALID',
+      version: 1,
+      groundName: 'Ground 1',
+      startsAt: '2099-01-16T13:30:00.000Z',
+      endsAt: '2099-01-16T14:30:00.000Z',
+      seats: null,
+      initial: 'A',
+      toCollect: 0,
+      checkedInAt: null,
+    }),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Code' }))
+  await user.type(screen.getByRole('textbox', { name: /eight characters/ }), '00000001')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await screen.findByText(/^You can check this player in from .* 6:00 pm/)
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+})

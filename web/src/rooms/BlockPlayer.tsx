@@ -5,17 +5,18 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useRoomWords } from './english.ts'
+import type { Meeting } from './ReportPlayer.tsx'
 import { roomKey } from './roomKey.ts'
 import { BLOCKED_KEY } from './useBlockedPlayers.ts'
 
 export const BlockPlayer = ({
-  gameId,
-  seatsId,
+  meeting,
+  metId,
   name,
   onBlocked,
 }: {
-  gameId: string
-  seatsId: string
+  meeting: Meeting
+  metId: string
   name: string
   onBlocked: () => void
 }) => {
@@ -23,11 +24,13 @@ export const BlockPlayer = ({
   const toast = useToast()
   const client = useQueryClient()
   const blocking = useMutation({
-    mutationFn: () => playerApi.blockPlayer({ params: { gameId, seatsId } }),
+    mutationFn: () => playerApi.blockPlayer({ params: { ...meeting, metId } }),
     onSuccess: async () => {
       toast.tell(words.blocked(name))
       onBlocked()
-      await Promise.all([BLOCKED_KEY, roomKey(gameId)].map((queryKey) => client.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [BLOCKED_KEY, roomKey(meeting.meetingId)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
     },
   })
   return (

@@ -1,18 +1,22 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatDate } from '../ui/formats.ts'
 import { useRoomWords } from './english.ts'
+import { RecentlyMet } from './MetPlayers.tsx'
 import { UnblockPlayer } from './UnblockPlayer.tsx'
 import { useBlockedPlayers } from './useBlockedPlayers.ts'
 
-/** Whom the player has blocked; nothing where there is nobody. */
+/** Blocked players, and players met lately, for blocking them. */
 export const BlockedPlayersCard = () => {
   const words = useRoomWords()
   const players = useBlockedPlayers().data?.players ?? []
-  if (players.length === 0) return null
+  const [isMetShown, setIsMetShown] = useState(false)
   return (
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-title">{words.blockedCard}</h2>
+      {players.length === 0 && <p className="text-small text-ink-2">{words.blockedNobody}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {players.map(({ blockedId, firstName, blockedAt }) => {
           const name = firstName || words.nameless
@@ -29,6 +33,13 @@ export const BlockedPlayersCard = () => {
           )
         })}
       </ul>
+      {isMetShown ? (
+        <RecentlyMet />
+      ) : (
+        <Button look="quiet" className="self-start" onClick={() => setIsMetShown(true)}>
+          {words.showMet}
+        </Button>
+      )}
     </Card>
   )
 }

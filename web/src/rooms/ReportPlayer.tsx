@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@baari/domain/rooms/room.ts'
+import { type MeetingKind, type ReportReason, reportReasons } from '@baari/domain/rooms/room.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
@@ -15,29 +15,35 @@ import { useWords } from '../words/en.ts'
 import { BlockPlayer } from './BlockPlayer.tsx'
 import { useRoomWords } from './english.ts'
 
-/** Reports a player, or a message by one. Whoever is reported can be blocked there as well. */
+/** The game, squad or shared bill in which two players met. */
+export interface Meeting {
+  kind: MeetingKind
+  meetingId: string
+}
+
+/** Reports a player, or a message by one. A reported player can be blocked there as well. */
 export const ReportPlayer = ({
-  gameId,
+  meeting,
   about,
   name,
 }: {
-  gameId: string
-  about: { seatsId: string } | { messageId: string }
+  meeting: Meeting
+  about: { metId: string } | { messageId: string }
   name: string
 }) => {
   const words = useRoomWords()
   const { ui } = useWords()
   const toast = useToast()
-  const sheet = useSheetAddress('report-player', 'seatsId' in about ? about.seatsId : about.messageId)
+  const sheet = useSheetAddress('report-player', 'metId' in about ? about.metId : about.messageId)
   const [reason, setReason] = useState<ReportReason>('INSULT')
   const reporting = useMutation({
-    mutationFn: () => playerApi.reportPlayer({ params: { gameId }, body: { ...about, reason } }),
+    mutationFn: () => playerApi.reportPlayer({ params: { ...meeting }, body: { ...about, reason } }),
     onSuccess: () => {
       toast.tell(words.reported)
       sheet.close()
     },
   })
-  const title = 'seatsId' in about ? words.reportPlayer(name) : words.reportMessage(name)
+  const title = 'metId' in about ? words.reportPlayer(name) : words.reportMessage(name)
   return (
     <>
       <IconButton label={title} aria-haspopup="dialog" onClick={sheet.open}>
@@ -69,8 +75,8 @@ export const ReportPlayer = ({
             options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
           />
           {reporting.isError && <Banner tone="danger">{failureSentence(reporting.error, words.notReported)}</Banner>}
-          {'seatsId' in about && (
-            <BlockPlayer gameId={gameId} seatsId={about.seatsId} name={name} onBlocked={sheet.close} />
+          {'metId' in about && (
+            <BlockPlayer meeting={meeting} metId={about.metId} name={name} onBlocked={sheet.close} />
           )}
         </div>
       </Dialog>

@@ -9,7 +9,7 @@ import { ReportPlayer } from './ReportPlayer.tsx'
 
 type Messages = WireReply<Api['readRoom']>['messages']
 
-/** What was said, oldest first. The newest is in sight when it comes. */
+/** The messages, oldest first. The newest is in sight when it comes. */
 export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: Messages }) => {
   const words = useRoomWords()
   const end = useRef<HTMLDivElement>(null)
@@ -44,7 +44,11 @@ export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: M
                   </p>
                 </div>
                 {!message.isYou && (
-                  <ReportPlayer gameId={gameId} about={{ messageId: message.messageId }} name={name} />
+                  <ReportPlayer
+                    meeting={{ kind: 'GAME', meetingId: gameId }}
+                    about={{ messageId: message.messageId }}
+                    name={name}
+                  />
                 )}
               </li>
             )

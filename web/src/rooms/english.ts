@@ -1,3 +1,4 @@
+import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Sentences of the room of a game, and of keeping away from others. */
@@ -44,9 +45,35 @@ export const english = {
   block: (name: string) => `Block ${name}`,
   blocking: 'Blocking…',
   blockText:
-    'You will not read each other in rooms, nor join games that the other hosts. They are not told. You can take it back in your profile.',
+    'You will no longer see their messages. Neither of you can find or join a game or squad that the other is in, or pay a share of their open bill. If you are both in one already, you both stay in it. We do not tell them. You can unblock them in your profile.',
+  met: {
+    GAME: 'Others you met in this game',
+    SQUAD: 'Others you met in this squad',
+    BILL: 'Players on this bill',
+  },
+  leads: { GAME: 'host', SQUAD: 'captain', BILL: 'booked' },
+  metText: 'You can report or block them, even after the game.',
+  showMet: 'Show players you have met',
+  metLoading: 'Loading the players',
+  metFailed: 'The players could not be loaded.',
+  metNobody: 'You have met no players in the last year.',
+  endedSquad: 'A squad that has ended',
+  blockedNobody: 'You have blocked no players.',
   blocked: (name: string) => `${name} is blocked.`,
   notBlocked: 'This did not work. Please try again.',
+  gender: {
+    ask: (name: string) => `Save “${name}”?`,
+    askBack: 'Remove your gender?',
+    stays: `You can change it again after ${GENDER_STAYS_DAYS} days.`,
+    next: (day: string) => `You can change it from ${day}. You can remove it at any time.`,
+    ends: 'You will lose these seats in games for women, and get this back:',
+    save: 'Save',
+    takeBack: 'Remove',
+    saving: 'Saving…',
+    saved: 'Your answer is saved.',
+    loading: 'Loading your gender',
+    notLoaded: 'Your gender could not be loaded.',
+  },
   blockedCard: 'Blocked players',
   blockedSince: (when: string) => `since ${when}`,
   unblock: 'Unblock',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
@@ -40,7 +40,7 @@ test('a message is sent, and the field is empty again', async () => {
   expect(log.getByRole('listitem').textContent).toMatch(/^Ravi · host · .*Hello$/)
   await userEvent.type(await field(), 'See you at seven{Enter}')
   await log.findByText('See you at seven')
-  await vi.waitFor(async () => expect(await field()).toHaveProperty('value', ''))
+  await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
 })
 
 test('a quick reply is one tap', async () => {
@@ -48,9 +48,7 @@ test('a quick reply is one tap', async () => {
   await shown([{ ...own, words: null, quickReply: 'RUNNING_LATE' }], { sendToRoom })
   within(await screen.findByRole('log')).getByText('Running late')
   await userEvent.click(await screen.findByRole('button', { name: 'At the gate' }))
-  await vi.waitFor(() =>
-    expect(sendToRoom.mock.calls.map(([{ body }]) => body)).toEqual([{ quickReply: 'AT_THE_GATE' }]),
-  )
+  await waitFor(() => expect(sendToRoom.mock.calls.map(([{ body }]) => body)).toEqual([{ quickReply: 'AT_THE_GATE' }]))
 })
 
 test('a refused message stays in its field, with the reason', async () => {
@@ -95,9 +93,9 @@ test('a player reports the message of another player with a reason', async () =>
   const sheet = within(await screen.findByRole('dialog'))
   await userEvent.click(sheet.getByRole('radio', { name: 'Harassment' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Report' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(reportPlayer.mock.calls[0]?.[0]).toMatchObject({
-    params: { gameId: GAME },
+    params: { kind: 'GAME', meetingId: GAME },
     body: { messageId: hello.messageId, reason: 'HARASSMENT' },
   })
 })
@@ -116,7 +114,29 @@ test('the profile lists a blocked player, who can be unblocked there', async () 
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock Ravi' }))
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked players' })).toBeNull())
+  await screen.findByText('You have blocked no players.')
+})
+
+test.each([
+  ['GAME', 'Amber Box', /Amber Box, .*15 Jan/],
+  ['SQUAD', 'Sunday Lions', /Sunday Lions, .*15 Jan/],
+  ['SQUAD', null, /A squad that has ended, .*15 Jan/],
+] as const)('the profile lists a player met in a %s of %s, who can be blocked there', async (kind, place, text) => {
+  const met = { kind, meetingId: 'SQUAD_1', metId: 'MEMBER_1' }
+  const blockPlayer = vi.fn<NonNullable<Answers['blockPlayer']>>(() => ({ message: 'Done.' }))
+  await renderAt('/profile', {
+    as: player,
+    answers: {
+      ...aProfile,
+      listRecentlyMet: () => ({ players: [{ ...met, firstName: 'Ravi', isLead: false, place, metAt: SERVER_TIME }] }),
+      blockPlayer,
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show players you have met' }))
+  await screen.findByText(text)
+  await userEvent.click(screen.getByRole('button', { name: 'Report or block Ravi' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block Ravi' }))
+  await waitFor(() => expect(blockPlayer.mock.calls[0]?.[0]).toMatchObject({ params: met }))
 })
 
 test('an admin reads a reported message and removes it', async () => {
@@ -129,8 +149,10 @@ test('an admin reads a reported message and removes it', async () => {
     userId: 'USER_1',
     firstName: 'Ravi',
     reporters: 2,
-    gameId: GAME,
+    kind: 'GAME' as const,
+    meetingId: GAME,
     turfName: 'Amber Box',
+    squadName: null,
     date: [2027, 1, 15] as [number, number, number],
     startTime: [19, 0] as [number, number],
     decision: null,
@@ -149,6 +171,6 @@ test('an admin reads a reported message and removes it', async () => {
   sheet.getByText('“You play like a goat”')
   await userEvent.click(sheet.getByRole('radio', { name: 'Remove the message' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Save the decision' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(decidePlayerReport.mock.calls[0]?.[0].body).toEqual({ decision: 'MESSAGE_REMOVED' })
 })

@@ -1,9 +1,9 @@
-import { adminApi } from '../api/adminApi.ts'
+import { guardedApi } from '../api/guardedApi.ts'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-/** What a new session of an admin still needs before the browser takes it. */
+/** The step that a new session of an admin still needs before the browser takes it. */
 export const OpenSession = ({
   accessToken,
   needs,
@@ -22,7 +22,7 @@ export const OpenSession = ({
         <p className="mt-2 text-ink-2">{words.loginText}</p>
       </div>
       <EnterFactorCode
-        send={(code) => adminApi.proveSecondFactor({ body: { code } }, asThis)}
+        send={(code) => guardedApi.proveSecondFactor({ body: { code } }, asThis)}
         onDone={onOpened}
         go={words.goOn}
         busyWords={words.checking}

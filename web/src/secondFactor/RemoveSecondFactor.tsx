@@ -1,15 +1,17 @@
-import { adminApi } from '../api/adminApi.ts'
+import { guardedApi } from '../api/guardedApi.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
 
-/** Removing takes a code of what is removed. */
+/** The removal takes a code of the factor. */
 export const RemoveSecondFactor = ({
+  text,
   open,
   onClose,
   onRemoved,
 }: {
+  text: string
   open: boolean
   onClose: () => void
   onRemoved: () => Promise<void>
@@ -19,9 +21,9 @@ export const RemoveSecondFactor = ({
   return (
     <Dialog open={open} onClose={onClose} title={words.removeTitle}>
       <div className="flex flex-col gap-4">
-        <p className="text-ink-2">{words.removeText}</p>
+        <p className="text-ink-2">{text}</p>
         <EnterFactorCode
-          send={(code) => adminApi.removeSecondFactor({ body: { code } })}
+          send={(code) => guardedApi.removeSecondFactor({ body: { code } })}
           onDone={() => {
             onClose()
             toast.tell(words.removed)

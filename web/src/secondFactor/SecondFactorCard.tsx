@@ -2,9 +2,10 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { guardedApi } from '../api/guardedApi.ts'
 import { useAttempt } from '../api/useAttempt.ts'
+import { useRole } from '../api/useSession.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,16 +18,16 @@ import { useSecondFactorWords } from './english.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
-import { StepUp } from './StepUp.tsx'
 
 const KEY = 'readSecondFactor'
 
-/** An admin's second factor: set up, looked after and removed. Nothing where it is switched off. */
+/** The second factor of an admin or owner: setup, new recovery codes, removal. Hidden where none is offered. */
 export const SecondFactorCard = () => {
   const words = useSecondFactorWords()
+  const role = useRole()
   const queryClient = useQueryClient()
   const setUp = useSheetAddress('second-factor')
-  const found = useQuery({ queryKey: [KEY], queryFn: ({ signal }) => adminApi.readSecondFactor({}, { signal }) })
+  const found = useQuery({ queryKey: [KEY], queryFn: ({ signal }) => guardedApi.readSecondFactor({}, { signal }) })
   const readAgain = () => queryClient.invalidateQueries({ queryKey: [KEY] })
   if (found.isError)
     return (
@@ -35,6 +36,7 @@ export const SecondFactorCard = () => {
       </ErrorState>
     )
   if (!found.data?.isOffered) return null
+  const text = role === 'ADMIN' ? words.text : words.ownerText
   return (
     <Card className="flex flex-col gap-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-title">
@@ -43,7 +45,7 @@ export const SecondFactorCard = () => {
       </h2>
       {found.data.setUpAt === null ? (
         <>
-          <p className="text-ink-2">{words.text}</p>
+          <p className="text-ink-2">{text}</p>
           <Button className="self-start" onClick={setUp.open}>
             {words.setUp}
           </Button>
@@ -53,14 +55,13 @@ export const SecondFactorCard = () => {
       )}
       <Dialog open={setUp.isOpen} onClose={setUp.close} shape="sheet" title={words.setUpTitle}>
         <SetUpSecondFactor
-          text={words.text}
+          text={text}
           onDone={() => {
             setUp.close()
             void readAgain()
           }}
         />
       </Dialog>
-      <StepUp />
     </Card>
   )
 }
@@ -75,6 +76,7 @@ const LookAfter = ({
   onChanged: () => Promise<void>
 }) => {
   const words = useSecondFactorWords()
+  const role = useRole()
   const remove = useSheetAddress('remove-second-factor')
   const [codes, setCodes] = useState<readonly string[]>()
   const { isBusy, failure, attempt } = useAttempt()
@@ -91,7 +93,7 @@ const LookAfter = ({
           busyWords={words.renewing}
           onClick={() =>
             void attempt(
-              () => adminApi.renewRecoveryCodes({}),
+              () => guardedApi.renewRecoveryCodes({}),
               ({ recoveryCodes }) => setCodes(recoveryCodes),
             )
           }
@@ -113,7 +115,18 @@ const LookAfter = ({
           />
         )}
       </Dialog>
-      <RemoveSecondFactor open={remove.isOpen} onClose={remove.close} onRemoved={onChanged} />
+      <RemoveSecondFactor
+        text={
+          role === 'ADMIN'
+            ? words.removeText
+            : factor.isRequired
+              ? words.ownerRemoveRequiredText
+              : words.ownerRemoveText
+        }
+        open={remove.isOpen}
+        onClose={remove.close}
+        onRemoved={onChanged}
+      />
     </>
   )
 }

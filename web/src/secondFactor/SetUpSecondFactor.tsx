@@ -2,8 +2,8 @@ import type { Api } from '@baari/contract/api.ts'
 import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useState } from 'react'
-import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { guardedApi } from '../api/guardedApi.ts'
 import { useAttempt } from '../api/useAttempt.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -36,7 +36,7 @@ export const SetUpSecondFactor = ({
         <Button
           className="self-start"
           busy={isBusy}
-          onClick={() => void attempt(() => adminApi.beginSecondFactor({}, session), setBegun)}
+          onClick={() => void attempt(() => guardedApi.beginSecondFactor({}, session), setBegun)}
         >
           {words.begin}
         </Button>
@@ -54,7 +54,7 @@ export const SetUpSecondFactor = ({
       </p>
       <p className="text-ink-2">{words.first}</p>
       <FirstCode
-        send={(code) => adminApi.confirmSecondFactor({ body: { code } }, session)}
+        send={(code) => guardedApi.confirmSecondFactor({ body: { code } }, session)}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     </div>

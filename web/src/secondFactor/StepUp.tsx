@@ -1,26 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { adminApi } from '../api/adminApi.ts'
-import { answerStepUp } from '../api/stepUp.ts'
+import { guardedApi } from '../api/guardedApi.ts'
+import { answerStepUp, type StepUpNeeds } from '../api/stepUp.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-/** Asks for the code when a sensitive change wants it again; the change then goes on by itself. */
+/** Asks for the code, or its setup, when a sensitive call waits for it; the call then goes on by itself. */
 export const StepUp = () => {
   const words = useSecondFactorWords()
-  const [asked, setAsked] = useState<{ answer: (isGiven: boolean) => void }>()
-  useEffect(() => answerStepUp(() => new Promise((answer) => setAsked({ answer }))), [])
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<{ needs: StepUpNeeds; answer: (isGiven: boolean) => void }>()
+  useEffect(() => answerStepUp((needs) => new Promise((answer) => setAsked({ needs, answer }))), [])
   const end = (isGiven: boolean) => {
+    if (asked?.needs === 'SETUP') void queryClient.invalidateQueries({ queryKey: ['readSecondFactor'] })
     asked?.answer(isGiven)
     setAsked(undefined)
   }
+  if (asked?.needs === 'SETUP')
+    return (
+      <Dialog open onClose={() => end(false)} shape="sheet" title={words.setUpTitle}>
+        <SetUpSecondFactor text={words.ownerRequired} onDone={() => end(true)} />
+      </Dialog>
+    )
   return (
     <Dialog open={asked !== undefined} onClose={() => end(false)} title={words.askedTitle}>
       {asked && (
         <div className="flex flex-col gap-4">
           <p className="text-ink-2">{words.askedText}</p>
           <EnterFactorCode
-            send={(code) => adminApi.proveSecondFactor({ body: { code } })}
+            send={(code) => guardedApi.proveSecondFactor({ body: { code } })}
             onDone={() => end(true)}
             go={words.goOn}
             busyWords={words.checking}

@@ -1,10 +1,16 @@
+import { FACTOR_TURNOVER, FACTOR_TURNOVER_DAYS } from '@baari/domain/accounts/secondFactor.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of the second factor of admins. */
+const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)
+
+/** Sentences of the second factor of admins and owners. */
 export const english = {
   title: 'Second factor',
   text: 'A code from an app on your phone, in addition to the one we send you. Your number alone is then not enough to log in as you.',
   requiredText: 'Admins log in with a second factor. Set yours up to continue.',
+  ownerText: `A code from an app on your phone protects your payouts. We ask for it before downloads and before a change of your number; logging in stays as it is. It is required once your settlements of ${FACTOR_TURNOVER_DAYS} days reach ${TURNOVER}.`,
+  ownerRequired: `Your settlements of ${FACTOR_TURNOVER_DAYS} days have reached ${TURNOVER}. Downloads and changes of your number now need a code from an app.`,
   loadFailed: 'This did not load. Please try again.',
   setUp: 'Set up',
   setUpTitle: 'Set up a second factor',
@@ -17,7 +23,8 @@ export const english = {
   finish: 'Finish',
   finishing: 'Checking',
   codesTitle: 'Your recovery codes',
-  codesText: 'If you lose the app, each code logs you in once. Keep them somewhere safe: we show them only this once.',
+  codesText:
+    'If you lose the app, each of these codes works once in its place. Keep them somewhere safe: we show them only this once.',
   copy: 'Copy',
   copied: 'Copied.',
   copyFailed: 'The codes could not be copied. Please write them down.',
@@ -33,6 +40,10 @@ export const english = {
   remove: 'Remove',
   removeTitle: 'Remove the second factor?',
   removeText: 'After that, the code we send you is enough to log in. Enter a code from your app to remove it.',
+  ownerRemoveText:
+    'After that, downloads and changes of your number need no code. Enter a code from your app to remove it.',
+  ownerRemoveRequiredText:
+    'Your turnover requires one: without it, you can neither download anything nor change your number. Enter a code from your app to remove it.',
   removing: 'Removing',
   removed: 'Your second factor is removed.',
   loginTitle: 'Enter the code from your app',
@@ -40,7 +51,7 @@ export const english = {
   goOn: 'Continue',
   checking: 'Checking',
   askedTitle: 'Is it you?',
-  askedText: 'Enter the code from your app again to make this change.',
+  askedText: 'Enter the code from your app to continue.',
   codeMissing: 'Please enter the six digits.',
   codeFailed: 'The code could not be checked. Please try again.',
   recoveryCode: 'Recovery code',

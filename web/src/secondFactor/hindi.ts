@@ -1,10 +1,16 @@
+import { FACTOR_TURNOVER, FACTOR_TURNOVER_DAYS } from '@baari/domain/accounts/secondFactor.ts'
+import { formatRupees } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of the second factor of admins. */
+const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)
+
+/** Hindi sentences of the second factor of admins and owners. */
 export const hindi: FeatureWords['secondFactor'] = {
   title: 'ऐप का कोड',
   text: 'हमारे भेजे कोड के साथ आपके फ़ोन के ऐप का भी एक कोड। तब सिर्फ़ आपके नंबर से कोई आपके नाम पर लॉग इन नहीं कर सकता।',
   requiredText: 'एडमिन ऐप के कोड के साथ लॉग इन करते हैं। आगे बढ़ने के लिए इसे चालू करें।',
+  ownerText: `आपके फ़ोन के ऐप का कोड आपके पेआउट को सुरक्षित रखता है। डाउनलोड और नंबर बदलने से पहले हम यह कोड माँगते हैं; लॉग इन पहले जैसा ही रहता है। ${FACTOR_TURNOVER_DAYS} दिनों के सेटलमेंट ${TURNOVER} तक पहुँचने पर यह ज़रूरी हो जाता है।`,
+  ownerRequired: `${FACTOR_TURNOVER_DAYS} दिनों में आपके सेटलमेंट ${TURNOVER} तक पहुँच गए हैं। अब डाउनलोड और नंबर बदलने के लिए ऐप का कोड चाहिए।`,
   loadFailed: 'यह लोड नहीं हुआ। कृपया फिर कोशिश करें।',
   setUp: 'चालू करें',
   setUpTitle: 'ऐप का कोड चालू करें',
@@ -17,7 +23,7 @@ export const hindi: FeatureWords['secondFactor'] = {
   finish: 'पूरा करें',
   finishing: 'जाँच रहे हैं',
   codesTitle: 'आपके रिकवरी कोड',
-  codesText: 'ऐप खो जाए, तो हर कोड एक बार आपका अकाउंट खोलता है। इन्हें सुरक्षित रखें: ये सिर्फ़ अभी दिख रहे हैं।',
+  codesText: 'ऐप खो जाए, तो उसकी जगह हर कोड एक बार काम आता है। इन्हें सुरक्षित रखें: ये सिर्फ़ अभी दिख रहे हैं।',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गए।',
   copyFailed: 'कॉपी नहीं हो सके। कृपया लिख लें।',
@@ -33,6 +39,9 @@ export const hindi: FeatureWords['secondFactor'] = {
   remove: 'हटाएँ',
   removeTitle: 'ऐप का कोड हटाएँ?',
   removeText: 'इसके बाद लॉग इन के लिए भेजा गया कोड ही काफ़ी होगा। हटाने के लिए अपने ऐप का कोड डालें।',
+  ownerRemoveText: 'इसके बाद डाउनलोड और नंबर बदलने के लिए कोड नहीं चाहिए होगा। हटाने के लिए अपने ऐप का कोड डालें।',
+  ownerRemoveRequiredText:
+    'आपकी बिक्री के हिसाब से यह ज़रूरी है: इसके बिना आप न कुछ डाउनलोड कर पाएँगे, न नंबर बदल पाएँगे। हटाने के लिए अपने ऐप का कोड डालें।',
   removing: 'हटा रहे हैं',
   removed: 'ऐप का कोड हटा दिया गया है।',
   loginTitle: 'अपने ऐप का कोड डालें',
@@ -40,7 +49,7 @@ export const hindi: FeatureWords['secondFactor'] = {
   goOn: 'आगे बढ़ें',
   checking: 'जाँच रहे हैं',
   askedTitle: 'क्या यह आप हैं?',
-  askedText: 'इस बदलाव के लिए ऐप का कोड फिर से चाहिए।',
+  askedText: 'आगे बढ़ने के लिए अपने ऐप का कोड डालें।',
   codeMissing: 'कृपया छह अंक डालें।',
   codeFailed: 'कोड की जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
   recoveryCode: 'रिकवरी कोड',

@@ -1,7 +1,9 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { SERVER_TIME } from '../testing/answers.ts'
+import { expect, test, vi } from 'vitest'
+import { type Answers, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 import { aProfile } from '../testing/served.ts'
@@ -36,4 +38,92 @@ test('removing asks first, and can be cancelled', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove the second factor?' })).toBeNull())
   await screen.findByText(/9 recovery codes left\./)
+})
+
+const aContract: WireReply<Api['readOwnContract']>[number] = {
+  entityId: 'CONTRACT_1',
+  turfOwnerId: 'USER_1',
+  turfOwnerName: 'Rajendra Shekhawat',
+  settlementFrequency: 'DAILY',
+  contractStartDate: [2027, 1, 1],
+  contractEndDate: [2027, 12, 31],
+  monthlyCharges: 0,
+  gatewayFeeBearer: 'TURF',
+  commissionRules: [],
+  bankDetails: {
+    accountNumber: '••••9012',
+    ifscCode: 'HDFC0001234',
+    bankName: 'HDFC Bank',
+    accountHolderName: 'Rajendra Shekhawat',
+    upiId: 'NA',
+    panNumber: 'NA',
+    gstNumber: 'NA',
+  },
+  payTo: 'HDFC Bank ••••9012',
+  bankChange: null,
+  status: 'IN_FORCE',
+}
+
+const owner = { ...player, role: 'TURFOWNER' as const }
+
+const shownToOwner = (factor: Partial<WireReply<Api['readSecondFactor']>>, answers: Answers = {}): Promise<void> =>
+  renderAt('/profile', {
+    as: owner,
+    answers: {
+      ...aProfile,
+      getMe: () => owner,
+      readOwnContract: () => [aContract],
+      readSecondFactor: () => ({
+        isOffered: true,
+        isRequired: false,
+        setUpAt: null,
+        recoveryCodesLeft: 0,
+        ...factor,
+      }),
+      ...answers,
+    },
+  })
+
+test('an owner below the turnover reads what the code is for, and no notice', async () => {
+  await shownToOwner({})
+  await screen.findByText(/It is required once your settlements of 90 days reach ₹5,00,000\./)
+  expect(screen.queryByText(/have reached/)).toBeNull()
+})
+
+test('an owner above the turnover sees the notice beside the contract and sets the code up from there', async () => {
+  await shownToOwner({ isRequired: true })
+  const contract = within(await screen.findByRole('region', { name: 'Settlement contract' }))
+  await contract.findByText(/Your settlements of 90 days have reached ₹5,00,000\./)
+  await userEvent.click(contract.getByRole('button', { name: 'Set up a second factor' }))
+  await screen.findByRole('dialog', { name: 'Set up a second factor' })
+})
+
+test('a refused download offers the setup and goes on once the codes are saved', async () => {
+  let isSetUp = false
+  await shownToOwner(
+    { isRequired: true },
+    {
+      exportAccount: () =>
+        isSetUp
+          ? { exportedAt: SERVER_TIME, account: owner, consentedAt: null, records: {} }
+          : refusal('SECOND_FACTOR_REQUIRED'),
+      beginSecondFactor: () => ({
+        secret: 'JBSWY3DPEHPK3PXP',
+        otpauthUri: 'otpauth://totp/Baari?secret=JBSWY3DPEHPK3PXP',
+      }),
+      confirmSecondFactor: () => {
+        isSetUp = true
+        return { recoveryCodes: Array.from({ length: 10 }, (_, row) => `AAAA-BBBB-${row}CCC`), message: 'Done.' }
+      },
+    },
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await screen.findByText(/have reached/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Set up a second factor' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Start' }))
+  await userEvent.type(await sheet.findByLabelText('6-digit code'), '123456')
+  await userEvent.click(await sheet.findByRole('button', { name: 'I have saved them' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
 })

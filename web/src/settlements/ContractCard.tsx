@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useAccountWords } from '../accounts/english.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
@@ -12,10 +12,13 @@ import { FactList } from '../ui/FactList.tsx'
 import { formatRupees } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { BankChangeNotice } from './BankChangeNotice.tsx'
 import { bankFacts } from './bankFacts.ts'
 import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
+
+const FactorNotice = lazyPart(async () => (await import('../secondFactor/FactorNotice.tsx')).FactorNotice)
 
 type Contract = WireReply<Api['readOwnContract']>[number]
 
@@ -73,6 +76,9 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
   return (
     <>
       <BankChangeNotice contract={contract} />
+      <Suspense>
+        <FactorNotice />
+      </Suspense>
       <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
       <div>
         <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
@@ -11,6 +12,7 @@ import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { DownloadSales } from './DownloadSales.tsx'
 import { useSettlementWords } from './english.ts'
 import { NextPayout } from './NextPayout.tsx'
@@ -26,6 +28,8 @@ import {
   salesPeriods,
   writeSalesAddress,
 } from './salesPeriod.ts'
+
+const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
 /** Sales of the turfs, the share that stays, and the next payout. The address holds the days, the turf and the open figure. */
 export const MoneyPage = () => {
@@ -104,6 +108,9 @@ export const MoneyPage = () => {
         <NextPayout />
       </div>
       <RecentSettlements />
+      <Suspense>
+        <StepUp />
+      </Suspense>
     </div>
   )
 }

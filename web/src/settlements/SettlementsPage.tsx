@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../shell/PageHead.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useSettlementWords } from './english.ts'
 import { ForecastCard } from './ForecastCard.tsx'
 import { SettlementHistory } from './SettlementHistory.tsx'
 import { UpcomingCard } from './UpcomingCard.tsx'
 
 const PAGE = 'page'
+
+const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
 /** An owner's payouts: the next, the forecast and the past ones. */
 export const SettlementsPage = () => {
@@ -27,6 +31,9 @@ export const SettlementsPage = () => {
         page={page}
         onPageChange={(next) => setQuery(next === 0 ? {} : { [PAGE]: String(next + 1) })}
       />
+      <Suspense>
+        <StepUp />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -53,9 +53,9 @@ test('the sales of chosen days and of one turf are requested, and both filters a
   expect(asked()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
   await userEvent.click(screen.getByRole('link', { name: 'Choose dates' }))
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-12-05' } })
-  await vi.waitFor(() => expect(asked()).toEqual({ startDate: '2026-12-05', endDate: TODAY }))
+  await waitFor(() => expect(asked()).toEqual({ startDate: '2026-12-05', endDate: TODAY }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turf' }), 'Pink City Arena')
-  await vi.waitFor(() => expect(asked()).toEqual({ startDate: '2026-12-05', endDate: TODAY, turfId: 'TURF_2' }))
+  await waitFor(() => expect(asked()).toEqual({ startDate: '2026-12-05', endDate: TODAY, turfId: 'TURF_2' }))
   expect(window.location.search).toBe(`?period=dates&from=2026-12-05&to=${TODAY}&turf=TURF_2`)
 })
 

@@ -43,7 +43,15 @@ test('an owner without a contract reads that bookings wait for the first settlem
 })
 
 test('the profile of an owner without a contract says so', async () => {
-  await renderAt('/profile', { as: owner, answers: { ...aProfile, getMe: () => owner, readOwnContract: () => [] } })
+  await renderAt('/profile', {
+    as: owner,
+    answers: {
+      ...aProfile,
+      getMe: () => owner,
+      readOwnContract: () => [],
+      readSecondFactor: () => ({ isOffered: false, isRequired: false, setUpAt: null, recoveryCodesLeft: 0 }),
+    },
+  })
   await screen.findByText('No contract info available.')
 })
 

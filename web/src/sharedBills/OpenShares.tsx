@@ -8,7 +8,7 @@ import { formatName, formatRupees } from '../ui/formats.ts'
 import { useSharedBillWords } from './english.ts'
 import { useSlotText } from './useSlotText.ts'
 
-/** Bookings of other players in which a share is free for everybody; nothing while there are none. */
+/** Bookings of other players with a share that any account may pay; nothing while there are none. */
 export const OpenShares = ({
   game,
   point,
@@ -29,14 +29,14 @@ export const OpenShares = ({
       <h2>{words.openTitle}</h2>
       <ul className="grid gap-4 lg:grid-cols-2">
         {data.bills.map((bill) => (
-          <li key={bill.token} className="min-w-0">
+          <li key={bill.shareId} className="min-w-0">
             <Card className="flex items-center justify-between gap-3 p-4">
               <div className="min-w-0">
                 <p className="font-semibold">{`${formatName(bill.selectedGameType)} · ${bill.turfName}`}</p>
                 <p className="figures text-small">{slotText(bill)}</p>
                 <p className="text-small text-ink-2">{words.placesLeft(bill.openShares, formatRupees(bill.amount))}</p>
               </div>
-              <Link to={paths.split(bill.token)} className={buttonLook('join')}>
+              <Link to={paths.split(bill.shareId)} className={buttonLook('join')}>
                 {words.join}
               </Link>
             </Card>

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
+import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -55,6 +56,7 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
           ))}
         </ul>
       </Card>
+      <MetPlayers meeting={{ kind: 'BILL', meetingId: bill.bookingId }} named={[]} />
       {isOpen && !isPaid && <StopSharing bookingId={bill.bookingId} />}
     </>
   )

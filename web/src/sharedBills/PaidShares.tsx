@@ -25,7 +25,7 @@ export const PaidShares = () => {
           <li key={share.shareId} className="min-w-0">
             <Card className="relative flex items-center justify-between gap-3 p-4">
               <div className="min-w-0">
-                <Link to={paths.split(share.token)} className="font-semibold after:absolute after:inset-0">
+                <Link to={paths.split(share.shareId)} className="font-semibold after:absolute after:inset-0">
                   {`${formatName(share.selectedGameType)} · ${share.turfName}`}
                 </Link>
                 <p className="figures text-small">{slotText(share)}</p>

@@ -11,7 +11,10 @@ import { paiseOf } from '../availability/paise.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { type Country, defaultCountry } from '../ui/countries.ts'
 import { formatRupees } from '../ui/formats.ts'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { DeadlineQuestion } from './DeadlineQuestion.tsx'
 import { useSharedBillWords } from './english.ts'
@@ -20,6 +23,8 @@ import { type SplitBooking, useShareBill } from './useOwnBill.ts'
 
 interface NamedShare {
   name: string
+  country: Country
+  number: string
   /** Rupees, as they are typed. */
   amount: string
 }
@@ -37,12 +42,17 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const [choice, setChoice] = useState<DeadlineChoice>('HOST_PAYS')
   const price = paiseOf(booking.totalPrice)
   const each = equalShare(price, people)
-  const equal = Array.from({ length: people - 1 }, (): NamedShare => ({ name: '', amount: String(rupees(each)) }))
-  const shares = named ? equal.map((share, index) => named[index] ?? share) : equal
+  const equal = Array.from(
+    { length: people - 1 },
+    (): NamedShare => ({ name: '', country: defaultCountry, number: '', amount: String(rupees(each)) }),
+  )
+  const sharesOf = (from: NamedShare[] | undefined) => equal.map((share, index) => from?.[index] ?? share)
+  const shares = sharesOf(named)
   const own = price - shares.reduce((sum, { amount }) => sum + paiseOf(Number(amount) || 0), 0)
   const isMissing = shares.some(({ amount }) => !(Number(amount) >= 1))
   const least = leastShare(price, people)
   const isTooSmall = choice === 'RELEASE' && shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
+  const isHalfNamed = shares.some(({ name, number }) => (name.trim() === '') !== (number.trim() === ''))
   const starts = { startsAt: new Date(booking.startsAt), now: new Date() }
   const isShareable =
     booking.bookingType === 'FULL' &&
@@ -52,15 +62,18 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
     starts.startsAt > starts.now
   if (!isShareable) return <Banner>{words.notShareable}</Banner>
   const change = (index: number, changes: Partial<NamedShare>) =>
-    setNamed(shares.map((share, at) => (at === index ? { ...share, ...changes } : share)))
+    setNamed((before) => sharesOf(before).map((share, at) => (at === index ? { ...share, ...changes } : share)))
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (own < 0 || isMissing || isTooSmall) return
+        if (own < 0 || isMissing || isTooSmall || isHalfNamed) return
         sharing.mutate({
-          shares: shares.map(({ name, amount }) => ({ ...(name.trim() ? { name } : {}), amount: Number(amount) })),
+          shares: shares.map(({ name, country, number, amount }) => ({
+            ...(name.trim() ? { name, phoneNumber: phoneNumberOf(country, number) } : {}),
+            amount: Number(amount),
+          })),
           atDeadline: choice,
         })
       }}
@@ -97,11 +110,22 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
                 value={share.amount}
                 onValueChange={(amount) => change(index, { amount: amount.replace(/[^\d.]/g, '') })}
               />
+              <div className="col-span-2">
+                <PhoneField
+                  label={words.numberOf(index + 1)}
+                  isOfOther
+                  country={share.country}
+                  onCountryChange={(country) => change(index, { country })}
+                  number={share.number}
+                  onNumberChange={(number) => change(index, { number })}
+                />
+              </div>
             </div>
           ))}
         </div>
       )}
       {own < 0 && <Banner tone="danger">{words.tooMuch(formatRupees(rupees(-own)))}</Banner>}
+      {isHalfNamed && <Banner tone="warning">{words.isHalfNamed}</Banner>}
       {isMissing && <Banner tone="warning">{words.amountMissing}</Banner>}
       <DeadlineQuestion times={starts} allowsRelease={allowsRelease} value={choice} onValueChange={setChoice} />
       {!isMissing && isTooSmall && <Banner tone="warning">{words.amountTooSmall(formatRupees(rupees(least)))}</Banner>}
@@ -110,7 +134,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
         type="submit"
         busy={sharing.isPending}
         busyWords={words.creating}
-        disabled={own < 0 || isMissing || isTooSmall}
+        disabled={own < 0 || isMissing || isTooSmall || isHalfNamed}
       >
         {words.create}
       </Button>

@@ -1,3 +1,4 @@
+import { billKeyOf } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigation } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -5,17 +6,20 @@ import { failureSentence, isRefusal } from '../api/failureSentence.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { useIsLoggedIn, useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
+import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDayTime } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useWords } from '../words/en.ts'
 import { useSharedBillWords } from './english.ts'
 import { PayShare } from './PayShare.tsx'
 import { ShareRow } from './ShareRow.tsx'
@@ -24,13 +28,20 @@ import { useSlotText } from './useSlotText.ts'
 
 const LOOK_AGAIN_MS = 20_000
 
-/** A bill as friends see it who were sent its link: what is played, what is left to pay, and the button that pays. */
+/** A bill for friends who have its link or found a share of it in a list: the place and time, unpaid shares, and the button that pays. */
 export const SharedBillPage = () => {
   const words = useSharedBillWords()
+  const { shell } = useWords()
   const { token = '' } = useParams()
+  const key = billKeyOf(token)
+  const isLoginDue = useSession().status === 'out' && 'shareId' in key
   const found = useQuery({
     queryKey: ['sharedBill', token],
-    queryFn: ({ signal }) => playerApi.readSharedBill({ params: { token } }, { signal }),
+    queryFn: ({ signal }) =>
+      'shareId' in key
+        ? playerApi.readShare({ params: key }, { signal })
+        : playerApi.readSharedBill({ params: key }, { signal }),
+    enabled: !isLoginDue,
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   })
@@ -42,7 +53,16 @@ export const SharedBillPage = () => {
       ) : (
         <>
           <h1>{words.paySheet}</h1>
-          {found.error ? (
+          {isLoginDue ? (
+            <EmptyState
+              title={words.loginDue}
+              actions={
+                <Link to={paths.login()} state={{ origin: paths.split(token) }} className={buttonLook('primary')}>
+                  {shell.login}
+                </Link>
+              }
+            />
+          ) : found.error ? (
             <ErrorState
               {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
             >
@@ -63,7 +83,8 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
   const words = useSharedBillWords()
   const sheet = useSheetOf('pay-share')
   const isOut = useSession().status === 'out'
-  const own = useOwnShare(token)
+  const isIn = useIsLoggedIn()
+  const own = useOwnShare(bill)
   const chosen = bill.shares.find(({ shareId }) => shareId === sheet.openId)
   const isOpen = bill.state === 'OPEN'
   // Shares that anybody may pay are alike: one of them is offered.
@@ -74,7 +95,7 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
   const when = useSlotText()(bill)
   return (
     <>
-      <h1>{words.invited(bill.bookedBy)}</h1>
+      <h1>{bill.bookedBy === null ? words.openTo : words.invited(bill.bookedBy)}</h1>
       <Card className="flex flex-col gap-1 p-4">
         <p className="text-title">{`${bill.turfName} · ${bill.groundName}`}</p>
         <p className="figures">{when}</p>
@@ -126,9 +147,10 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
           ))}
         </ul>
       </Card>
+      {isIn && <MetPlayers meeting={{ kind: 'BILL', meetingId: bill.bookingId }} named={[]} />}
       {isOpen && (
         <p className="text-small text-ink-2">
-          {words.goesTo(bill.bookedBy)} {words.refundTerms}
+          {words.goesTo(bill.bookedBy ?? '')} {words.refundTerms}
           {bill.atDeadline === 'RELEASE' && ` ${words.release(formatDayTime(bill.deadlineAt))}`}
         </p>
       )}
@@ -145,8 +167,8 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
   )
 }
 
-/** What the visitor has paid of this bill, in rupees, if they have logged in. */
-const useOwnShare = (token: string): number | undefined => {
+/** Rupees that the visitor has paid of this bill, if they have logged in. */
+const useOwnShare = (bill: SharedBill): number | undefined => {
   const isIn = useIsLoggedIn()
   const paid = useQuery({
     queryKey: ['paidShares'],
@@ -154,6 +176,6 @@ const useOwnShare = (token: string): number | undefined => {
     enabled: isIn,
     staleTime: 0,
   })
-  const own = paid.data?.shares.filter((share) => share.token === token) ?? []
+  const own = paid.data?.shares.filter(({ shareId }) => bill.shares.some((share) => share.shareId === shareId)) ?? []
   return own.length === 0 ? undefined : own.reduce((sum, { amount }) => sum + amount, 0)
 }

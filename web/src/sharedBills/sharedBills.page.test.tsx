@@ -15,6 +15,7 @@ type Booking = WireReply<Api['readBooking']>
 
 const { bookingId } = aBooking
 const TOKEN = 'a-token-of-22-letters-'
+const SHARE_ID = 'SHARE_01jzz0000000000000000000a1'
 
 const share = (place: number, changes: Partial<OwnBill['shares'][number]> = {}): OwnBill['shares'][number] => ({
   shareId: `SHARE_${place}`,
@@ -38,6 +39,7 @@ const ownBill = (changes: Partial<OwnBill> = {}): OwnBill => ({
 })
 
 const sharedBill = (changes: Partial<SharedBill> = {}): SharedBill => ({
+  bookingId,
   atDeadline: 'HOST_PAYS',
   deadlineAt: aBooking.startsAt,
   state: 'OPEN',
@@ -61,7 +63,7 @@ const sharedBill = (changes: Partial<SharedBill> = {}): SharedBill => ({
   ...changes,
 })
 
-const booking: Booking = { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null }
+const booking: Booking = { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null, checkIn: null }
 
 const openSplit = (answers: Answers = {}) =>
   renderAt(paths.splitBill(bookingId), {
@@ -157,6 +159,39 @@ test('a friend sees whose share is whose, and is offered one of those that are a
   ])
 })
 
+test('a stranger sees the place and time of an open bill, and no name', async () => {
+  const open = { bookedBy: null, isOpenToAll: true, shares: [share(2)] }
+  await renderAt(paths.split(SHARE_ID), {
+    as: player,
+    answers: { readShare: () => sharedBill(open), listPaidShares: () => ({ shares: [] }) },
+  })
+  await screen.findByRole('heading', { name: 'A place in a booking is free' })
+  screen.getByText(aBooking.locationAddress)
+  screen.getByRole('button', { name: 'Pay ₹250' })
+})
+
+test('a visitor logs in before the bill of a share', async () => {
+  await renderAt(paths.split(SHARE_ID), {})
+  await screen.findByText('Log in to see this bill')
+})
+
+test('a named share asks for the only number that can pay it', async () => {
+  const asked: unknown[] = []
+  await openSplit({
+    shareBill: ({ body }) => {
+      asked.push((body as { shares: unknown[] }).shares[0])
+      return ownBill()
+    },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Name the shares' }))
+  await user.type(screen.getByRole('textbox', { name: 'Friend 1' }), 'Rahul')
+  screen.getByText('Enter a name and a mobile number for each named friend, or neither.')
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number of friend 1' }), '9811100001')
+  await user.click(screen.getByRole('button', { name: 'Create the link' }))
+  await expect.poll(() => asked).toEqual([{ name: 'Rahul', phoneNumber: '+919811100001', amount: 250 }])
+})
+
 test('a link that leads to nothing says so, and offers no second try', async () => {
   await renderAt(paths.split('nothing'), {
     answers: {
@@ -194,7 +229,7 @@ test('the list of games includes shares open to all players', async () => {
       listOpenShares: () => ({
         bills: [
           {
-            token: TOKEN,
+            shareId: SHARE_ID,
             turfName: aBooking.turfName,
             groundName: aBooking.groundName,
             locationAddress: aBooking.locationAddress,
@@ -211,5 +246,5 @@ test('the list of games includes shares open to all players', async () => {
     },
   })
   await screen.findByText('2 places left · ₹250 each')
-  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(paths.split(TOKEN))
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(paths.split(SHARE_ID))
 })

@@ -1,24 +1,25 @@
 import type { Role, StaffRight } from '@baari/contract/endpoint.ts'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { reaches } from '../api/reaches.ts'
+import type { Lost } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/en.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { startPathOf } from './pathAfterLogin.ts'
 
-/** What the log-in page is told through the history entry. */
+/** State of the log-in page in the history entry. */
 export interface LoginState {
   /** Path and query to come back to. */
   origin?: string
   /** The server ended the session: the page says so. */
-  wasLost?: boolean
+  lost?: Lost
 }
 
 /**
  * The guard of the pages inside it: without a session to the log-in page, which brings back to this very address;
- * with another role to that role's own first page, with a sentence. Whoever holds the right `staff` at somebody's turf may
- * come in too. No page is asked for while the session is being read.
+ * with another role to that role's own first page, with a sentence. Staff with the right `staff` at a turf may come in
+ * too. No page is requested while the session is being read.
  */
 export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
   const { shell } = useWords()
@@ -28,7 +29,7 @@ export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) =
     case 'unknown':
       return <PageSkeleton label={shell.checkingSession} />
     case 'out': {
-      const state: LoginState = { origin: `${pathname}${search}`, wasLost: session.wasLost }
+      const state: LoginState = { origin: `${pathname}${search}`, ...(session.lost && { lost: session.lost }) }
       return <Navigate to={paths.login()} replace state={state} />
     }
     case 'in': {

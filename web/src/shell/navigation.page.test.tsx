@@ -63,7 +63,15 @@ test.each([
 })
 
 test('an owner is not asked about messages that only players get', async () => {
-  await renderAt('/profile', { as: owner, answers: { ...aProfile, getMe: () => owner, readOwnContract: badGateway } })
+  await renderAt('/profile', {
+    as: owner,
+    answers: {
+      ...aProfile,
+      getMe: () => owner,
+      readOwnContract: badGateway,
+      readSecondFactor: () => ({ isOffered: false, isRequired: false, setUpAt: null, recoveryCodesLeft: 0 }),
+    },
+  })
   await screen.findByRole('checkbox', { name: 'Bookings, refunds and games' })
   expect(screen.queryByRole('checkbox', { name: /waitlist|before you play/ })).toBeNull()
 })

@@ -10,7 +10,7 @@ import type { Squad } from './useSquad.ts'
 
 type Coming = Squad['coming'][number]
 
-/** What the squad plays next, and who has paid. */
+/** The next bookings of the squad, and the shares that are paid. */
 export const SquadComing = ({ coming }: { coming: readonly Coming[] }) => {
   const words = useSquadWords()
   return (
@@ -33,7 +33,7 @@ export const SquadComing = ({ coming }: { coming: readonly Coming[] }) => {
 const ComingCard = ({ booking }: { booking: Coming }) => {
   const words = useSquadWords()
   const slotText = useSlotText()
-  const { splitToken, shares } = booking
+  const { splitShareId, shares } = booking
   const unpaid = shares.find(({ isYou, state }) => isYou && state === 'OPEN')
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -62,9 +62,9 @@ const ComingCard = ({ booking }: { booking: Coming }) => {
           </li>
         ))}
       </ul>
-      {splitToken !== null && (
+      {splitShareId !== null && (
         <Link
-          to={booking.isYours ? paths.splitBill(booking.bookingId) : paths.split(splitToken)}
+          to={booking.isYours ? paths.splitBill(booking.bookingId) : paths.split(splitShareId)}
           className={buttonLook(unpaid ? 'primary' : 'quiet')}
         >
           {unpaid ? words.payYours(formatRupees(unpaid.amount)) : words.seeBill}

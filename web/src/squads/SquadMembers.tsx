@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
+import { ReportPlayer } from '../rooms/ReportPlayer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useShare } from '../ui/useShare.ts'
@@ -9,11 +10,12 @@ import { RemoveSquadMember } from './RemoveSquadMember.tsx'
 import { RenewSquadLink } from './RenewSquadLink.tsx'
 import type { Squad } from './useSquad.ts'
 
-/** Who is in the squad, and the link by which others join. */
+/** Members of the squad, and the link by which others join. */
 export const SquadMembers = ({ squad }: { squad: Squad }) => {
   const words = useSquadWords()
   const { origin } = useBoot()
   const share = useShare()
+  const meeting = { kind: 'SQUAD' as const, meetingId: squad.squadId }
   const url = `${origin}${paths.joinSquad(squad.token)}`
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -29,8 +31,11 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
                   {[isYou && words.you, isCaptain && words.captain].filter(Boolean).map((text) => ` · ${text}`)}
                 </span>
               </span>
-              {squad.isCaptain && !isYou && (
-                <RemoveSquadMember squadId={squad.squadId} memberId={memberId} name={name} />
+              {!isYou && (
+                <span className="flex items-center">
+                  {squad.isCaptain && <RemoveSquadMember squadId={squad.squadId} memberId={memberId} name={name} />}
+                  <ReportPlayer meeting={meeting} about={{ metId: memberId }} name={name} />
+                </span>
               )}
             </li>
           )

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { failureSentence, isRefusal } from '../api/failureSentence.ts'
 import { paths } from '../paths.ts'
+import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
@@ -15,7 +16,7 @@ import { SquadMembers } from './SquadMembers.tsx'
 import { SquadTime } from './SquadTime.tsx'
 import { type Squad, useSquad } from './useSquad.ts'
 
-/** A squad: what it plays next, the same again, its time, who owes whom, and who is in it. */
+/** A squad: its next bookings, the same again, its time, debts, and members. */
 export const SquadPage = () => {
   const words = useSquadWords()
   const { squadId = '' } = useParams()
@@ -57,6 +58,10 @@ const Sections = ({ squad }: { squad: Squad }) => (
     <SquadTime squad={squad} />
     <SquadDebts squad={squad} />
     <SquadMembers squad={squad} />
+    <MetPlayers
+      meeting={{ kind: 'SQUAD', meetingId: squad.squadId }}
+      named={squad.members.map(({ memberId }) => memberId)}
+    />
     <LeaveSquad squad={squad} />
   </>
 )

@@ -71,7 +71,8 @@ export const english = {
   captain: 'captain',
   remove: 'Remove',
   removeName: (name: string) => `Remove ${name}`,
-  removeText: 'They no longer see this squad. With its link they can join again.',
+  removeText:
+    'They will no longer see this squad. Its old link stops working: send the new one to anyone you want to add.',
   removing: 'Removing…',
   notRemoved: 'This did not work. Please try again.',
   invite: 'Send the link',

@@ -66,7 +66,7 @@ export const hindi: FeatureWords['squads'] = {
   captain: 'कप्तान',
   remove: 'हटाएँ',
   removeName: (name) => `${name} को हटाएँ`,
-  removeText: 'उन्हें यह टीम नहीं दिखेगी। लिंक से वे फिर जुड़ सकते हैं।',
+  removeText: 'उन्हें यह टीम नहीं दिखेगी। पुराना लिंक काम नहीं करेगा: किसी और को जोड़ना हो, तो नया लिंक भेजें।',
   removing: 'हटा रहे हैं…',
   notRemoved: 'यह नहीं हुआ। कृपया फिर कोशिश करें।',
   invite: 'लिंक भेजें',

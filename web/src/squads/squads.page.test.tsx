@@ -92,14 +92,14 @@ test('an upcoming booking shows who booked it, and leads to the bill', async () 
         selectedGameType: 'Cricket',
         bookedBy: 'Ravi',
         isYours: false,
-        splitToken: TOKEN,
+        splitShareId: 'SHARE_01jzz0000000000000000000a1',
         shares: [{ firstName: 'Asha', isYou: true, amount: 300, state: 'OPEN' }],
       },
     ],
   })
   await screen.findByText('Booked by Ravi')
   const link = screen.getByRole('link', { name: 'Pay your share, ₹300' })
-  expect(link.getAttribute('href')).toBe(paths.split(TOKEN))
+  expect(link.getAttribute('href')).toBe(paths.split('SHARE_01jzz0000000000000000000a1'))
 })
 
 const again = {
@@ -275,7 +275,7 @@ test('a paid booking is split among a squad by its remembered shares, which can 
   await renderAt(paths.splitBill(aBooking.bookingId), {
     as: player,
     answers: {
-      readBooking: () => ({ ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null }),
+      readBooking: () => ({ ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null, checkIn: null }),
       readOwnBill: () => ({ bill: null, allowsRelease: true }),
       listSquads: () => ({ squads: [{ squadId: SQUAD, name: 'Sunday Lions', memberCount: 3 }] }),
       planSquadShares: () => ({

@@ -81,6 +81,7 @@ export const english = {
       'rain.closed': 'Closed for rain',
       'booking.missed': 'Marked a no-show',
       'booking.checkedIn': 'Checked in a ticket',
+      'booking.checkInDenied': 'Denied a check-in',
       'booking.came': 'Undid a no-show',
       'staff.invited': 'Invited someone',
       'staff.accepted': 'Accepted an invitation',

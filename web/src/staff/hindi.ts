@@ -61,6 +61,7 @@ export const hindi: FeatureWords['staff'] = {
     other: (action) => action,
     actions: {
       'booking.checkedIn': 'टिकट से चेक-इन किया',
+      'booking.checkInDenied': 'चेक-इन को अपना नहीं माना',
       'block.created': 'वॉक-इन या ब्लॉक जोड़ा',
       'block.moved': 'वॉक-इन या ब्लॉक का समय बदला',
       'block.deactivated': 'समय ख़ाली किया',

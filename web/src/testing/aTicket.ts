@@ -25,5 +25,4 @@ export const aTicket: WireReply<Api['listTickets']>['content'][number] = {
   text: 'BAARI1.ABCD1234',
   latitude: 26.9,
   longitude: 75.8,
-  calendarUrl: 'https://baari.example/calendar/1.ics',
 }

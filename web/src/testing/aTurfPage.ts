@@ -1,7 +1,7 @@
 import { type Answers, pageOf } from './answers.ts'
 import { aTurfDay } from './served.ts'
 
-/** What a turf's page asks for. */
+/** Answers for a turf's page, and for the list of bookings, which a payment opens on its way to the ticket. */
 export const aTurfPage: Answers = {
   getAvailability: () => aTurfDay(),
   listEvenings: () => ({ grounds: [] }),
@@ -10,4 +10,6 @@ export const aTurfPage: Answers = {
   listReviews: () => ({ ...pageOf(), rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] }),
   listWaitlist: () => ({ content: [] }),
   listFavourites: () => ({ content: [] }),
+  listFreeAlerts: () => ({ content: [] }),
+  listPaidShares: () => ({ shares: [] }),
 }

@@ -12,6 +12,7 @@ export const player: SessionUser = {
   language: 'en',
   noticeDue: false,
   age: 'ADULT',
+  ageNextChangeAt: null,
   gender: null,
   staffRight: null,
 }

@@ -29,10 +29,11 @@ export const boot: Boot = {
   data: {},
 }
 
-/** Every page of a logged-in account requests these. */
+/** Pages of logged-in accounts request these; the last one where players meet. */
 const frame: Answers = {
   listNotifications: () => ({ ...pageOf(), unread: 0 }),
   issueStreamTicket: () => new Promise(() => undefined),
+  listMetPlayers: () => ({ players: [] }),
 }
 
 /** Every admin page shows counts of these. */
@@ -44,6 +45,7 @@ const desk: Answers = {
   listDisputes: () => pageOf(),
   listPlayerReports: () => pageOf(),
   listAppeals: () => pageOf(),
+  listStoppedTurfs: () => pageOf(),
   listApprovals: () => pageOf(),
   listGrievances: () => pageOf(),
 }

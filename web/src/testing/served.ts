@@ -117,7 +117,23 @@ export const aBooking: Booking = {
   rainChoice: null,
 }
 
-/** A played booking of ₹1,000, of which ₹300 has been given back, as an admin sees it. */
+/** The facts of a request for approval, all empty. Each kind of request fills its own. */
+export const NO_FACTS = {
+  from: null,
+  phoneNumber: null,
+  takesBookings: null,
+  amount: null,
+  refundedBefore: null,
+  reference: null,
+  turfShareBefore: null,
+  turfShare: null,
+  termsBefore: null,
+  terms: null,
+  endsOnBefore: null,
+  endsOn: null,
+  profile: null,
+} as const
+
 export const anAdminBooking: AdminBooking = {
   bookingId: aBooking.bookingId,
   bookingType: 'FULL',
@@ -194,15 +210,18 @@ export const aGame: Game = {
   distanceInKm: null,
 }
 
-/** Answers to the requests of a player's profile. */
 export const aProfile: Answers = {
+  readNumber: () => ({ change: null, earlierAccount: null }),
   listOwnGrievances: () => pageOf(),
+  listRecentlyMet: () => ({ players: [] }),
+  readGender: () => ({ gender: null, nextChangeAt: null, endsSeats: [] }),
   listBlockedPlayers: () => ({ players: [] }),
   listLevels: () => ({ levels: [] }),
   readGameCall: () => ({ call: null }),
   readReliability: () => ({ band: 'NEW', facts: [] }),
   getMe: () => player,
   listSessions: () => ({ sessions: [] }),
+  listLogins: () => pageOf(),
   listConsents: () => ({ noticeVersion: 1, given: ['SERVICE'], history: [] }),
   listInvitations: () => pageOf(),
   getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),

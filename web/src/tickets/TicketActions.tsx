@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -15,12 +18,17 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
   const words = useTicketWords()
   const { origin } = useBoot()
   const share = useShare()
+  // The address of a calendar file opens without a login, so lists do not hold it.
+  const calendar = useMutation({
+    mutationFn: () => playerApi.readBooking({ params: { bookingId: ticket.bookingId } }),
+    onSuccess: ({ calendarUrl }) => calendarUrl && window.location.assign(calendarUrl),
+  })
   return (
-    <div className="flex gap-2 print:hidden">
-      <a href={ticket.calendarUrl} download className={look}>
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <button type="button" className={look} disabled={calendar.isPending} onClick={() => calendar.mutate()}>
         <CalendarPlus aria-hidden className="size-5" />
         {words.calendar}
-      </a>
+      </button>
       <a
         href={`https://www.google.com/maps/dir/?api=1&destination=${ticket.latitude},${ticket.longitude}`}
         target="_blank"
@@ -43,6 +51,11 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
         <Share2 aria-hidden className="size-5" />
         {words.share}
       </button>
+      {calendar.isError && (
+        <p role="alert" className="w-full text-small text-night-2">
+          {failureSentence(calendar.error, words.noCalendar)}
+        </p>
+      )}
     </div>
   )
 }

@@ -173,6 +173,11 @@ const Ticket = ({
         {ticket.turnedAway && asOf === undefined && (
           <SayTurnedAway bookingId={ticket.bookingId} gate={ticket.turnedAway} now={now} />
         )}
+        {ticket.turnedAway === null && (
+          <Link to={paths.receipt(ticket.bookingId)} className={`${quietLink} self-center print:hidden`}>
+            {words.checkedIn}
+          </Link>
+        )}
         {ticket.gameId && (
           <Link to={paths.game(ticket.gameId)} className={`${quietLink} self-center print:hidden`}>
             {words.players}

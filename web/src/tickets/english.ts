@@ -26,6 +26,7 @@ export const english = {
   cancel: 'Cancel booking',
   changeTime: 'Change time',
   calendar: 'Calendar',
+  noCalendar: 'The calendar file did not load. Please try again.',
   directions: 'Directions',
   share: 'Share',
   shareText: (turf: string, when: string) => `${turf}, ${when}`,
@@ -39,6 +40,7 @@ export const english = {
   show: 'Show it at the gate. Works offline.',
   code: 'Code',
   print: 'Print',
+  checkedIn: 'The turf checked you in. Was that not you?',
 }
 
 export const useTicketWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -26,6 +26,7 @@ export const hindi: FeatureWords['tickets'] = {
   cancel: 'बुकिंग कैंसिल करें',
   changeTime: 'समय बदलें',
   calendar: 'कैलेंडर',
+  noCalendar: 'कैलेंडर फ़ाइल लोड नहीं हुई। कृपया फिर कोशिश करें।',
   directions: 'रास्ता',
   share: 'शेयर करें',
   shareText: (turf, when) => `${turf}, ${when}`,
@@ -39,4 +40,5 @@ export const hindi: FeatureWords['tickets'] = {
   show: 'इसे गेट पर दिखाएँ। बिना इंटरनेट भी खुलता है।',
   code: 'कोड',
   print: 'प्रिंट करें',
+  checkedIn: 'टर्फ ने आपका चेक-इन किया। यह आपका नहीं था?',
 }

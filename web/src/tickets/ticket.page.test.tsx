@@ -38,7 +38,7 @@ test('a booking of which the bank told later becomes a ticket by itself', async 
     listTickets: () => ({ content: isTold ? [aTicket] : [] }),
     readBooking: () => {
       isTold = true
-      return { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null }
+      return { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null, checkIn: null }
     },
   })
   await joy()

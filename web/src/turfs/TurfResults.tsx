@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
 import { ArrowUpDown, Map as MapIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,8 +17,9 @@ import { useIsWide } from '../ui/useIsWide.ts'
 import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
-import type { LoadedTurfs } from './loadTurfs.ts'
+import type { FoundTurfs, LoadedTurfs } from './loadTurfs.ts'
 import { NoTurfs } from './NoTurfs.tsx'
+import { PlaceNotice } from './PlaceNotice.tsx'
 import { TurfCard, type TurfCardProps, type TurfSummary } from './TurfCard.tsx'
 import { TurfCardSkeleton } from './TurfCardSkeleton.tsx'
 import { type FilterChange, type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
@@ -25,12 +27,12 @@ import { useFacets } from './useFacets.ts'
 import { useTurfSearch } from './useTurfSearch.ts'
 import { whenWords } from './whenWords.ts'
 
-// What a phone does not show at first comes after the list.
+// A phone loads these after the list.
 const RefineFields = lazyPart(async () => (await import('./RefineFields.tsx')).RefineFields)
 const TurfListMap = lazyPart(async () => (await import('./TurfListMap.tsx')).TurfListMap)
 const TurfMapView = lazyPart(async () => (await import('./TurfMapView.tsx')).TurfMapView)
 
-/** Whoever plays goes no further. */
+/** The furthest that players travel. */
 const FAR_KM = 60
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -40,7 +42,7 @@ export interface TurfResultsProps {
   near: Point | undefined
   /** Where somebody is: the map is drawn around it, with circles. */
   here: Point | undefined
-  /** What the page came with. */
+  /** The answer that the page was rendered with. */
   loaded?: LoadedTurfs
   addressOf: (changes: Partial<TurfFilters>) => string
   onChange: (change: FilterChange) => void
@@ -65,7 +67,7 @@ export const TurfResults = (props: TurfResultsProps) => {
   )
 }
 
-/** What the list is refined by, beside it. A phone asks how many turfs each choice has when it opens its sheet. */
+/** The filters beside the list. A phone asks how many turfs each choice has when it opens its sheet. */
 const RefinePanel = ({ filters, near, here, onChange }: TurfResultsProps) => (
   <div className="rounded-card border border-line bg-surface p-3.5">
     <RefineFields
@@ -106,11 +108,25 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
         ))}
       </LoadingRegion>
     )
-  if (data.content.length === 0)
-    return <NoTurfs filters={filters} point={near} addressOf={addressOf} onChange={onChange} />
+  const { place } = data
+  const notice = place && <PlaceNotice place={place} filters={filters} addressOf={addressOf} />
+  if (data.content.length === 0) {
+    // No other day or game finds turfs in a place without any.
+    if (place?.kind === 'NOT_SERVED' || place?.kind === 'OTHER_CITY') return notice
+    return (
+      <div className="flex flex-col gap-3">
+        {notice}
+        <NoTurfs filters={filters} point={near} addressOf={addressOf} onChange={onChange} />
+      </div>
+    )
+  }
 
-  // How far it is from the middle of a city says nothing.
-  const content = here ? data.content : data.content.map((turf) => ({ ...turf, distanceInKm: null }))
+  // The distance from a city's centre matters only for turfs outside the city.
+  const isNeighbourhood = place?.kind === 'HERE' && place.name !== place.city?.name
+  const hasDistances = here !== undefined || isNeighbourhood
+  const content = data.content.map((turf) =>
+    hasDistances || (turf.distanceInKm ?? 0) > CITY_RADIUS_KM ? turf : { ...turf, distanceInKm: null },
+  )
   const shared = {
     turfs: content,
     game: filters.game,
@@ -122,6 +138,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
   const list = (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
       <div className="flex min-w-0 flex-col gap-3">
+        {notice}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-title outline-none">
             {countWords(data)}
@@ -185,17 +202,19 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
   )
 }
 
-/** How many turfs there are, in the words of what was searched. */
+/** The number of turfs, in the words of the search. */
 const useCountWords = (filters: TurfFilters, here: Point | undefined) => {
   const turfs = useTurfWords()
   const { today } = useBoot()
-  return (data: { content: readonly TurfSummary[]; totalElements: number; isTotalCapped: boolean; page: number }) => {
+  return (data: FoundTurfs) => {
     const count = data.isTotalCapped ? turfs.countAtLeast(data.totalElements) : turfs.count(data.totalElements)
     const { date, parts, from, location } = filters
     if (date !== undefined && (parts.length > 0 || from !== undefined))
       return turfs.freeCount(count, whenWords(filters, today, turfs))
+    const isText = data.place?.kind === 'UNKNOWN' || data.place?.kind === 'MISSPELT'
+    if (isText) return turfs.countInAddress(count, location)
     const isFar = data.content.every(({ distanceInKm }) => (distanceInKm ?? 0) > FAR_KM)
-    // What comes on later pages is further away than what came before.
+    // Later pages are further away than earlier ones.
     if (isFar) return location && data.page === 0 ? turfs.countFar(count, location) : count
     if (location) return turfs.countNear(count, location)
     return here ? turfs.countNearYou(count) : count

@@ -10,12 +10,14 @@ export interface Point {
 export const turfSorts = ['nearest', 'price', 'rating', 'earliest'] as const
 export type TurfSort = (typeof turfSorts)[number]
 
-/** What the list is narrowed to; all of it lives in the address. */
+/** The filters of the list; the address holds all of them. */
 export interface TurfFilters {
   game: string | undefined
   /** The place as it is called; without a point it is searched as text. */
   location: string
   point: Point | undefined
+  /** The key of the city whose page the list is on. */
+  cityKey?: string
   date: CalendarDate | undefined
   name: string
   parts: readonly PartOfDay[]
@@ -37,7 +39,7 @@ export interface TurfFilters {
   page: number
 }
 
-/** What of the filters becomes something else. What depends on them, like one more amenity, is worked out of the newest. */
+/** A change of the filters. A change that depends on them, like one more amenity, is a function of the newest. */
 export type FilterChange = Partial<TurfFilters> | ((newest: TurfFilters) => Partial<TurfFilters>)
 
 export const changeFilters = (newest: TurfFilters, change: FilterChange): TurfFilters => ({
@@ -45,7 +47,7 @@ export const changeFilters = (newest: TurfFilters, change: FilterChange): TurfFi
   ...(typeof change === 'function' ? change(newest) : change),
 })
 
-/** The filters beside the wish itself: what "Clear all" takes away. */
+/** The filters beside the wish itself: "Clear all" removes them. */
 export const noRefinement = {
   parts: [],
   from: undefined,
@@ -77,7 +79,7 @@ const minutesOf = (text: string | null): number | undefined => {
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The filters of an address; what makes no sense in it counts as absent. */
+/** The filters of an address; invalid values count as absent. */
 export const readFilters = (query: URLSearchParams, today: CalendarDate): TurfFilters => {
   const latitude = numberIn(query.get('latitude'), -90, 90)
   const longitude = numberIn(query.get('longitude'), -180, 180)

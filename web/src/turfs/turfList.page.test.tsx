@@ -32,6 +32,32 @@ test('a search that finds nothing says so', async () => {
   )
 })
 
+const jaipur = { cityKey: 'jaipur', name: 'Jaipur' }
+
+test('a place without turfs shows that it is not served, with the nearest city and its distance', async () => {
+  const place = { kind: 'NOT_SERVED' as const, name: 'Udaipur', city: jaipur, km: 332 }
+  await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(), place }) }, '&location=Udaipur')
+  await screen.findByText('We are not in Udaipur yet.')
+  await screen.findByText('The nearest city is Jaipur, 332 km away.')
+  const link = screen.getByRole('link', { name: 'See turfs in Jaipur' }).getAttribute('href')
+  expect(link).toContain('/turf-list?game=Cricket&location=Jaipur')
+  expect(screen.queryByText('No turfs found!')).toBeNull()
+})
+
+test('a misspelt place offers the place that may be meant', async () => {
+  const place = { kind: 'MISSPELT' as const, name: 'Bhopal', city: null, km: null }
+  await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(), place }) }, '&location=Bhopaal')
+  const link = await screen.findByRole('link', { name: 'Did you mean Bhopal?' })
+  expect(link.getAttribute('href')).toContain('location=Bhopal&')
+})
+
+test('an unknown place counts the turfs with the text in their address', async () => {
+  const place = { kind: 'UNKNOWN' as const, name: 'Quixo', city: null, km: null }
+  await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(lit), place }) }, '&location=Quixo')
+  await screen.findByText(/We do not know a place called “Quixo”/)
+  await screen.findByText(/1 turf with “Quixo” in the address|1 turf free/)
+})
+
 const nearMe = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: /Search and filters/ }))
   const sheet = within(await screen.findByRole('dialog'))

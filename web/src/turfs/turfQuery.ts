@@ -6,7 +6,7 @@ const MAP_SIZE = 40
 
 const sorts = { nearest: 'name', price: 'price', rating: 'rating', earliest: 'earliest' } as const
 
-/** What the search is asked for these filters; without a chosen point those around `near` come first. */
+/** The query of a search with these filters; without a chosen point those around `near` come first. */
 export const turfQuery = (filters: TurfFilters, near: Point | undefined) => {
   const { game, location, date, name, parts, from, amenities, priceFrom, priceTo, within, rating, place, page } =
     filters
@@ -19,6 +19,8 @@ export const turfQuery = (filters: TurfFilters, near: Point | undefined) => {
     sortDirection: 'ASC' as const,
     game,
     location,
+    // Only a place without a point has to be looked up.
+    cityKey: location !== '' && !point ? filters.cityKey : undefined,
     date,
     name,
     // A place that is named is meant, even when its point is not known.

@@ -1,3 +1,4 @@
+import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { useRef } from 'react'
 import { useWords } from '../words/en.ts'
 import { Field } from './Field.tsx'
@@ -35,10 +36,9 @@ export const CodeInput = ({
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
-          maxLength={length}
           spellCheck={false}
           onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length)
+            const digits = digitsOf(event.currentTarget.value).slice(0, length)
             onValueChange(digits)
             if (digits.length < length) completed.current = ''
             else if (digits !== completed.current) {

@@ -5,6 +5,7 @@ import { controlLook } from './controlLook.ts'
 import { type Country, countries } from './countries.ts'
 import { FieldError } from './Field.tsx'
 import { formats } from './formats.ts'
+import { readPhone } from './phoneNumberOf.ts'
 
 /** Country (flag, name, call code) and number in one row. The platform's select brings type-ahead and the phone's wheel. */
 export const PhoneField = ({
@@ -15,6 +16,8 @@ export const PhoneField = ({
   hint,
   error,
   autoFocus,
+  label,
+  isOfOther,
   minLength = 9,
 }: {
   country: Country
@@ -24,6 +27,10 @@ export const PhoneField = ({
   hint?: string
   error?: string
   autoFocus?: boolean
+  /** By default “Mobile number”. */
+  label?: string
+  /** The number of another person, which is optional and not autofilled by the browser. */
+  isOfOther?: boolean
   minLength?: number
 }) => {
   const { ui } = useWords()
@@ -32,7 +39,7 @@ export const PhoneField = ({
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
-        {ui.mobileNumber}
+        {label ?? ui.mobileNumber}
       </label>
       <div className="flex flex-wrap gap-2">
         <span className="relative block w-28 shrink-0">
@@ -42,7 +49,7 @@ export const PhoneField = ({
           >{`${country.flag} +${country.callCode}`}</span>
           <select
             aria-label={ui.country}
-            autoComplete="tel-country-code"
+            autoComplete={isOfOther ? 'off' : 'tel-country-code'}
             value={country.code}
             onChange={(event) => {
               const chosen = countries.find(({ code }) => code === event.currentTarget.value)
@@ -66,14 +73,17 @@ export const PhoneField = ({
           id={id}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
-          required
+          autoComplete={isOfOther ? 'off' : 'tel-national'}
+          required={!isOfOther}
           minLength={minLength}
-          maxLength={15}
           // biome-ignore lint/a11y/noAutofocus: a page that is nothing but this field
           autoFocus={autoFocus}
           value={number}
-          onChange={(event) => onNumberChange(event.currentTarget.value.replace(/[^\d\s-]/g, ''))}
+          onChange={(event) => {
+            const read = readPhone(country, event.currentTarget.value)
+            if (read.country !== country) onCountryChange(read.country)
+            onNumberChange(read.number)
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={described === '' ? undefined : described}
           className={`${controlLook} min-w-0 grow basis-36`}

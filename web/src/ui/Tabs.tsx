@@ -1,3 +1,4 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export interface Tab<T extends string> {
@@ -6,12 +7,12 @@ export interface Tab<T extends string> {
   content: ReactNode
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
+const steps = dictionary<(at: number, count: number) => number>({
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
-}
+})
 
 /** Tabs over panels of which one is there. One stop for the Tab key; arrows, Home and End move and show at once. */
 export const Tabs = <T extends string>({

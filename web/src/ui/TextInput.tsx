@@ -1,8 +1,15 @@
+import { withAsciiDigits } from '@baari/domain/shared/typed.ts'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { controlLook } from './controlLook.ts'
 import { Field } from './Field.tsx'
 
-/** One line of text with its label. Everything an `<input>` takes passes through; `prefix` stands inside the box (₹). */
+const isNumber = (inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode']): boolean =>
+  inputMode === 'decimal' || inputMode === 'numeric'
+
+/**
+ * A line of text with its label. Props of `<input>` pass through; `prefix` stands inside the box (₹). A field of numbers
+ * takes digits of every script, and drops the ₹ and the commas of a pasted amount.
+ */
 export const TextInput = ({
   label,
   note,
@@ -28,7 +35,8 @@ export const TextInput = ({
           {...control}
           onChange={(event) => {
             rest.onChange?.(event)
-            onValueChange?.(event.currentTarget.value)
+            const { value } = event.currentTarget
+            onValueChange?.(isNumber(rest.inputMode) ? withAsciiDigits(value).replace(/[₹,\s]/g, '') : value)
           }}
           className={prefix ? `${controlLook} pl-8` : controlLook}
         />

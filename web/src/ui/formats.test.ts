@@ -5,7 +5,7 @@ import { formatNumber } from './formatNumber.ts'
 import { formatPeriod, formatWeek } from './formatPeriod.ts'
 import { formatDate, formatDay, formatRupees, formatTime, formatTimeRange } from './formats.ts'
 import { pageNumbers } from './Pagination.tsx'
-import { phoneNumberOf } from './phoneNumberOf.ts'
+import { phoneNumberOf, readPhone } from './phoneNumberOf.ts'
 import { stripDates } from './stripDates.ts'
 
 test.each([
@@ -80,7 +80,29 @@ test('a number is sent with its call code and digits only', () => {
   expect(phoneNumberOf(defaultCountry, '98290 12-345')).toBe('+919829012345')
 })
 
-test('every country has a name, a flag and a call code of its own form', () => {
+test.each([
+  ['98290 12-345', 'IN', '98290 12-345'],
+  ['+91 98290 12345', 'IN', '9829012345'],
+  ['91 9829012345', 'IN', '9829012345'],
+  ['098290 12345', 'IN', '9829012345'],
+  ['\u202A+91\u00A098290\u00A012345\u202C', 'IN', '9829012345'],
+  ['९८२९० १२३४५', 'IN', '98290 12345'],
+  ['0091 98290 12345', 'IN', '9829012345'],
+  ['+971 50 123 4567', 'AE', '501234567'],
+  ['+1 (415) 555-2671', 'US', '4155552671'],
+  ['+44 (0)7400 123456', 'GB', '7400123456'],
+  ['+', 'IN', '+'],
+  ['+9', 'IN', '+9'],
+])('%j is read as a number of %s: %j', (text, code, number) => {
+  expect(readPhone(defaultCountry, text)).toMatchObject({ country: { code }, number })
+})
+
+test('an Emirati number keeps its country where only digits are typed', () => {
+  const emirates = countries.find(({ code }) => code === 'AE')!
+  expect(readPhone(emirates, '050 123 4567')).toEqual({ country: emirates, number: '050 123 4567' })
+})
+
+test('every country has a name, a flag and a well-formed call code', () => {
   expect(countries.length).toBeGreaterThan(200)
   for (const { name, code, callCode, flag } of countries) {
     expect(name).not.toBe('')
@@ -92,7 +114,7 @@ test('every country has a name, a flag and a call code of its own form', () => {
 
 const onToday = (time: string): string => `Today, ${time}`
 
-test('a moment is told by a clock in India', () => {
+test('a moment is shown in Indian time', () => {
   expect(formatMoment('2027-01-15T13:00:00.000Z', '2027-01-15', onToday)).toBe('Today, 6:30 pm')
   expect(formatMoment('2027-01-15T19:00:00.000Z', '2027-01-15', onToday)).toBe('Sat, 16 Jan, 12:30 am')
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { english as accountAdmin } from '../accounts/admin/english.ts'
 import type { english as age } from '../accounts/age/english.ts'
 import type { english as accounts } from '../accounts/english.ts'
+import type { english as number } from '../accounts/number/english.ts'
 import type { english as admin } from '../admin/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as bookingAdmin } from '../bookings/admin/english.ts'
@@ -83,10 +84,10 @@ export type Worded<T> = T extends string
       ? (...values: Values) => ReactNode
       : { readonly [Key in keyof T]: Worded<T[Key]> }
 
-/** What the frame, the kit and pages of words need, in any language. */
+/** The words of the frame, the kit and pages of text, in any language. */
 export type Words = Worded<typeof en>
 
-/** What comes with a feature's own chunk, in any language. */
+/** The words in the chunk of a feature, in any language. */
 export interface FeatureWords {
   home: Worded<typeof home>
   legal: Worded<typeof legal>
@@ -103,6 +104,7 @@ export interface FeatureWords {
   grievances: Worded<typeof grievances>
   accounts: Worded<typeof accounts>
   age: Worded<typeof age>
+  number: Worded<typeof number>
   secondFactor: Worded<typeof secondFactor>
   tickets: Worded<typeof tickets>
   ticketCheck: Worded<typeof ticketCheck>

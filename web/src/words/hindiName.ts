@@ -1,7 +1,8 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { namesInLanguage } from './pageLanguage.ts'
 
-/** What turfs usually have, as it is said in Hindi. */
-const amenities: Readonly<Record<string, string>> = {
+/** The usual amenities of turfs in Hindi. */
+const amenities = dictionary<string>({
   'Opens 24/7': '24 घंटे खुला',
   Restroom: 'टॉयलेट',
   'Sitting Area': 'बैठने की जगह',
@@ -20,7 +21,7 @@ const amenities: Readonly<Record<string, string>> = {
   'Play area for children': 'बच्चों के खेलने की जगह',
   'Power backup': 'पावर बैकअप',
   CCTV: 'CCTV',
-}
+})
 
-/** A name that comes as data, for a Hindi sentence. What a turf calls itself and its grounds stays as it is. */
+/** A name that comes as data, for a Hindi sentence. Names of turfs and grounds stay as they are. */
 export const hindiName = (name: string): string => namesInLanguage()[name] ?? amenities[name] ?? name

@@ -35,7 +35,7 @@ const playersNearby = async (game: LadderGame, { db, now }: Climbing): Promise<r
     from game join turf on turf.id = game.turf_id
       join game_call on game_call.stopped_at is null and game_call.area @> turf.spot
       join account on account.id = game_call.account_id
-    where game.id = ${game.id} and ${canBeInvited}
+    where game.id = ${game.id} and turf.sale_stopped_at is null and ${canBeInvited}
       and cube_distance(turf.spot, earth_spot(game_call.latitude, game_call.longitude)) <= game_call.km
       and (sports = '{}' or game.sport = any (sports))
       and (parts = '{}' or ${partOfStart(game.starts_minute) ?? null}::text = any (parts))

@@ -19,7 +19,7 @@ const ladder = rescueGames({
   publicUrl: 'https://baari.test',
   notifyJob: () => undefined,
 })
-const climb = () => takeTurns(ladder, app.clock.now())
+const climb = () => takeTurns(ladder)
 
 /** A new city for each turf, hundreds of kilometres from the others. */
 let cities = 0

@@ -18,7 +18,7 @@ export const rescueGames = ({ db, appSecret, publicUrl, notifyJob }: RescueServi
     name: 'rescueGames',
     everyMilliseconds: 1000,
     db,
-    due: () => dueGames,
+    due: dueGames,
     handle: async ([gameId = '']) => {
       const isShort = await db
         .transaction()

@@ -359,9 +359,9 @@ describe('races', () => {
     const game = await asked()
     const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
     app.clock.set('2027-01-15T12:29:59Z')
-    await Promise.all([climb(), takeTurns(decide, new Date(CUT_OFF))])
+    await Promise.all([climb(), takeTurns(decide)])
     app.clock.set(CUT_OFF)
-    await Promise.all([climb(), takeTurns(decide, new Date(CUT_OFF))])
+    await Promise.all([climb(), takeTurns(decide)])
     const { status } = await gameOf(game.gameId)
     expect(await sums(...seatsOf(game))).toEqual(
       Array.from({ length: 3 }, () =>

@@ -4,28 +4,28 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import type { PreparedAnswer } from './preparedAnswer.ts'
 import type { StreamedAnswer } from './streamedAnswer.ts'
 
-/** The account that is logged in, as the database has it now. */
+/** The account that is logged in: first from its access token, then from the database. */
 export interface SessionHolder {
   accountId: string
   sessionId: string
   role: Role
 }
 
-/** Whoever called an endpoint. */
+/** The caller of an endpoint. */
 export interface Viewer extends SessionHolder {
   /** The right at a turf that the endpoint asks for. */
   needs: TurfRight
 }
 
 export interface Caller {
-  /** Whom requests without an account are counted for: `networkOf` the address they come from. */
+  /** Requests without an account are counted for it: `networkOf` their address. */
   address: string
   userAgent: string
   cookies: Record<string, string | undefined>
   headers: Record<string, string | string[] | undefined>
 }
 
-/** What every handler is given beside what was asked: nothing is ambient. */
+/** Every handler gets it beside the input: nothing is ambient. */
 export interface Context<V extends Viewer | undefined = Viewer | undefined> {
   /** A transaction for every write; the pool itself for reads and for handlers that own their transactions. */
   db: Database
@@ -49,10 +49,10 @@ type Answering<E extends Endpoint, A> = (
 
 export type Handler<E extends Endpoint> = Answering<E, Answer<E>>
 
-/** Answers with what is encoded already. */
+/** Answers with encoded bytes. */
 export type PreparedHandler<E extends Endpoint> = Answering<E, PreparedAnswer>
 
-/** Answers piece by piece with what is too long to be held at once. A write has no transaction left by then. */
+/** Answers a long list piece by piece, so that it is never held as a whole. A write has no transaction left by then. */
 export type StreamedHandler<E extends Endpoint> = E['method'] extends 'GET'
   ? Answering<E, StreamedAnswer<Answer<E>>>
   : never

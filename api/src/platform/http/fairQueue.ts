@@ -12,7 +12,7 @@ export interface FairQueueLimits {
   longestMilliseconds: number
 }
 
-/** Runs work of a caller as soon as it is their turn; refuses what would wait behind too much, or has waited too long. */
+/** Runs work when its caller has a turn; refuses work behind too long a line, and work that has waited too long. */
 export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
@@ -22,9 +22,15 @@ interface Waiting {
 
 const busy = (): Failure => new Failure('BUSY', { retryAfterSeconds: RETRY_SECONDS })
 
-/** Callers take turns: whoever asks for much at once waits behind what they asked for themselves, not others behind it. */
-export const fairQueue = ({ atOnce, mostOfCaller, mostWaiting, longestMilliseconds }: FairQueueLimits): FairQueue => {
-  /** What waits, by caller; the callers stand in the order of their turns. */
+/**
+ * Waits for a turn and returns the function that ends it. Work that has begun goes before other calls of its caller, and
+ * joins even a full line.
+ */
+export type FairTurns = (caller: string, hasBegun?: boolean) => Promise<() => void>
+
+/** Callers take turns: the calls of a caller wait behind each other, and delay no other caller. */
+export const fairTurns = ({ atOnce, mostOfCaller, mostWaiting, longestMilliseconds }: FairQueueLimits): FairTurns => {
+  /** Waiting calls by caller, in the order of the callers' turns. */
   const lines = new Map<string, Waiting[]>()
   let running = 0
   let waiting = 0
@@ -36,7 +42,7 @@ export const fairQueue = ({ atOnce, mostOfCaller, mostWaiting, longestMillisecon
     if (line.length === 0) lines.delete(caller)
   }
 
-  /** Whoever has most waiting makes room: nobody is refused because of what another one sends. */
+  /** Refuses the newest call of the caller with the longest line, so one caller cannot crowd out another. */
   const makeRoomFor = (caller: string): void => {
     const [fullest, line] = [...lines].reduce((one, other) => (other[1].length > one[1].length ? other : one))
     if (line.length <= (lines.get(caller)?.length ?? 0) + 1) throw busy()
@@ -45,10 +51,14 @@ export const fairQueue = ({ atOnce, mostOfCaller, mostWaiting, longestMillisecon
     newest.refuse(busy())
   }
 
-  const waitFor = (caller: string): Promise<void> => {
+  const refuseFull = (caller: string): void => {
     if ((lines.get(caller)?.length ?? 0) >= mostOfCaller)
       throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
     if (waiting >= mostWaiting) makeRoomFor(caller)
+  }
+
+  const waitFor = (caller: string, hasBegun: boolean): Promise<void> => {
+    if (!hasBegun) refuseFull(caller)
     return new Promise((resolve, reject) => {
       const tooLong = setTimeout(() => {
         leave(caller, one)
@@ -64,7 +74,8 @@ export const fairQueue = ({ atOnce, mostOfCaller, mostWaiting, longestMillisecon
           reject(failure)
         },
       }
-      lines.set(caller, [...(lines.get(caller) ?? []), one])
+      const line = lines.get(caller) ?? []
+      lines.set(caller, hasBegun ? [one, ...line] : [...line, one])
       waiting += 1
     })
   }
@@ -78,18 +89,27 @@ export const fairQueue = ({ atOnce, mostOfCaller, mostWaiting, longestMillisecon
     const [caller, line] = first
     const one = line[0] as Waiting
     leave(caller, one)
-    // Whoever has more waits for the next round.
+    // A caller with more calls waits for the next round.
     if (lines.delete(caller)) lines.set(caller, line)
     one.begin()
   }
 
-  return async (caller, work) => {
+  return async (caller, hasBegun = false) => {
     if (running < atOnce) running += 1
-    else await waitFor(caller)
+    else await waitFor(caller, hasBegun)
+    return next
+  }
+}
+
+/** A turn for each piece of work. */
+export const fairQueue = (limits: FairQueueLimits): FairQueue => {
+  const enter = fairTurns(limits)
+  return async (caller, work) => {
+    const leave = await enter(caller)
     try {
       return await work()
     } finally {
-      next()
+      leave()
     }
   }
 }

@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
 import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { apiProgram } from '../../../../tools/apiProgram.ts'
+import { readConfig } from '../../config.ts'
 import { control } from '../../testing/control.ts'
-import { clientWith, newPhone } from '../../testing/player.ts'
+import { clientWith, makePlayer, newPhone } from '../../testing/player.ts'
 import { startStandIns } from '../../testing/startStandIns.ts'
 import { testSettings } from '../../testing/testSettings.ts'
 import { version } from '../../version.ts'
 
 const database = await freshDatabase()
 const standIns = await startStandIns()
+const config = readConfig(testSettings({ database: database.url, ...standIns }))
+const WARN = 40
 
-/** What a process logs, as text, and a way to end it. */
+/** Starts a process, and returns its log as text and a way to end it. */
 const startLogging = async () => {
   const child = spawn(process.execPath, [apiProgram()], {
     cwd: path.join(import.meta.dirname, '..', '..'),
@@ -88,4 +93,29 @@ test('the log names every request, and neither codes nor numbers nor tokens nor 
   expect(requests.filter(({ route }) => route === 'none')).toMatchObject([{ status: 404 }])
   for (const secret of [code, phone.slice(-10), session.access_token, session.refresh_token, ticket, '127.0.0.1'])
     expect(log.replaceAll('Server listening at http://127.0.0.1', '')).not.toContain(secret)
+})
+
+/** Sends the beginning of a request, waits until the server has read it, and closes the connection. */
+const abort = async (url: string, { path: to, type, token }: { path: string; type: string; token: string }) => {
+  const { hostname, port } = new URL(url)
+  const socket = net.connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const head = [`POST ${to} HTTP/1.1`, `host: ${hostname}`, `authorization: Bearer ${token}`, `content-type: ${type}`]
+  // The server answers 100 when it begins to read the body.
+  socket.write(`${[...head, 'content-length: 1000', 'expect: 100-continue'].join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.write('--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nhalf a pic')
+  await new Promise((resolve) => setImmediate(resolve))
+  socket.destroy()
+}
+
+test('a request whose caller disconnects while sending it is not logged as an error', async () => {
+  const { url, end } = await startLogging()
+  const { token } = await makePlayer({ database, config, url }, new Date(), 'ADMIN')
+  await abort(url, { path: '/api/v1/management/create-turf', type: 'multipart/form-data; boundary=x', token })
+  await abort(url, { path: '/api/v1/auth/register', type: 'application/json', token })
+  const log = linesOf(await end())
+  const aborted = log.filter(({ msg, method }) => msg === 'request' && method === 'POST').slice(-2)
+  expect(aborted.map(({ route }) => route)).toEqual(['/api/v1/management/create-turf', '/api/v1/auth/register'])
+  expect(log.filter(({ level }) => Number(level) >= WARN)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { lineOf, networkOf, prefixesOf } from './networkOf.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,13 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', ['203.0.113.9', '203.0.113'], '203.0.113.9'],
+  ['2001:db8:1:2345', ['2001:db8:1:2345', '2001:db8:1:2300', '2001:db8:1'], '2001:db8:1:2300'],
+  ['2001:db8:ffff:ff', ['2001:db8:ffff:ff', '2001:db8:ffff:0', '2001:db8:ffff'], '2001:db8:ffff:0'],
+])('%s lies in the networks %j, on the line %s', (network, prefixes, line) => {
+  expect(prefixesOf(network).map(({ text }) => text)).toEqual(prefixes)
+  expect(lineOf(network)).toBe(line)
 })

@@ -1,9 +1,11 @@
 import { isIPv6 } from 'node:net'
+import type { NetworkStep } from '@baari/domain/accounts/loginCodes.ts'
 
 const MAPPED = '::ffff:'
 const GROUPS_OF_A_NETWORK = 4
+const BITS_OF_A_GROUP = 16
 
-/** Whom an address stands for when requests are counted: of an IPv6 address its first 64 bits, of which a customer has all the rest. */
+/** The network that requests are counted by: the first 64 bits of an IPv6 address, whose other bits a device chooses itself, or an IPv4 address. */
 export const networkOf = (address: string): string => {
   const plain = address.startsWith(MAPPED) && address.includes('.') ? address.slice(MAPPED.length) : address
   return isIPv6(plain) ? groupsOf(plain).slice(0, GROUPS_OF_A_NETWORK).join(':') : plain
@@ -18,3 +20,33 @@ const groupsOf = (address: string): string[] => {
   const tail = after === '' ? [] : after.split(':')
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
 }
+
+export interface Prefix {
+  step: NetworkStep
+  text: string
+}
+
+/** The prefixes around a network (`networkOf`), from the narrowest to the widest. */
+export const prefixesOf = (network: string): Prefix[] => {
+  if (!network.includes(':'))
+    return [
+      { step: 32, text: network },
+      { step: 24, text: network.split('.').slice(0, 3).join('.') },
+    ]
+  return ([64, 56, 48] as const).map((step) => ({ step, text: firstBits(network.split(':'), step) }))
+}
+
+/** The line of one household or office: providers give it a /56 of IPv6, or an IPv4 address. */
+export const lineOf = (network: string): string => {
+  const prefixes = prefixesOf(network)
+  return (prefixes.find(({ step }) => step === 56 || step === 32) ?? prefixes[0]!).text
+}
+
+const firstBits = (groups: readonly string[], bits: number): string =>
+  groups
+    .map((group, at) => {
+      const kept = Math.min(BITS_OF_A_GROUP, Math.max(0, bits - at * BITS_OF_A_GROUP))
+      return ((Number.parseInt(group, 16) >> (BITS_OF_A_GROUP - kept)) << (BITS_OF_A_GROUP - kept)).toString(16)
+    })
+    .slice(0, Math.ceil(bits / BITS_OF_A_GROUP))
+    .join(':')

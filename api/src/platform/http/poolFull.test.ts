@@ -38,7 +38,7 @@ test('F19: while all that may read at once waits, each is refused in a moment, a
   expect(webhook.status).toBe(200)
   await untilMissing(app.url, ['pages'])
   const answers = await asked
-  expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(503))
+  expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(429))
   for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   await locking.query('rollback')
   locking.release()

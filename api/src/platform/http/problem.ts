@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { refusalIn } from '../../words/sentenceIn.ts'
 import { Failure } from './failure.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
-import { isContended, isDiskFull } from './systemErrors.ts'
+import { hasWaitedForLock, isContended, isDiskFull } from './systemErrors.ts'
 
 export interface ProblemAnswer {
   status: number
@@ -15,12 +16,16 @@ export interface ProblemAnswer {
 }
 
 /** The error that a person sees for a violated database constraint, which bears the error's name. */
-const byConstraint: Record<string, ErrorCode> = {
+const byConstraint = dictionary<ErrorCode>({
   slot_taken: 'SLOT_TAKEN',
+  turf_on_sale: 'GROUND_CLOSED',
   coupon_used_up: 'COUPON_USED_UP',
   coupon_budget_spent: 'COUPON_USED_UP',
   coupon_own_turf: 'COUPON_OWN_TURF',
+  coupon_limits_stay: 'COUPON_LIMITS_STAY',
   guardian_agreed: 'GUARDIAN_NEEDED',
+  guardian_of_minor: 'GUARDIAN_NOT_NEEDED',
+  minor_for_a_term: 'AGE_STATED_LATELY',
   refund_beyond_dispute: 'BOOKING_NOT_REFUNDABLE',
   review_exists: 'REVIEW_EXISTS',
   user_name_taken: 'USER_NAME_TAKEN',
@@ -32,6 +37,7 @@ const byConstraint: Record<string, ErrorCode> = {
   payout_under_way: 'PAYOUT_UNDER_WAY',
   refund_reference_used: 'REFUND_REFERENCE_USED',
   approval_open: 'APPROVAL_OPEN',
+  refund_paid_by_hand_asked: 'APPROVAL_OPEN',
   approved_by_another: 'APPROVING_ONESELF',
   bank_change_live: 'BANK_CHANGE_PENDING',
   bank_line_used: 'BANK_LINE_USED',
@@ -45,21 +51,25 @@ const byConstraint: Record<string, ErrorCode> = {
   favourite_limit: 'FAVOURITE_LIMIT_REACHED',
   access_dispute: 'TURNED_AWAY',
   access_dispute_standing: 'TURNED_AWAY_NOT_NOW',
+  check_in_denied: 'CHECK_IN_DENIED',
   access_dispute_checked_in: 'TURNED_AWAY_CHECKED_IN',
   bill_keeps_time: 'BILL_KEEPS_TIME',
   shared_bill_pkey: 'BILL_SHARED',
+  account_phone_key: 'NUMBER_TAKEN',
+  number_change_open: 'NUMBER_CHANGE_WAITS',
+  gender_changes_rarely: 'GENDER_STATED_LATELY',
   squad_full: 'SQUAD_FULL',
   squad_limit: 'SQUAD_LIMIT_REACHED',
   squad_booking_pkey: 'BILL_SHARED',
   shares_within_price: 'SHARES_EXCEED_PRICE',
   waits_once: 'WAITLIST_ALREADY_JOINED',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
-}
+})
 
-const fastifyCodes: Record<string, ErrorCode> = {
+const fastifyCodes = dictionary<ErrorCode>({
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
-}
+})
 
 const SECONDS_PER_MINUTE = 60
 const SECONDS_PER_HOUR = 3600
@@ -82,7 +92,8 @@ const waitText = (seconds: number): string => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-const failureOf = (error: unknown): Failure | undefined => {
+/** The refusal that answers an error; undefined for a bug. */
+export const failureOf = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error
   const { code, constraint, detail, statusCode } = error as {
     code?: string
@@ -90,9 +101,14 @@ const failureOf = (error: unknown): Failure | undefined => {
     detail?: string
     statusCode?: number
   }
+  if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
+  // Checked before the errors of the database: a caller who disconnects while sending also breaks a connection.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure('INPUT_INVALID', { sentence: 'The request could not be read.' })
   const toWait = constraint && waitFor(constraint, Number(detail))
   if (toWait) return toWait
   if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
+  if (hasWaitedForLock(error)) return new Failure('BUSY', { retryAfterSeconds: 1 })
   if (isContended(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
   if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (isDiskFull(error))
@@ -100,9 +116,6 @@ const failureOf = (error: unknown): Failure | undefined => {
       retryAfterSeconds: 60,
       sentence: 'We cannot store this right now. Please try again in a few minutes.',
     })
-  if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Failure('INPUT_INVALID', { sentence: 'The request could not be read.' })
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
@@ -5,7 +6,7 @@ const MEBIBYTE = 1024 * 1024
 const MOST_FILES = 10
 const LONGEST_BODY = 256 * 1024
 
-/** What a form may hold. The plugin counts parts; what they hold together is counted here. */
+/** Limits of a form. The plugin limits each part; their total size is counted here. */
 export const FORM_LIMITS = {
   files: MOST_FILES + 1,
   fileSize: 8 * MEBIBYTE,
@@ -20,12 +21,12 @@ const tooLarge = (sentence: string): Failure => new Failure('PAYLOAD_TOO_LARGE',
 const allTooLarge = (): Failure => tooLarge('All pictures together may have 40 MB at most.')
 
 /** The limits that the plugin watches, in words. */
-const limitWords: Record<string, string> = {
+const limitWords = dictionary<string>({
   FST_REQ_FILE_TOO_LARGE: 'A picture may have 8 MB at most.',
   FST_FILES_LIMIT: `At most ${MOST_FILES} pictures can be sent at once.`,
   FST_PARTS_LIMIT: 'The form has too many parts.',
   FST_FIELDS_LIMIT: 'The form has too many fields.',
-}
+})
 
 export interface Form {
   body: unknown

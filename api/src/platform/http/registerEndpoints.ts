@@ -7,11 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requestLanguage } from '../../words/requestLanguage.ts'
 import { readDatabaseNow } from '../jobs/databaseNow.ts'
-import { currentScope } from '../tracing/workScope.ts'
-import type { Admission } from './admission.ts'
+import { currentScope, inScope } from '../tracing/workScope.ts'
+import { turnsOf } from './connectionTurns.ts'
 import { contentEncoding } from './contentEncoding.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { Failure } from './failure.ts'
+import { fairQueue } from './fairQueue.ts'
 import { isUnstorable } from './isUnstorable.ts'
 import { networkOf } from './networkOf.ts'
 import { isPrepared, type PreparedAnswer } from './preparedAnswer.ts'
@@ -29,32 +30,26 @@ export interface EndpointSettings {
   db: Database
   /** For endpoints whose answer may be some seconds old. */
   readStale: ReadStale
-  /** Events of money have connections of their own. */
+  /** For signed events of providers, so that a rush of requests cannot starve them. */
   moneyDb: Database
   now: () => Date
-  /** Who the bearer token belongs to; throws the Failure that says why not. */
-  authenticate: (token: string | undefined, now: Date, asked: Endpoint) => Promise<SessionHolder>
+  /** Reads the session of a token; throws the Failure that says why it no longer counts. */
+  authenticate: (claims: SessionHolder, now: Date, asked: Endpoint) => Promise<SessionHolder>
   /** Does the viewer hold the right they need at any turf, as its staff? */
   isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
   secureCookies: boolean
-  admission: Admission
 }
 
-const handsOutTokens: ReadonlySet<string> = new Set(['login', 'refresh', 'issueStreamTicket'])
+const handsOutTokens = new Set('login refresh finishMessageLogin reclaimAccount issueStreamTicket'.split(' '))
 
 export const REFRESH_COOKIE = 'baari_refresh'
-/** What a browser keeps that has logged in, besides its session: it outlives a log-out, and names no number. */
+/** Marks a browser that has logged in, and proves up to four accounts. It outlives a log-out and names no number. */
 export const DEVICE_COOKIE = 'baari_device'
-
-const bearer = (request: FastifyRequest): string | undefined => {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
-}
 
 /** Told from what only a client's author understands, such as 'must not be blank' of a path. */
 const isForPeople = (message: string): boolean => /^(?:Please |\p{Lu}.*\.$)/u.test(message)
 
-/** What was sent, as the handler reads it; what does not fit is refused with every field that is wrong. */
+/** The input as the handler reads it. Invalid input is refused with every field that is wrong. */
 const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
@@ -123,9 +118,18 @@ export const registerEndpoints = (
   })
 }
 
-/** What is for everybody costs its address, and events of money nothing. */
-const costOf = ({ access, raw, cost = 1, perAddressHour }: Endpoint) =>
-  access === 'everyone' && !raw ? { cost, ...(perAddressHour === undefined ? {} : { perAddressHour }) } : {}
+/** Signed events of providers cost nothing. */
+const costOf = ({ access, knowsViewer, raw, cost = 1, perAddressHour }: Endpoint) =>
+  raw
+    ? {}
+    : {
+        cost,
+        takesToken: access !== 'everyone' || knowsViewer === true,
+        ...(perAddressHour === undefined ? {} : { perAddressHour }),
+      }
+
+/** A statement of many bookings takes seconds to draw. */
+const drawInTurn = fairQueue({ atOnce: 1, mostOfCaller: 2, mostWaiting: 20, longestMilliseconds: 30_000 })
 
 const RAW_LIMIT = 256 * 1024
 
@@ -142,8 +146,8 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   const now = settings.now()
   const viewer = await viewerOf(endpoint, request, settings, now)
   request.accountId = viewer?.accountId
-  Object.assign(currentScope() ?? {}, { accountId: viewer?.accountId })
-  if (viewer) await settings.admission.chargeAccount(viewer.accountId, endpoint.cost ?? 1)
+  const scope = currentScope() ?? {}
+  scope.accountId = viewer?.accountId
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
   const asked = {
     params: decoded(endpoint.params, request.params),
@@ -151,6 +155,9 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     body: decoded(endpoint.body, sent.body),
     images: sent.images,
   }
+  const own = viewer?.accountId ?? request.cookies[REFRESH_COOKIE]
+  // Reading the session is no work that a refusal would leave half done.
+  Object.assign(scope.caller ?? {}, { turns: turnsOf(endpoint, asked, own), hasBegun: false })
   const address = networkOf(request.ip)
   const afterwards: (() => void)[] = []
   const db = endpoint.raw ? settings.moneyDb : settings.db
@@ -169,7 +176,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     setRefreshCookie: (token) => setAuthCookie(reply, [REFRESH_COOKIE, token], settings.secureCookies),
     setDeviceCookie: (token) => setAuthCookie(reply, [DEVICE_COOKIE, token], settings.secureCookies),
   })
-  const performNow = async (keep: Keep): Promise<unknown> => {
+  const perform = async (keep: Keep = async () => undefined): Promise<unknown> => {
     const answerIn = async (given: Database, present: Date): Promise<unknown> => {
       const done = encoded(endpoint, await handler(asked, context(given, present)))
       await keep(given, done)
@@ -178,19 +185,16 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     const done = await (() => {
       if (endpoint.reads) return settings.readStale((given) => answerIn(given, now))
       if (endpoint.method === 'GET' || endpoint.ownsTransactions) return answerIn(db, now)
-      // What a write decides by the time goes by the clock that all processes share.
+      // All processes share the clock by which a write decides.
       return db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
     })()
     for (const action of afterwards) action()
     return done
   }
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-    settings.admission.inTurn(endpoint, viewer?.accountId ?? address, work)
-  const perform = (keep: Keep = async () => undefined): Promise<unknown> => inTurn(() => performNow(keep))
   const key = request.headers['idempotency-key']
   reply.header('cache-control', 'no-store')
   if (endpoint.file) {
-    const { name, bytes } = (await perform()) as z.output<typeof file>
+    const { name, bytes } = (await drawInTurn(viewer?.accountId ?? address, perform)) as z.output<typeof file>
     return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
   }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
@@ -198,7 +202,9 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   const done = await perform()
   if (isStreamed(done)) {
     const encode = (one: Record<string, unknown>) => encoded(endpoint, one) as Record<string, unknown>
-    return reply.type('application/json; charset=utf-8').send(streamOf(done, { encode, inTurn }))
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(streamOf(done, { encode, read: (next) => inScope(scope, next) }))
   }
   return isPrepared(done) ? sendPrepared(done, request, reply) : done
 }
@@ -216,12 +222,33 @@ const viewerOf = async (
   settings: EndpointSettings,
   now: Date,
 ): Promise<Viewer | undefined> => {
-  if (endpoint.access === 'everyone') return undefined
-  const known = await settings.authenticate(bearer(request), now, endpoint)
+  if (endpoint.access === 'everyone') return endpoint.knowsViewer && knownCaller(endpoint, request, settings, now)
+  const { claims = new Failure('TOKEN_MISSING') } = request
+  if (claims instanceof Failure) throw claims
+  const known = await settings.authenticate(claims, now, endpoint)
   const viewer: Viewer = { ...known, needs: endpoint.staff ?? 'OWN' }
   if (endpoint.access.includes(viewer.role)) return viewer
   if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
   throw new Failure('ROLE_NOT_ALLOWED')
+}
+
+/**
+ * The account of a valid session. An expired token is refused, so that its caller renews it; a caller with any other
+ * invalid token counts as a visitor.
+ */
+const knownCaller = async (
+  endpoint: Endpoint,
+  { claims }: FastifyRequest,
+  settings: EndpointSettings,
+  now: Date,
+): Promise<Viewer | undefined> => {
+  try {
+    if (claims instanceof Failure) throw claims
+    return claims && { ...(await settings.authenticate(claims, now, endpoint)), needs: 'OWN' }
+  } catch (error) {
+    if (error instanceof Failure && error.code !== 'TOKEN_EXPIRED') return undefined
+    throw error
+  }
 }
 
 /** No script reads it, no other site sends it, and only log-ins see it. */

@@ -20,11 +20,11 @@ interface Replay {
   reply: FastifyReply
 }
 
-/** Writes an answer down before it is given: in the transaction of what it tells, where there is one. */
+/** Saves an answer before it is given: in the transaction of the write, if there is one. */
 export type Keep = (db: Database, answer: unknown) => Promise<void>
 
 const KEPT_SECONDS = 24 * 3600
-/** Nothing takes that long: whoever has not answered by then has been killed, or is too late. */
+/** No request takes that long: one without an answer by then was killed or is too late. */
 const SILENT_SECONDS = 60
 
 /** Pictures count by their bytes: as JSON they would be many times as long. */
@@ -37,7 +37,7 @@ const digestOf = ({ images, ...rest }: Asked): Buffer => {
 
 /**
  * Performs a request once per Idempotency-Key and account, and answers every repetition within 24 hours with the
- * first answer, refusals included. Outages (5xx) are not kept: the request may be tried again. A request that has been
+ * first answer, refusals included. Outages (5xx) and requests to come back later (429) are not kept: the request may be tried again. A request that has been
  * silent for a minute is taken over by its next repetition; should it come back, it can no longer complete.
  */
 export const replayed = async (replay: Replay): Promise<unknown> => {
@@ -69,7 +69,7 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
       language: requestLanguage(reply.request.cookies),
     })
     const own = { account_id: accountId, key, claim }
-    if (status >= 500 || problem.code === 'REQUEST_IN_PROGRESS')
+    if (status >= 500 || status === 429 || problem.code === 'REQUEST_IN_PROGRESS')
       await db
         .deleteFrom('replay')
         .where((eb) => eb.and(own))

@@ -19,6 +19,9 @@ import { registerSecurityHeaders } from './securityHeaders.ts'
 
 const BODY_LIMIT = 64 * 1024
 const LIGHT_BROTLI = 5
+/** Time for a whole request to arrive. By default Node gives its head 60 s, and looks for late ones every 30 s. */
+const REQUEST_MILLISECONDS = 30_000
+const CHECKING_MILLISECONDS = 1000
 
 /** A browser that goes to an address, not a script that asks for one. */
 const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -39,10 +42,11 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
-    // What stands before the entries of the proxies is the caller's word, and no address.
+    // Entries before those of the proxies come from the caller, and are not trusted as addresses.
     trustProxy: proxiesOf(config.TRUST_PROXY),
-    requestTimeout: 30_000,
-    // What came before the last connection was closed is answered.
+    requestTimeout: REQUEST_MILLISECONDS,
+    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: CHECKING_MILLISECONDS },
+    // Requests that arrive on open connections while the server closes are answered.
     return503OnClosing: false,
     genReqId: requestIdOf,
     // One line when it ends says all: see accessLog.ts.
@@ -56,7 +60,7 @@ export const createServer = async (
       base: { pid: process.pid, hostname: os.hostname(), version },
       // The database's own words about an error may quote what people typed.
       redact: ['err.detail', 'err.where', 'err.parameters'],
-      // What is logged for a request by code that does not hold it names it all the same.
+      // Log lines of code that does not hold the request carry its id, too.
       mixin: (_line, _level, logger) => {
         const { requestId, span } = currentScope() ?? {}
         return {
@@ -69,7 +73,7 @@ export const createServer = async (
   registerRequestIds(server, tracer)
   keepCallerAddress(server)
   registerAccessLog(server, { appSecret: config.APP_SECRET, now })
-  // What is written anew each time is compressed lightly; built files lie there compressed as well as can be.
+  // Dynamic answers are compressed lightly; built files are stored with the best compression.
   await server.register(compress, {
     threshold: FEWEST_BYTES_COMPRESSED,
     encodings: ['br', 'gzip'],

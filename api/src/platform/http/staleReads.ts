@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
+import { inScope } from '../tracing/workScope.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 
 /** Does what only reads on a connection that may be some seconds behind, and on which nothing can be written. */
@@ -33,9 +34,9 @@ const replayed = (db: Database): Promise<number> =>
   placeOf(db, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end')
 
 /**
- * How old what the replica lacks may be at this moment. Where the primary's log ends is written down each second, as long as
- * somebody asks: what the replica has replayed since proves how recent it is, whether the primary is idle, the link between
- * them is broken, or their clocks differ.
+ * How far the replica may be behind at this moment. While requests come in, the end of the primary's log is noted
+ * each second. The replica has replayed up to one of these places, which proves its age even while the primary is idle, the
+ * link between them is broken, or their clocks differ.
  */
 const lagOf = ({
   primary,
@@ -69,7 +70,8 @@ const lagOf = ({
       const present = performance.now()
       if (present - lookedAt >= LOOK_MILLISECONDS) {
         lookedAt = present
-        void look()
+        // This query belongs to no request, so it does not queue.
+        void inScope({}, look)
       }
       return present - provenAt
     },
@@ -78,7 +80,7 @@ const lagOf = ({
 
 /**
  * Reads go to the replica while it is known to be recent enough, otherwise to the primary, and there too in a transaction that
- * only reads. A replica that fails meanwhile is made up for by the primary.
+ * only reads. If the replica fails, the primary answers.
  */
 export const staleReads = ({ primary, replica, mostSeconds }: Servers): ReadStale => {
   if (!replica) return (read) => read(primary)

@@ -15,7 +15,7 @@ const streamed = (pieces: AsyncIterable<Piece>) => ({
   pieces,
 })
 const encode = (answer: Record<string, unknown>) => answer
-const inTurn = <T>(read: () => Promise<T>) => read()
+const read = <T>(next: () => Promise<T>) => next()
 
 test.each<{ name: string; pieces: Piece[]; lists: Record<string, object[]> }>([
   { name: 'no list', pieces: [], lists: {} },
@@ -39,10 +39,10 @@ test.each<{ name: string; pieces: Piece[]; lists: Record<string, object[]> }>([
     lists: { a: rowsOf(1), b: [...rowsOf(2), ...rowsOf(1)], c: [] },
   },
 ])('$name is the same JSON as if it had been held at once', async ({ pieces, lists }) => {
-  expect(JSON.parse(await text(streamOf(streamed(given(pieces)), { encode, inTurn })))).toEqual({ at: 1, lists })
+  expect(JSON.parse(await text(streamOf(streamed(given(pieces)), { encode, read })))).toEqual({ at: 1, lists })
 })
 
-test('each piece is read in turn, and no turn is held while somebody listens', async () => {
+test('each piece is read in the scope of its request, which is left while the reader is slow', async () => {
   let held = 0
   let turns = 0
   const reading = async function* (): AsyncGenerator<Piece> {
@@ -53,11 +53,11 @@ test('each piece is read in turn, and no turn is held while somebody listens', a
   }
   const stream = streamOf(streamed(reading()), {
     encode,
-    inTurn: async (read) => {
+    read: async (next) => {
       turns += 1
       held += 1
       try {
-        return await read()
+        return await next()
       } finally {
         held -= 1
       }
@@ -72,14 +72,12 @@ test('each piece is read in turn, and no turn is held while somebody listens', a
   expect(turns).toBe(3)
 })
 
-test('what does not fit the contract is never sent', async () => {
+test('a piece that does not fit the contract is never sent', async () => {
   const strict = (answer: Record<string, unknown>) => {
     if (JSON.stringify(answer).includes('secret')) throw new Error('It does not fit.')
     return answer
   }
-  const stream = streamOf(streamed(given([['a', [{ secret: 1 }]]])), { encode: strict, inTurn })
+  const stream = streamOf(streamed(given([['a', [{ secret: 1 }]]])), { encode: strict, read })
   await expect(text(stream)).rejects.toThrow('It does not fit.')
-  expect(() =>
-    streamOf({ ...streamed(given([])), head: { secret: 1, lists: {} } }, { encode: strict, inTurn }),
-  ).toThrow()
+  expect(() => streamOf({ ...streamed(given([])), head: { secret: 1, lists: {} } }, { encode: strict, read })).toThrow()
 })

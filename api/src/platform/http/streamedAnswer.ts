@@ -19,17 +19,17 @@ export const isStreamed = (answer: unknown): answer is StreamedAnswer<AnyReply> 
 interface Streaming {
   /** Holds an answer to its contract. */
   encode: (answer: AnyReply) => AnyReply
-  /** Reads when it is the caller's turn, so that nobody who listens slowly keeps others waiting. */
-  inTurn: <T>(read: () => Promise<T>) => Promise<T>
+  /** Reads a piece in the scope of the request: the listener asks for it from another one. */
+  read: <T>(next: () => Promise<T>) => Promise<T>
 }
 
 /**
- * The answer as JSON, each piece of it by the contract and in turn. One that fails on its way ends without its last bracket
- * and is no JSON to whoever reads it.
+ * The answer as JSON, each piece of it by the contract. An answer that fails on its way ends without its last bracket,
+ * so its reader cannot take it for JSON.
  */
 export const streamOf = (
   { head, streamedField: field, pieces }: StreamedAnswer<AnyReply>,
-  { encode, inTurn }: Streaming,
+  { encode, read }: Streaming,
 ): Readable => {
   const { [field]: _, ...rest } = encode(head)
   const encodedRows = ([list, rows]: Piece): readonly object[] =>
@@ -38,7 +38,7 @@ export const streamOf = (
     yield `${JSON.stringify(rest).slice(0, -1)},${JSON.stringify(field)}:{`
     let open: string | undefined
     let isFirst = true
-    for await (const piece of takenInTurn(pieces, inTurn)) {
+    for await (const piece of readBy(read, pieces)) {
       if (piece[0] !== open) {
         yield `${open === undefined ? '' : '],'}${JSON.stringify(piece[0])}:[`
         open = piece[0]
@@ -54,10 +54,10 @@ export const streamOf = (
   return Readable.from(write())
 }
 
-async function* takenInTurn(pieces: AsyncIterable<Piece>, inTurn: Streaming['inTurn']): AsyncGenerator<Piece> {
+async function* readBy(read: Streaming['read'], pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   const reading = pieces[Symbol.asyncIterator]()
   for (;;) {
-    const { done, value } = await inTurn(() => reading.next())
+    const { done, value } = await read(() => reading.next())
     if (done) return
     yield value
   }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { untilMissing } from '../../testing/untilMissing.ts'
+import { createServer } from './server.ts'
 
 const app = await sharedTestApp()
 const players = {
@@ -154,4 +155,9 @@ test('the contract reads as OpenAPI 3.1, with every endpoint in it', async () =>
   expect(references.filter((name) => !(name! in components.schemas))).toEqual([])
   const page = await fetch(`${app.url}/api/docs`)
   expect(page.headers.get('content-type')).toContain('text/html')
+})
+
+test('a request that is still being sent after 30 s is ended within a second', async () => {
+  const { server } = await createServer(app.config, app.clock.now)
+  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000, connectionsCheckingInterval: 1000 })
 })

@@ -1,5 +1,7 @@
+import type { Database } from '@baari/db/connect.ts'
 import type { Tracer } from '@opentelemetry/api'
 import type { FastifyBaseLogger } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import type { JobName } from '../../jobNames.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { inScope } from '../tracing/workScope.ts'
@@ -13,8 +15,10 @@ import type { Clock } from './clock.ts'
 export interface Job {
   name: JobName
   everyMilliseconds: number
-  /** Handles rows due at `now`, the database's time, and returns how many; runs again at once while that is not 0. */
-  run: (now: Date) => Promise<number>
+  /** True while rows are due. A job without it runs at every interval. */
+  isDue?: RawBuilder<boolean>
+  /** Handles rows that are due and returns how many; runs again at once while that is not 0. */
+  run: () => Promise<number>
 }
 
 export interface JobRunner {
@@ -24,9 +28,8 @@ export interface JobRunner {
 }
 
 export interface JobSurroundings {
-  /** The time of the database, which all processes share, whatever their own clocks say. */
-  present: () => Promise<Date>
-  /** Moving it runs every job at once. */
+  db: Database
+  /** Moving it looks for due work at once. */
   clock: Pick<Clock, 'onMove'>
   log: FastifyBaseLogger
   metrics: Metrics
@@ -38,20 +41,19 @@ export interface JobSurroundings {
 export type StartJobs = (jobs: readonly Job[], surroundings: JobSurroundings) => JobRunner
 
 /**
- * Runs a job until nothing is due or `isOver` says so, reading the time for each run. Returns how much it handled; a
- * failure is logged and ends the turn.
+ * Runs a job until nothing is due or `isOver` says so. Returns how much it handled; a failure is logged and ends the
+ * turn.
  */
 export const takeTurn = async (
   { name: job, run }: Job,
-  { present, log, metrics, tracer }: Omit<JobSurroundings, 'clock'>,
+  { log, metrics, tracer }: Pick<JobSurroundings, 'log' | 'metrics' | 'tracer'>,
   isOver: () => boolean = () => false,
 ): Promise<number> => {
   const ended = metrics.jobSeconds.startTimer({ job })
   let total = 0
   try {
     for (let handled = 1; !isOver() && handled > 0; total += handled) {
-      const now = await present()
-      handled = await inScope({ tracer }, () => run(now))
+      handled = await inScope({ tracer }, run)
       metrics.jobHandled.inc({ job }, handled)
     }
     metrics.jobLastRun.setToCurrentTime({ job })
@@ -64,60 +66,98 @@ export const takeTurn = async (
   return total
 }
 
-/** Starts a loop for each job, which runs it at its interval, when notified, and when the clock is moved. */
+/**
+ * Starts the jobs. One statement per interval finds the jobs with due rows, so that a process without work asks the
+ * database about twice a second for any number of jobs. A job takes a turn when it has due rows, when it is notified, or,
+ * without `isDue`, at its interval. Moving the clock looks for due work at once.
+ */
 export const startJobs: StartJobs = (jobs, surroundings) => {
   let stopping = false
-  const loops = new Map(jobs.map((job) => [job.name, loopOf(job)]))
-
-  const keepTurning = async (loop: WorkLoop): Promise<void> => {
-    while (!stopping) {
-      await takeTurn(loop.job, surroundings, () => stopping)
-      if (!stopping) await loop.rest()
+  const loop = (everyMilliseconds: number | undefined, turn: () => Promise<unknown>): Loop => {
+    const alarm = alarmOf(everyMilliseconds)
+    const run = async (): Promise<void> => {
+      // A polled job runs first when its poll or a notification wakes it.
+      if (everyMilliseconds === undefined) await alarm.rung()
+      while (!stopping) {
+        await turn()
+        if (!stopping) await alarm.rung()
+      }
     }
+    return { wake: alarm.ring, ended: run() }
   }
-  const running = [...loops.values()].map(keepTurning)
-  const wakeAll = (): void => {
-    for (const loop of loops.values()) loop.wake()
+  const turns = new Map(
+    jobs.map((job) => [
+      job.name,
+      loop(job.isDue ? undefined : job.everyMilliseconds, () => takeTurn(job, surroundings, () => stopping)),
+    ]),
+  )
+  const timed = jobs.filter(({ isDue }) => !isDue).map(({ name }) => turns.get(name)!)
+  const polled = Map.groupBy(
+    jobs.filter(({ isDue }) => isDue),
+    ({ everyMilliseconds }) => everyMilliseconds,
+  )
+  const polls = [...polled].map(([everyMilliseconds, group]) =>
+    loop(everyMilliseconds, async () => {
+      for (const name of await findDue(group, surroundings)) turns.get(name)?.wake()
+    }),
+  )
+  const wakeAll = (loops: Iterable<Loop>): void => {
+    for (const { wake } of loops) wake()
   }
-  const removeListener = surroundings.clock.onMove(wakeAll)
+  const removeListener = surroundings.clock.onMove(() => wakeAll([...timed, ...polls]))
 
   return {
-    notify: (name) => loops.get(name)?.wake(),
+    notify: (name) => turns.get(name)?.wake(),
     stop: async () => {
       stopping = true
       removeListener()
-      wakeAll()
-      await Promise.all(running)
+      const all = [...polls, ...turns.values()]
+      wakeAll(all)
+      await Promise.all(all.map(({ ended }) => ended))
     },
   }
 }
 
-interface WorkLoop {
-  job: Job
-  wake(): void
-  /** Waits until the next turn, or until woken. */
-  rest(): Promise<void>
+/** The jobs of a group with due rows. If the poll fails, all of them take a turn, so a broken query stops only its own job. */
+const findDue = async (group: readonly Job[], { db, log, metrics }: JobSurroundings): Promise<JobName[]> => {
+  try {
+    const { rows } = await sql<{ name: JobName }>`
+      select name from (values ${sql.join(group.map(({ name, isDue }) => sql`(${sql.lit(name)}, ${isDue})`))}) polled (name, is_due)
+      where is_due`.execute(db)
+    const due = rows.map(({ name }) => name)
+    // A job with due rows counts as run only after its turn succeeds.
+    for (const { name: job } of group) if (!due.includes(job)) metrics.jobLastRun.setToCurrentTime({ job })
+    return due
+  } catch (error) {
+    log.error({ err: error }, 'a poll for due work failed; each of its jobs looks for itself')
+    return group.map(({ name }) => name)
+  }
 }
 
-const loopOf = (job: Job): WorkLoop => {
-  let woken = false
+interface Loop {
+  wake(): void
+  ended: Promise<void>
+}
+
+/** Rings after an interval, if there is one, or when it is rung; a ring that comes early is kept. */
+const alarmOf = (everyMilliseconds: number | undefined) => {
+  let isRung = false
   let cutShort: (() => void) | undefined
   return {
-    job,
-    wake: () => {
-      woken = true
+    ring: (): void => {
+      isRung = true
       cutShort?.()
     },
-    rest: async () => {
-      if (!woken)
+    rung: async (): Promise<void> => {
+      if (!isRung)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, job.everyMilliseconds)
+          const timer = everyMilliseconds === undefined ? undefined : setTimeout(resolve, everyMilliseconds)
           cutShort = () => {
             clearTimeout(timer)
             resolve()
           }
         })
-      woken = false
+      isRung = false
       cutShort = undefined
     },
   }

@@ -9,6 +9,7 @@ import { quarantinePayment } from '../../reconciliation/quarantinePayment.ts'
 import { closePeriods } from '../../settlements/closePeriods.ts'
 import { postFacts } from '../../settlements/postFacts.ts'
 import { sharePayments } from '../../sharedBills/sharePayments.ts'
+import { agreeContract } from '../../testing/agreeContract.ts'
 import { control } from '../../testing/control.ts'
 import { createPlayedBooking } from '../../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
@@ -22,7 +23,7 @@ const { db } = app.database
 
 const admin = await app.player('ADMIN')
 const player = await app.player()
-const money = { db, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
+const money = { db, config: app.config, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
 const HOUR = 3_600_000
 
 /** Runs turns as a process does: a failure does not stop the next turn. Returns the failures. */
@@ -32,7 +33,7 @@ const turns = async (work: Job, now: Date): Promise<string[]> => {
   app.clock.set(now)
   for (let turn = 0; turn < 8; turn += 1)
     try {
-      while ((await work.run(now)) > 0);
+      while ((await work.run()) > 0);
     } catch (error) {
       failures.push((error as Error).message)
     }
@@ -132,7 +133,7 @@ test('releases all parked entries of one job at once, and lists them in the audi
 
 const agreed = async () => {
   const owner = await app.player('TURFOWNER')
-  const { entityId } = await admin.client.createContract({
+  const { entityId } = await agreeContract(app, admin, {
     body: {
       turfOwnerId: owner.id,
       settlementFrequency: 'MONTHLY',

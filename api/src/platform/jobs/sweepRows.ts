@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobName } from '../../jobNames.ts'
 import { traced } from '../tracing/traced.ts'
+import { databaseNow } from './databaseNow.ts'
 import { eachOnItsOwn } from './eachOnItsOwn.ts'
 import type { Job } from './job.ts'
 import { noteFailure } from './noteFailure.ts'
@@ -11,11 +12,11 @@ export interface Sweep {
   name: JobName
   everyMilliseconds: number
   db: Database
-  /** All rows that are due at `now`, as `id` and `since`; the oldest come first. */
-  due: (now: Date) => RawBuilder<unknown>
+  /** All rows that are due by the clock of the database (`databaseNow`), as `id` and `since`; the oldest come first. */
+  due: RawBuilder<unknown>
   /**
-   * Does these rows, all or none, and answers how many it did. They are looked at again under lock: another process may
-   * have been quicker.
+   * Handles these rows, all or none, and returns how many it handled. `now` is when they were found due. They are read
+   * again under lock: another process may have been quicker.
    */
   handle: (ids: readonly string[], now: Date) => Promise<number>
   /** How many are done in one go while none of them fails. */
@@ -33,50 +34,77 @@ export const PROVIDER_LANES = 8
 interface DueRow {
   id: string
   failed_id: string | null
+  now: Date
 }
 
 /**
- * The one way to work through due rows. A row that fails stands in nobody’s way: the others are done without it, it is
+ * The one way to work through due rows. A row that fails blocks no other: the others are done without it, it is
  * tried again later and later, and it is parked in the end. The error is recorded and then propagates.
  */
 export const sweepRows = (sweep: Sweep): Job => ({
   name: sweep.name,
   everyMilliseconds: sweep.everyMilliseconds,
-  run: async (now) => {
-    const rows = await dueRows(sweep, now)
+  // The limit keeps the plan of `dueRows`, which reads an index in its order.
+  isDue: sql`exists (select from (select true ${dueOf(sweep)} order by due.since, due.id limit 1) first)`,
+  run: async () => {
+    const rows = await dueRows(sweep)
     if (rows.length === 0) return 0
-    if (rows.length === 1) return doAlone(rows[0]!, sweep, now)
-    if (sweep.isConcurrent) return doSideBySide(rows, sweep, now)
+    if (rows.length === 1) return doAlone(rows[0]!, sweep)
+    if (sweep.isConcurrent) return doSideBySide(rows, sweep)
     try {
-      return await handle(idsOf(rows), sweep, now)
+      return await handle(rows, sweep)
     } catch {
-      return await doOneByOne(rows, sweep, now)
+      return await doOneByOne(rows, sweep)
     }
   },
 })
 
-/** What a job does is a trace of its own; that it looked and found nothing is none. */
-const handle = (ids: readonly string[], sweep: Sweep, now: Date): Promise<number> =>
-  traced(`job ${sweep.name}`, { attributes: { 'baari.rows': ids.length } }, () => sweep.handle(ids, now))
+/** Runs several jobs under one name, in their order, even when one of them fails. */
+export const inOrder = (jobs: readonly [Job, ...Job[]]): Job => ({
+  name: jobs[0].name,
+  everyMilliseconds: jobs[0].everyMilliseconds,
+  isDue: sql`(${sql.join(
+    jobs.map(({ isDue }) => isDue),
+    sql` or `,
+  )})`,
+  run: async () => {
+    let handled = 0
+    await eachOnItsOwn(jobs, async (job) => {
+      handled += await job.run()
+    })
+    return handled
+  },
+})
 
-const idsOf = (rows: readonly DueRow[]): string[] => rows.map(({ id }) => id)
+/** Handling rows is a trace; a turn that finds none leaves no trace. */
+const handle = (rows: readonly DueRow[], sweep: Sweep): Promise<number> =>
+  traced(`job ${sweep.name}`, { attributes: { 'baari.rows': rows.length } }, () =>
+    sweep.handle(
+      rows.map(({ id }) => id),
+      rows[0]!.now,
+    ),
+  )
+
+const dueOf = ({ name, due }: Sweep) => sql`
+  from (${due}) due left join failed_work failed on failed.work = ${sql.lit(name)} and failed.subject_id = due.id
+  where failed.id is null or failed.next_try_at <= ${databaseNow}`
 
 /** The oldest rows that have never failed. Without any, one that has failed, because those are handled one by one. */
-const dueRows = async ({ name, db, due, atOnce, isConcurrent }: Sweep, now: Date): Promise<DueRow[]> => {
+const dueRows = async (sweep: Sweep): Promise<DueRow[]> => {
+  const { db, atOnce, isConcurrent } = sweep
   const { rows } = await sql<DueRow>`
-    select due.id, failed.id as failed_id
-    from (${due(now)}) due left join failed_work failed on failed.work = ${name} and failed.subject_id = due.id
-    where failed.id is null or failed.next_try_at <= ${now}
+    select due.id, failed.id as failed_id, ${databaseNow} as now ${dueOf(sweep)}
     order by ${isConcurrent ? sql`failed.id is not null,` : sql``} due.since, due.id limit ${atOnce}`.execute(db)
   if (isConcurrent) return rows
   const fresh = rows.filter(({ failed_id }) => failed_id === null)
   return fresh.length > 0 ? fresh : rows.slice(0, 1)
 }
 
-const doAlone = async ({ id, failed_id: failedId }: DueRow, sweep: Sweep, now: Date): Promise<number> => {
+const doAlone = async (row: DueRow, sweep: Sweep): Promise<number> => {
+  const { id, failed_id: failedId, now } = row
   let done: number
   try {
-    done = await handle([id], sweep, now)
+    done = await handle([row], sweep)
   } catch (error) {
     if (!(error instanceof PutOff)) await noteFailure({ work: sweep.name, subjectId: id, error }, { db: sweep.db, now })
     throw error
@@ -86,16 +114,16 @@ const doAlone = async ({ id, failed_id: failedId }: DueRow, sweep: Sweep, now: D
 }
 
 /** One of them spoils it for all: the others go through without it. */
-const doOneByOne = async (rows: readonly DueRow[], sweep: Sweep, now: Date): Promise<number> => {
+const doOneByOne = async (rows: readonly DueRow[], sweep: Sweep): Promise<number> => {
   let done = 0
   await eachOnItsOwn(rows, async (row) => {
-    done += await doAlone(row, sweep, now)
+    done += await doAlone(row, sweep)
   })
   return done
 }
 
-const doSideBySide = async (rows: readonly DueRow[], sweep: Sweep, now: Date): Promise<number> => {
-  const ended = await Promise.allSettled(rows.map((row) => doAlone(row, sweep, now)))
+const doSideBySide = async (rows: readonly DueRow[], sweep: Sweep): Promise<number> => {
+  const ended = await Promise.allSettled(rows.map((row) => doAlone(row, sweep)))
   const failed = ended.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return ended.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)

@@ -4,6 +4,7 @@ import { isOurs, withoutNumbers } from './channel.ts'
 import { type MessageRow, ownMessage } from './ownMessage.ts'
 import type { MessagingServices } from './sendMessages.ts'
 import { goesBySms, queueSms } from './smsFallback.ts'
+import { tellUndelivered } from './tellUndelivered.ts'
 import { whatsappTrouble } from './whatsappTrouble.ts'
 
 const report = z.object({
@@ -14,9 +15,27 @@ const report = z.object({
   errors: z.array(z.object({ code: z.int32(), title: z.string().optional() })).optional(),
 })
 
+/** A message of a person, or of the provider about a person. Only texts and changed numbers are read. */
+const incoming = z.object({
+  from: z.string().max(40).optional(),
+  text: z.object({ body: z.string() }).optional(),
+  system: z.object({ type: z.string().max(40) }).optional(),
+})
+
 export const reports = z.object({
   entry: z.array(
-    z.object({ changes: z.array(z.object({ value: z.object({ statuses: z.array(report).optional() }) })) }),
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            statuses: z.array(report).optional(),
+            messages: z.array(incoming).optional(),
+            event: z.string().max(40).optional(),
+            message_template_name: z.string().max(512).optional(),
+          }),
+        }),
+      ),
+    }),
   ),
 })
 
@@ -26,7 +45,7 @@ type Surroundings = MessagingServices & { now: Date }
 /** Under which admins hear of messages that were taken and then not delivered for a reason of ours. */
 const DELIVERY = 'whatsapp delivery'
 
-/** Moves one message forward. What comes late, twice or in another order changes nothing. */
+/** Moves one message forward. Late, repeated and reordered reports change nothing. */
 export const applyReport = async (told: Report, around: Surroundings): Promise<void> => {
   if (!['delivered', 'read', 'failed'].includes(told.status)) return
   const message = await around.db
@@ -70,11 +89,12 @@ const fail = async (message: MessageRow, told: Report, around: Surroundings): Pr
     .set({
       failure_code: code,
       last_error: `WhatsApp reported ${code}: ${title}`,
-      // One whose call is still under way is settled by whoever calls.
+      // The caller settles a message whose call is still under way.
       ...(message.status === 'SENT' ? { status: sql`'FAILED'::message_status`, sealed: null } : {}),
     })
     .execute()
   if (message.status === 'SENT' && goesBySms(message, sms)) await queueSms(message, { db, now })
+  await tellUndelivered({ ...message, failure_code: code }, { db, now })
   if (!isOurs(trouble)) return
   log.error(
     { provider: 'whatsapp', messageId: message.id, template: message.template, trouble, code, reason: title },

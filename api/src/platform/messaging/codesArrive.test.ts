@@ -34,6 +34,7 @@ const services = {
   }),
   sms: chooseSms(config),
   appSecret: config.APP_SECRET,
+  bankSecret: config.BANK_SECRET,
   keysHeard: (provider: string, areRight: boolean) =>
     ears.getOrInsertComputed(provider, () => heardKeys({ db, provider, now: clock.now, log: app.app.server.log }))(
       areRight,
@@ -46,7 +47,7 @@ const alone = sendMessages({ ...services, sms: undefined })
 /** Everything that is due now. */
 const pass = async (seconds = 0): Promise<void> => {
   clock.advance({ seconds })
-  for (const job of [...both, both[0]!]) expect(await takeTurns(job, clock.now())).toEqual([])
+  for (const job of [...both, both[0]!]) expect(await takeTurns(job)).toEqual([])
 }
 const rowsOf = (phone: string) =>
   db
@@ -98,7 +99,7 @@ test('with a wrong token and one channel a code waits, is logged without the num
   await ask(phone)
   for (let tries = 0; tries < 3; tries += 1) {
     clock.advance({ seconds: 30 })
-    await takeTurns(alone, clock.now())
+    await takeTurns(alone)
   }
   expect(await rowsOf(phone)).toMatchObject([{ status: 'QUEUED', attempts: 3 }])
   expect(logged[0]).toMatchObject({ provider: 'whatsapp', status: 401, code: 190, trouble: 'CREDENTIALS' })
@@ -108,7 +109,7 @@ test('with a wrong token and one channel a code waits, is logged without the num
 
   between.onAnswer = (_request, answer) => answer
   clock.advance({ seconds: 30 })
-  await takeTurns(alone, clock.now())
+  await takeTurns(alone)
   expect(await rowsOf(phone)).toMatchObject([{ status: 'SENT', sealed: null }])
   await until(async () => ((await refused()).length === 0 ? true : undefined), app)
 })
@@ -140,7 +141,7 @@ test('a guardian without WhatsApp gets the code by SMS, unless no text is regist
     const phone = newPhone()
     clock.advance({ minutes: 1 })
     await player.client.askGuardian({ body: { phoneNumber: phone } })
-    for (let turn = 0; turn < 2; turn += 1) await takeTurns(jobs, clock.now())
+    for (let turn = 0; turn < 2; turn += 1) await takeTurns(jobs)
     return phone
   }
   const unregistered = chooseSms({ ...config, SMS_DLT_GUARDIAN_TEMPLATE_ID: '' })

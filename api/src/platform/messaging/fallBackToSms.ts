@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../jobs/databaseNow.ts'
 import type { Job } from '../jobs/job.ts'
 import { sweepRows } from '../jobs/sweepRows.ts'
 import { ownMessage } from './ownMessage.ts'
 import type { MessagingServices } from './sendMessages.ts'
 import { goesBySms, queueSms } from './smsFallback.ts'
 
-/** Sends a code by SMS as well when nobody has reported its message as delivered in time. The sealed code goes with it. */
+/** Sends a code by SMS as well when its message is not reported as delivered in time. The sealed code goes with it. */
 export const fallBackToSms = ({ db, sms }: Pick<MessagingServices, 'db' | 'sms'>, queued: () => void): Job =>
   sweepRows({
     name: 'fallBackToSms',
     everyMilliseconds: 1000,
     db,
-    due: (now) => sql`
+    due: sql`
       select id, next_try_at as since from message
-      where status = 'SENT' and sealed is not null and next_try_at <= ${now}`,
+      where status = 'SENT' and sealed is not null and next_try_at <= ${databaseNow}`,
     handle: async ([messageId = ''], now) => {
       const isQueued = await db.transaction().execute(async (transaction) => {
         const message = await transaction

@@ -3,11 +3,11 @@ import type { Config } from '../../config.ts'
 import type { NotifyJob } from '../../jobNames.ts'
 import type { Feature } from '../feature.ts'
 import { fallBackToSms } from './fallBackToSms.ts'
-import { receiveReports, verifyMessageWebhook } from './receiveReports.ts'
+import { type ReceiveText, receiveReports, verifyMessageWebhook } from './receiveReports.ts'
 import { type MessagingServices, sendMessages } from './sendMessages.ts'
 
 export const messagingFeature = (
-  services: MessagingServices & { config: Config; notifyJob: NotifyJob },
+  services: MessagingServices & { config: Config; notifyJob: NotifyJob; receiveText: ReceiveText },
 ): Feature<typeof messageReports> => {
   const secrets = {
     appSecrets: services.config.WA_APP_SECRETS.split(','),

@@ -4,8 +4,8 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { seal } from './sealing.ts'
 
 export interface QueuedMessage {
-  /** E.164. */
-  recipient: string
+  /** E.164. Null for an account without a number, which gets no message. */
+  recipient: string | null
   /** Of the account, or of the page that asked for it. */
   language: Language
   template: string
@@ -21,9 +21,12 @@ interface Clock {
 }
 
 /** The whole row of a message. */
-export const messageRow = (message: QueuedMessage, { now, appSecret }: Clock) => ({
+export const messageRow = (
+  { recipient, ...message }: QueuedMessage & { recipient: string },
+  { now, appSecret }: Clock,
+) => ({
   id: newId('MESSAGE', now),
-  recipient: message.recipient,
+  recipient,
   template: message.template,
   language: message.language,
   parameters: JSON.stringify(message.parameters),
@@ -34,6 +37,13 @@ export const messageRow = (message: QueuedMessage, { now, appSecret }: Clock) =>
 })
 
 /** Writes a message in the transaction of its cause; it is sent after the commit, and again until it is accepted. */
-export const queueMessage = async (message: QueuedMessage, clock: Clock & { db: Database }): Promise<void> => {
-  await clock.db.insertInto('message').values(messageRow(message, clock)).execute()
+export const queueMessage = async (
+  { recipient, ...message }: QueuedMessage,
+  clock: Clock & { db: Database },
+): Promise<void> => {
+  if (recipient === null) return
+  await clock.db
+    .insertInto('message')
+    .values(messageRow({ ...message, recipient }, clock))
+    .execute()
 }

@@ -1,11 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import type { NotifyJob } from '../../jobNames.ts'
 import type { Handler } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import { isUnstorable } from '../http/isUnstorable.ts'
 import { applyReport, reports } from './applyReport.ts'
+import { applyTemplateStatus, leaveNumber } from './providerNotices.ts'
 import type { MessagingServices } from './sendMessages.ts'
+
+/** Takes a text that a person sent from a number in international form. */
+export type ReceiveText = (message: { from: string; text: string }, clock: { db: Database; now: Date }) => Promise<void>
+
+/** Older webhooks say `user_changed_number`, newer ones `customer_changed_number`. */
+const NUMBER_CHANGED = '_changed_number'
 
 interface ReportSecrets {
   /** Newest first. */
@@ -15,7 +23,9 @@ interface ReportSecrets {
 
 /** Takes the provider's reports at once: each is one row, and one that comes again changes nothing. */
 export const receiveReports =
-  (services: MessagingServices & ReportSecrets & { notifyJob: NotifyJob }): Handler<Api['messageWebhook']> =>
+  (
+    services: MessagingServices & ReportSecrets & { notifyJob: NotifyJob; receiveText: ReceiveText },
+  ): Handler<Api['messageWebhook']> =>
   async ({ body }, { db, now, caller, afterCommit }) => {
     const signature = String(caller.headers['x-hub-signature-256'] ?? '')
     if (!services.appSecrets.some((secret) => isSignedBy(secret, body, signature))) throw new Failure('WEBHOOK_REFUSED')
@@ -23,13 +33,23 @@ export const receiveReports =
     if (!success || isUnstorable(data))
       throw new Failure('INPUT_INVALID', { sentence: 'The report could not be read.' })
     for (const { changes } of data.entry)
-      for (const { value } of changes)
+      for (const { value } of changes) {
         for (const report of value.statuses ?? []) await applyReport(report, { ...services, db, now })
+        for (const { from, text, system } of value.messages ?? []) {
+          if (from && text) await services.receiveText({ from: `+${from}`, text: text.body }, { db, now })
+          if (from && system?.type.endsWith(NUMBER_CHANGED)) await leaveNumber(`+${from}`, { db, now })
+        }
+        if (value.event && value.message_template_name)
+          await applyTemplateStatus(
+            { template: value.message_template_name, event: value.event },
+            { ...services, db, now },
+          )
+      }
     afterCommit(() => services.notifyJob('sendMessages'))
     return { received: true }
   }
 
-/** Whoever registers the address at the provider proves that it is ours. */
+/** Proves to the provider that the address is ours when it is registered. */
 export const verifyMessageWebhook =
   ({ verifyToken }: ReportSecrets): Handler<Api['verifyMessageWebhook']> =>
   async ({ query }) => {

@@ -1,8 +1,9 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { DLT_VARIABLE, SMS_TEMPLATES, smsText } from './smsTexts.ts'
 import { templates } from './templates.ts'
 import { templateTexts } from './templateTexts.ts'
 
-const SAMPLES: Readonly<Record<string, string>> = {
+const SAMPLES = dictionary<string>({
   code: '123456',
   number: '+91…3210',
   turf: 'Pink City Arena',
@@ -18,7 +19,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   link: 'https://baari.example.in/bookings',
   payee: 'Asha Sports, account ending in 4321',
   owner: 'Asha',
-}
+})
 
 const LANGUAGES = { en: 'en_US', hi: 'hi' } as const
 const CODE_MINUTES = 5

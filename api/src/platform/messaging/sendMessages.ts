@@ -1,16 +1,20 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { databaseNow } from '../jobs/databaseNow.ts'
 import type { Job } from '../jobs/job.ts'
 import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
 import { ChannelError, isFinal, isOurs, type MessageChannel, type OutgoingMessage } from './channel.ts'
+import { fitParameters } from './fitParameters.ts'
 import { hasOptedOut } from './hasOptedOut.ts'
 import { claimMessage, type MessageRow, ownMessage } from './ownMessage.ts'
 import { unseal } from './sealing.ts'
 import { goesBySms, HEARD_WITHIN_SECONDS, isUnreachable, queueSms, type Sms } from './smsFallback.ts'
+import { tellUndelivered } from './tellUndelivered.ts'
+import { templateKey, templates } from './templates.ts'
 
 const LONGEST_WAIT_SECONDS = 600
-/** Whoever waits for a code waits for minutes, and the next try is how we learn that the trouble is over. */
+/** A player waits minutes for a code, and only the next try shows that the trouble is over. */
 const LONGEST_CODE_WAIT_SECONDS = 30
 /** One failure may be chance. */
 const TRIES_BEFORE_SMS = 2
@@ -21,24 +25,30 @@ export interface MessagingServices {
   /** Nothing where there is one channel. */
   sms: Sms | undefined
   appSecret: string
+  bankSecret: string
   /** Hears whether a provider takes what is ours: keys, payment, templates. */
   keysHeard: (provider: string, areRight: boolean) => void
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Sends what is queued, codes first; what the channel cannot take now is tried again until it is too old. */
+/** Sends queued messages, codes first. A message that the channel cannot take now is tried again until it is too old. */
 export const sendMessages = (services: MessagingServices): Job =>
   sweepRows({
     name: 'sendMessages',
     everyMilliseconds: 1000,
     db: services.db,
-    due: (now) => sql`
+    due: sql`
       select id, case template when 'login_otp' then '-infinity' else next_try_at end as since
-      from message where status = 'QUEUED' and next_try_at <= ${now}`,
+      from message where status = 'QUEUED' and next_try_at <= ${databaseNow}`,
     handle: async ([messageId = ''], now) => {
       const message = await claimMessage(services.db, messageId, now)
       if (!message) return 0
-      if (message.sms_of === null) await sendByWhatsapp(message, now, services)
+      if (await hasOptedOut(message, { ...services, now }))
+        await ownMessage(services.db, messageId)
+          .set({ status: 'SKIPPED', sealed: null })
+          .where('status', 'in', ['QUEUED', 'FAILED'])
+          .execute()
+      else if (message.sms_of === null) await sendByWhatsapp(message, now, services)
       else await sendBySms(message, now, services)
       return 1
     },
@@ -50,10 +60,6 @@ const sendByWhatsapp = async (message: MessageRow, now: Date, services: Messagin
   const { db, channel, sms, keysHeard } = services
   const own = ownMessage(db, message.id).where('status', '=', 'QUEUED')
   const hasSms = goesBySms(message, sms)
-  if (await hasOptedOut(message, db)) {
-    await own.set({ status: 'SKIPPED', sealed: null }).execute()
-    return
-  }
   if (hasSms && (await isUnreachable(message.recipient, { db, now }))) {
     await queueSms(message, { db, now })
     await own.set({ status: 'SKIPPED', sealed: null, last_error: 'WhatsApp does not reach this number' }).execute()
@@ -66,7 +72,7 @@ const sendByWhatsapp = async (message: MessageRow, now: Date, services: Messagin
     const heardBy = new Date(now.getTime() + HEARD_WITHIN_SECONDS * 1000)
     const sent = await own
       .set({
-        // What the provider reported while it was still answering is the newer word.
+        // A failure reported while the provider was still answering is newer than its answer.
         status: sql`case when failure_code is null then 'SENT'::message_status else 'FAILED' end`,
         provider_id: providerId,
         sent_at: now,
@@ -91,6 +97,7 @@ const sendByWhatsapp = async (message: MessageRow, now: Date, services: Messagin
           : { next_try_at: nextTry(message, error, now) }),
       })
       .execute()
+    await tellUndelivered({ ...message, failure_code: error.answer.code ?? null }, { db, now })
   }
 }
 
@@ -106,7 +113,7 @@ const sendBySms = async (message: MessageRow, now: Date, services: MessagingServ
     note(error, { provider: 'sms', message }, services)
     const isToBeTried = isOurs(error.trouble) || error.trouble === 'PASSING'
     await own
-      // Whoever has deleted the account meanwhile has taken the code away for good.
+      // If the account was deleted in the meantime, the code stays deleted.
       .where('recipient', '=', message.recipient)
       .set({
         last_error: error.message.slice(0, 500),
@@ -120,7 +127,8 @@ const sendBySms = async (message: MessageRow, now: Date, services: MessagingServ
 
 const outgoing = (message: MessageRow, now: Date, appSecret: string): OutgoingMessage => {
   if (message.give_up_at <= now) throw new ChannelError('too old to be sent', { trouble: 'REFUSED' })
-  return { ...message, parameters: parametersOf(message, appSecret) }
+  const { parameters: names } = templates[message.template] ?? { parameters: [] }
+  return { ...message, parameters: fitParameters(parametersOf(message, appSecret), names) }
 }
 
 const parametersOf = (message: MessageRow, appSecret: string): Record<string, string> => ({
@@ -132,9 +140,6 @@ const nextTry = ({ attempts, sealed }: MessageRow, { retryAfterSeconds }: Channe
   const longest = sealed === null ? LONGEST_WAIT_SECONDS : LONGEST_CODE_WAIT_SECONDS
   return new Date(now.getTime() + Math.min(retryAfterSeconds * 2 ** (attempts - 1), longest) * 1000)
 }
-
-/** A template in trouble stops its own messages and no others. */
-const templateKey = (template: string): string => `whatsapp ${template}`
 
 const note = (
   { trouble, answer, message: said }: ChannelError,

@@ -1,4 +1,6 @@
-/** What stands for a changing part in a text that is registered on the DLT platform. */
+import { CODE } from '@baari/domain/accounts/loginCodes.ts'
+
+/** The placeholder of a changing part in a text that is registered on the DLT platform. */
 export const DLT_VARIABLE = '{#var#}'
 
 type Language = 'en' | 'hi'
@@ -7,8 +9,9 @@ type Parameters = Readonly<Record<string, string>>
 const texts = {
   login_otp: {
     en: ({ code }: Parameters) =>
-      `${code} is your code to log in to Baari. It is valid for 5 minutes. Do not share it with anyone.`,
-    hi: ({ code }: Parameters) => `${code} Baari में लॉग इन करने का आपका कोड है। यह 5 मिनट तक चलता है। इसे किसी को न बताएँ।`,
+      `${code} is your code to log in to Baari. It is valid for ${CODE.minutes} minutes. Do not share it with anyone.`,
+    hi: ({ code }: Parameters) =>
+      `${code} Baari में लॉग इन करने का आपका कोड है। यह ${CODE.minutes} मिनट तक चलता है। इसे किसी को न बताएँ।`,
   },
   guardian_code: {
     en: ({ number, code }: Parameters) =>
@@ -33,7 +36,7 @@ interface SmsText {
 
 /**
  * A code by SMS. Operators drop without a word what differs from the registered text by a letter. The last line of a login
- * code lets the phone offer it on this site and no other (WebOTP); a guardian's code is typed on somebody else's phone.
+ * code lets the phone offer it on this site and no other (WebOTP); a guardian's code is typed on the phone of the minor.
  */
 export const smsText = ({ template, parameters, language, host }: SmsText): string => {
   const text = texts[template][language](parameters)

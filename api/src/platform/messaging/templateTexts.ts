@@ -1,3 +1,5 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
+
 interface Texts {
   en: string
   hi: string
@@ -8,10 +10,26 @@ const bookingEn = `${slotEn} Booking {{reference}}.`
 const bookingHi = '{{turf}}, {{ground}}, {{date}}, {{time}}। बुकिंग {{reference}}।'
 
 /** The texts of the message templates as they are to be registered. The text of a login code is fixed by WhatsApp. */
-export const templateTexts: Readonly<Record<string, Texts>> = {
+export const templateTexts = dictionary<Texts>({
   guardian_code: {
     en: 'The player with the number {{number}} is under 18 and wants to book turfs on Baari. If you agree, pass on this code: {{code}}. If not, ignore this message.',
     hi: 'नंबर {{number}} वाला खिलाड़ी 18 साल से छोटा है और Baari पर टर्फ बुक करना चाहता है। सहमत हों तो यह कोड उसे बता दें: {{code}}। नहीं तो इस मैसेज को छोड़ दें।',
+  },
+  number_code: {
+    en: 'To change the mobile number of your Baari account, enter the code {{code}}. Do not share it. If you did not ask for it, ignore this message.',
+    hi: 'अपने Baari अकाउंट का मोबाइल नंबर बदलने के लिए यह कोड डालें: {{code}}। इसे किसी को न बताएँ। आपने नहीं मँगवाया हो, तो इस मैसेज को छोड़ दें।',
+  },
+  phone_change_asked: {
+    en: 'The mobile number of your Baari account is about to change to {{number}}, on {{date}}. If you did not ask for it, stop it in your profile.',
+    hi: 'आपके Baari अकाउंट का मोबाइल नंबर बदलकर {{number}} होने वाला है, {{date}} को। आपने नहीं कहा हो, तो प्रोफ़ाइल में इसे रोक दें।',
+  },
+  phone_changed: {
+    en: 'The mobile number of your Baari account is now {{number}}. If you did not ask for it, write to us at once.',
+    hi: 'आपके Baari अकाउंट का मोबाइल नंबर अब {{number}} है। आपने नहीं कहा हो, तो हमें तुरंत लिखें।',
+  },
+  phone_change_stopped: {
+    en: 'Your Baari account keeps its mobile number. It will not change to {{number}}.',
+    hi: 'आपके Baari अकाउंट का मोबाइल नंबर वही रहेगा। {{number}} पर बदलाव नहीं होगा।',
   },
   booking_confirmed: {
     en: `Your booking is confirmed: ${slotEn} Paid ₹{{paid}}, to pay at the venue ₹{{due}}. Booking {{reference}}.`,
@@ -22,8 +40,8 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     hi: `आपकी बुकिंग पक्की नहीं हो सकी: ${bookingHi} जो पैसे कटे हैं, वे वापस आ जाएँगे।`,
   },
   booking_cancelled: {
-    en: `Your booking is cancelled: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
-    hi: 'आपकी बुकिंग कैंसिल हो गई: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+    en: `Your booking is cancelled: ${slotEn} Refund: ₹{{refund}}. Reason: “{{reason}}”. Booking {{reference}}.`,
+    hi: 'आपकी बुकिंग कैंसिल हो गई: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: “{{reason}}”। बुकिंग {{reference}}।',
   },
   booking_undone: {
     en: `Your booking is undone: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
@@ -78,8 +96,8 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     hi: 'टर्फ ने हाँ कह दी: {{turf}}, {{ground}}, {{date}}, {{time}}। मिले: ₹{{paid}}। बुकिंग {{reference}}।',
   },
   enquiry_refused: {
-    en: `The turf cannot take your booking: ${slotEn} Reason: {{reason}}. Booking {{reference}}.`,
-    hi: 'टर्फ आपकी बुकिंग नहीं ले सका: {{turf}}, {{ground}}, {{date}}, {{time}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+    en: `The turf cannot take your booking: ${slotEn} Reason: “{{reason}}”. Booking {{reference}}.`,
+    hi: 'टर्फ आपकी बुकिंग नहीं ले सका: {{turf}}, {{ground}}, {{date}}, {{time}}। वजह: “{{reason}}”। बुकिंग {{reference}}।',
   },
   enquiry_unanswered: {
     en: `The turf has not answered in time: ${bookingEn} Please choose another time.`,
@@ -114,8 +132,40 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     hi: 'आपके पैसे अब यहाँ जाएँगे: {{payee}}। आपने नहीं कहा हो तो हमें फ़ोन करें।',
   },
   bank_change_stopped: {
-    en: 'The change of your bank details was stopped. Reason: {{reason}}. Your payouts go where they went before.',
-    hi: 'आपकी बैंक जानकारी का बदलाव रोक दिया गया। वजह: {{reason}}। पैसे पहले वाली जगह ही जाएँगे।',
+    en: 'The change of your bank details was stopped. Reason: “{{reason}}”. Your payouts go where they went before.',
+    hi: 'आपकी बैंक जानकारी का बदलाव रोक दिया गया। वजह: “{{reason}}”। पैसे पहले वाली जगह ही जाएँगे।',
+  },
+  second_factor_due: {
+    en: 'Your settlements of the last {{count}} days have reached ₹{{paid}}. Please set up a code from an app in your profile on Baari.',
+    hi: 'पिछले {{count}} दिनों में आपके सेटलमेंट ₹{{paid}} तक पहुँच गए हैं। Baari पर अपनी प्रोफ़ाइल में ऐप का कोड चालू करें।',
+  },
+  second_factor_set_up: {
+    en: 'Your Baari account now has a second factor: a code from an app. If this was not you, call us at once.',
+    hi: 'आपके Baari अकाउंट में ऐप का कोड चालू हो गया है। अगर यह आपने नहीं किया, तो हमें तुरंत फ़ोन करें।',
+  },
+  second_factor_removed: {
+    en: 'The second factor of your Baari account was removed. If this was not you, call us at once.',
+    hi: 'आपके Baari अकाउंट से ऐप का कोड हटा दिया गया है। अगर यह आपने नहीं किया, तो हमें तुरंत फ़ोन करें।',
+  },
+  second_factor_reset: {
+    en: 'Baari has removed the second factor of your account. If you did not ask for this, call us at once.',
+    hi: 'Baari ने आपके अकाउंट से ऐप का कोड हटा दिया है। अगर आपने यह नहीं चाहा, तो हमें तुरंत फ़ोन करें।',
+  },
+  second_factor_codes_renewed: {
+    en: 'Your Baari account has new recovery codes. The earlier ones no longer work. If this was not you, call us at once.',
+    hi: 'आपके Baari अकाउंट के नए रिकवरी कोड बने हैं। पहले वाले अब काम नहीं करते। अगर यह आपने नहीं किया, तो हमें तुरंत फ़ोन करें।',
+  },
+  turf_owner_asked: {
+    en: 'The owner of your turf {{turf}} is about to change: {{name}}, from {{date}}. If this is not right, call us at once.',
+    hi: 'आपके टर्फ {{turf}} का मालिक बदलने वाला है: {{name}}, {{date}} से। अगर यह सही नहीं है, तो हमें तुरंत फ़ोन करें।',
+  },
+  turf_owner_changed: {
+    en: 'The turf {{turf}} now belongs to {{name}}. If this is not right, call us at once.',
+    hi: 'टर्फ {{turf}} अब {{name}} का है। अगर यह सही नहीं है, तो हमें तुरंत फ़ोन करें।',
+  },
+  turf_owner_stopped: {
+    en: 'The turf {{turf}} keeps its owner. Reason: “{{reason}}”. Nothing changes for you.',
+    hi: 'टर्फ {{turf}} का मालिक वही रहेगा। वजह: “{{reason}}”। आपके लिए कुछ नहीं बदलेगा।',
   },
   staff_invited: {
     en: 'Hello, {{owner}} invites you to help at {{turf}} on Baari. Log in with this number to answer.',
@@ -126,16 +176,16 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     hi: `आपका गेम होगा: ${bookingHi} वहीं मिलते हैं।`,
   },
   game_cancelled: {
-    en: `The game is off: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
-    hi: 'गेम नहीं होगा: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+    en: `The game is off: ${slotEn} Refund: ₹{{refund}}. Reason: “{{reason}}”. Booking {{reference}}.`,
+    hi: 'गेम नहीं होगा: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: “{{reason}}”। बुकिंग {{reference}}।',
   },
   game_removed: {
-    en: `The host has removed you from the game: ${slotEn} Refund: ₹{{refund}}. Reason: {{reason}}. Booking {{reference}}.`,
-    hi: 'होस्ट ने आपको गेम से हटाया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: {{reason}}। बुकिंग {{reference}}।',
+    en: `The host has removed you from the game: ${slotEn} Refund: ₹{{refund}}. Reason: “{{reason}}”. Booking {{reference}}.`,
+    hi: 'होस्ट ने आपको गेम से हटाया है: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वजह: “{{reason}}”। बुकिंग {{reference}}।',
   },
-  game_handed_over: {
-    en: `You are now the host of the game: ${slotEn}`,
-    hi: 'अब आप इस गेम के होस्ट हैं: {{turf}}, {{ground}}, {{date}}, {{time}}।',
+  hosting_offered: {
+    en: `The host asks you to take over this game: ${slotEn} Accept or decline until {{until}}: {{link}} on Baari.`,
+    hi: 'होस्ट चाहते हैं कि यह गेम आगे आप होस्ट करें: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक हाँ या ना कहें: Baari पर {{link}}।',
   },
   game_needs_players: {
     en: 'A game near you is short of players: {{sport}}, missing: {{players}}. At {{turf}}, {{ground}}, {{date}}, {{time}}, {{km}} km away, ₹{{price}} a seat. Join, or stop these messages: {{link}} on Baari.',
@@ -169,6 +219,14 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Players say that they could not play: ${slotEn} Please answer until {{until}}, or they get a full refund. Answer here: {{link}} Booking {{reference}}.`,
     hi: 'खिलाड़ी कह रहे हैं कि वे खेल नहीं पाए: {{turf}}, {{ground}}, {{date}}, {{time}}। {{until}} तक जवाब दें, नहीं तो उन्हें पूरा रिफ़ंड मिलेगा। यहाँ जवाब दें: {{link}} बुकिंग {{reference}}।',
   },
+  checked_in: {
+    en: `The turf checked you in: ${slotEn} If that was not you, say so here: {{link}} Booking {{reference}}.`,
+    hi: 'टर्फ ने आपका चेक-इन किया: {{turf}}, {{ground}}, {{date}}, {{time}}। यह चेक-इन आपका नहीं था, तो यहाँ बताएँ: {{link}} बुकिंग {{reference}}।',
+  },
+  no_show_marked: {
+    en: `The turf marked you as a no-show: ${slotEn} If you came, appeal here: {{link}} Booking {{reference}}.`,
+    hi: 'टर्फ ने लिखा है कि आप नहीं आए: {{turf}}, {{ground}}, {{date}}, {{time}}। आप आए थे, तो यहाँ आपत्ति करें: {{link}} बुकिंग {{reference}}।',
+  },
   turned_away_refunded: {
     en: `You could not play, and get your money back: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'आप खेल नहीं पाए, आपका पैसा वापस आएगा: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
@@ -193,4 +251,4 @@ export const templateTexts: Readonly<Record<string, Texts>> = {
     en: `Your booking was rained off: ${slotEn} Refund: ₹{{refund}}. Booking {{reference}}.`,
     hi: 'बारिश से आपकी बुकिंग नहीं हो सकी: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। बुकिंग {{reference}}।',
   },
-}
+})

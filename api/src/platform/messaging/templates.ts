@@ -1,10 +1,16 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
+
 /**
  * The message templates as they are registered with the messaging provider: their parameters, in the order of the
  * placeholders of the registered text. A code is sent twice, in the text and behind the button that copies it.
  */
-export const templates: Record<string, { parameters: readonly string[]; copiesCode?: true }> = {
+export const templates = dictionary<{ parameters: readonly string[]; copiesCode?: true }>({
   login_otp: { parameters: ['code'], copiesCode: true },
   guardian_code: { parameters: ['number', 'code'] },
+  number_code: { parameters: ['code'] },
+  phone_change_asked: { parameters: ['number', 'date'] },
+  phone_changed: { parameters: ['number'] },
+  phone_change_stopped: { parameters: ['number'] },
   booking_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'paid', 'due', 'reference'] },
   booking_failed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   booking_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
@@ -31,6 +37,14 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   bank_change_asked: { parameters: ['payee', 'date'] },
   bank_change_applied: { parameters: ['payee'] },
   bank_change_stopped: { parameters: ['reason'] },
+  second_factor_due: { parameters: ['paid', 'count'] },
+  second_factor_set_up: { parameters: [] },
+  second_factor_removed: { parameters: [] },
+  second_factor_reset: { parameters: [] },
+  second_factor_codes_renewed: { parameters: [] },
+  turf_owner_asked: { parameters: ['turf', 'name', 'date'] },
+  turf_owner_changed: { parameters: ['turf', 'name'] },
+  turf_owner_stopped: { parameters: ['turf', 'reason'] },
   staff_invited: { parameters: ['owner', 'turf'] },
   game_confirmed: { parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   rain_choice: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'refund', 'link', 'reference'] },
@@ -38,11 +52,13 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   booking_disputed: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   rain_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   turf_turned_away: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'link', 'reference'] },
+  checked_in: { parameters: ['turf', 'ground', 'date', 'time', 'link', 'reference'] },
+  no_show_marked: { parameters: ['turf', 'ground', 'date', 'time', 'link', 'reference'] },
   turned_away_refunded: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   reliability_decided: { parameters: ['turf', 'ground', 'date', 'time', 'link', 'reference'] },
   turned_away_denied: { parameters: ['turf', 'ground', 'date', 'time', 'link', 'reference'] },
   game_removed: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
-  game_handed_over: { parameters: ['turf', 'ground', 'date', 'time'] },
+  hosting_offered: { parameters: ['turf', 'ground', 'date', 'time', 'until', 'link'] },
   game_needs_players: {
     parameters: ['sport', 'players', 'turf', 'ground', 'date', 'time', 'km', 'price', 'link'],
   },
@@ -52,4 +68,7 @@ export const templates: Record<string, { parameters: readonly string[]; copiesCo
   seat_passed_on: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reference'] },
   room_message: { parameters: ['turf', 'ground', 'date', 'time'] },
   game_cancelled: { parameters: ['turf', 'ground', 'date', 'time', 'refund', 'reason', 'reference'] },
-}
+})
+
+/** The key under which a template counts as refused; it stops only messages of this template. */
+export const templateKey = (template: string): string => `whatsapp ${template}`

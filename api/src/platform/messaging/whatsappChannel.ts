@@ -16,11 +16,11 @@ const TIMEOUT_MILLISECONDS = 4000
 /** One message to one person at a time. */
 const PAIR_RATE = 131056
 const PAIR_SECONDS = 6
-/** A placeholder must be filled; this stands for what there is not. */
-const NOTHING = '–'
 
 const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
-const refused = z.object({ error: z.object({ code: z.number(), message: z.string() }) })
+const refused = z.object({
+  error: z.object({ code: z.number(), error_subcode: z.number().optional(), message: z.string() }),
+})
 
 /** The WhatsApp Cloud API: template messages. Accepted is not delivered. */
 export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
@@ -44,7 +44,11 @@ export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
     const said = refused.safeParse(answer).data?.error
     const reason = withoutNumbers(said?.message ?? 'no reason')
     throw new ChannelError(`WhatsApp answered ${response.status}: ${reason}`, {
-      trouble: whatsappTrouble({ status: response.ok ? 500 : response.status, code: said?.code }),
+      trouble: whatsappTrouble({
+        status: response.ok ? 500 : response.status,
+        code: said?.code,
+        subcode: said?.error_subcode,
+      }),
       answer: { status: response.status, ...(said ? { code: said.code } : {}), reason },
       ...(said?.code === PAIR_RATE ? { retryAfterSeconds: PAIR_SECONDS } : {}),
     })
@@ -64,7 +68,7 @@ const bodyOf = ({ id, recipient, template, language, parameters }: OutgoingMessa
       name: template,
       language: { code: language === 'hi' ? 'hi' : 'en_US' },
       components: [
-        { type: 'body', parameters: order.map((name) => text(parameters[name] || NOTHING)) },
+        { type: 'body', parameters: order.map((name) => text(parameters[name] ?? '')) },
         ...(copiesCode
           ? [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(parameters.code ?? '')] }]
           : []),
@@ -73,7 +77,7 @@ const bodyOf = ({ id, recipient, template, language, parameters }: OutgoingMessa
   }
 }
 
-/** A page of somebody in between is no JSON, and its status still counts. */
+/** An error page of a proxy is not JSON, and its status still counts. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

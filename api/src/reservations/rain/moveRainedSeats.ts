@@ -22,8 +22,10 @@ export const moveRainedSeats =
     const ground = game && (await groundsForSale().find(db, game.ground_id))
     if (!game || !ground) throw new Failure('GAME_CLOSED')
     if (!takesSeats(game, ground.timeZone, now)) throw new Failure('GAME_CLOSED')
+    if (game.refused !== null && game.refused !== 'GAME_FULL') throw new Failure('GAME_CLOSED')
     const price = priceInGame(ground, game, booking)
     if (price.total !== booking.list_price) throw new Failure('RAIN_TIME_NOT_OFFERED')
+    if (game.refused === 'GAME_FULL') throw new Failure('GAME_FULL')
     const { rows } = await sql<{ outcome: 'MOVED' | 'CONFIRMED' | 'GAME_CLOSED' | 'GAME_FULL' }>`
       select move_seats(${booking.id}, ${game.id}, ${JSON.stringify(price.lines)}) as outcome`.execute(db)
     const { outcome } = rows[0]!

@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
+import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { clockText, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
@@ -130,7 +131,7 @@ const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Prom
     .executeTakeFirst()
   if (!asked) return
   await announce(
-    'rain_choice',
+    turfActs.closeForRain.told,
     {
       ...booking,
       refund: booking.captured,

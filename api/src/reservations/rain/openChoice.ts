@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, RainChoiceTable } from '@baari/db/schema.ts'
 import { isChoiceOpen } from '@baari/domain/reservations/rainChoice.ts'
 import type { Selectable } from 'kysely'
+import { lockOwnBooking } from '../../bookings/ownBooking.ts'
 import { Failure } from '../../platform/http/failure.ts'
 
 export interface OwnChoice {
@@ -14,8 +15,6 @@ interface Asking {
   accountId: string
 }
 
-const nothingToChoose = () => new Failure('NOT_FOUND', { sentence: 'There is nothing to choose for this booking.' })
-
 /** The newest choice about this player's booking; another's does not exist. */
 export const newestChoice = async (db: Database, bookingId: string): Promise<Selectable<RainChoiceTable>> => {
   const choice = await db
@@ -26,7 +25,7 @@ export const newestChoice = async (db: Database, bookingId: string): Promise<Sel
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!choice) throw nothingToChoose()
+  if (!choice) throw new Failure('NOT_FOUND', { sentence: 'There is nothing to choose for this booking.' })
   return choice
 }
 
@@ -35,14 +34,7 @@ export const newestChoice = async (db: Database, bookingId: string): Promise<Sel
  * lock lets the ledger refer to the booking: it holds the payment that a refund waits for.
  */
 export const openChoice = async (db: Database, { bookingId, accountId }: Asking, now: Date): Promise<OwnChoice> => {
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!booking) throw nothingToChoose()
+  const booking = await lockOwnBooking(db, bookingId, accountId)
   const choice = await newestChoice(db, booking.id)
   if (choice.state !== 'OPEN') throw new Failure('RAIN_CHOICE_MADE')
   if (!isChoiceOpen({ state: choice.state, decideBy: choice.decide_by, now })) throw new Failure('RAIN_CHOICE_OVER')

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { maskedPhone } from '../../accounts/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import type { PlayerRow, WalkInRow } from './readAffected.ts'
 
 type Report = Answer<Api['checkRain']>
@@ -24,7 +24,7 @@ const movedTo = (row: PlayerRow): Report['players'][number]['movedTo'] =>
         toMinute: row.moved_ends_minute ?? 0,
       }
 
-/** Whoever paid for time in the rain, as the owner sees them. */
+/** The payers of the rained-out time, as the owner sees them. */
 export const presentPlayer = (row: PlayerRow): Report['players'][number] => ({
   ...place(row),
   kind: row.is_seats ? 'GAME' : 'ONLINE',

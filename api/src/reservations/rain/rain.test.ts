@@ -1,4 +1,6 @@
 import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
+import { earliestOf } from '@baari/domain/shared/turfActs.ts'
+import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
@@ -54,6 +56,17 @@ const rainOver = (turf: RainyTurf, [from, to]: [number, number], grounds = [turf
     endTime: [to, 0] as [number, number],
   },
 })
+
+/** Moves the clock to the earliest moment of a closure that ends then, unless that has passed. */
+const awaitRain = (date: string, hour: number): void => {
+  const earliest = earliestOf('closeForRain', instantAt(date, hour * 60, INDIA))
+  if (app.clock.now() < earliest) app.clock.set(earliest.toISOString())
+}
+
+const closeForRain = ({ owner }: RainyTurf, asked: ReturnType<typeof rainOver>) => {
+  awaitRain(asked.body.date, asked.body.endTime[0])
+  return owner.client.closeForRain(asked)
+}
 
 const mine = async ({ player, bookingId }: { player: Player; bookingId: string }) =>
   player.client.readBooking({ params: { bookingId } })
@@ -131,13 +144,14 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
   })
   expect(walkIn.entityId).toBeTruthy()
 
+  awaitRain(DAY, 22)
   const report = await turf.owner.client.checkRain(rainOver(turf, [18, 22], [turf.full, turf.halfA, turf.court]))
   expect(report.players).toHaveLength(7)
   expect(report.players[0]!.phone).toContain('•')
   expect(report.toCall).toMatchObject([{ name: 'Ravi', phone: '+919999900002' }])
 
   // Only the ground with both halves closes; the court stays dry under its roof.
-  const closure = await turf.owner.client.closeForRain(rainOver(turf, [18, 22]))
+  const closure = await closeForRain(turf, rainOver(turf, [18, 22]))
   expect(closure).toMatchObject({ isClosed: true, groundEntityIds: [turf.full], fromMinute: 1080, toMinute: 1320 })
   expect(closure.players.map(({ answer }) => answer)).toEqual(Array.from({ length: 6 }, () => 'OPEN'))
   expect((await mine(outside)).rainChoice).toBeNull()
@@ -165,7 +179,7 @@ test('rain over an evening with 3 bookings, a game of 9 and one by hand: message
   expect(choices.refundAmount).toBe(2000)
   const nextDay = choices.days.find(({ date }) => date === '2027-01-18')!
   expect(nextDay.grounds.map(({ groundName }) => groundName)).toEqual(['Full', 'Half A', 'Half B', 'Court'])
-  expect(choices.days.at(-1)?.date).toBe('2027-01-29')
+  expect(choices.days.at(-1)?.date).toBe('2027-01-30')
   const today = choices.days.find(({ date }) => date === DAY)!
   const onFull = today.grounds.find(({ groundName }) => groundName === 'Full')!
   expect(onFull.starts.map(({ fromMinute }) => fromMinute / 60).filter((hour) => hour > 15 && hour < 22)).toEqual([])
@@ -262,10 +276,10 @@ test('closing the same time several times, at once or again, asks each player on
   const day = date(2)
   const booking = await booked(turf.halfA, [18, 19], day)
   const asked = rainOver(turf, [18, 20], [turf.full], day)
-  const answers = await Promise.all([1, 2, 3].map(() => turf.owner.client.closeForRain(asked)))
+  const answers = await Promise.all([1, 2, 3].map(() => closeForRain(turf, asked)))
   expect(new Set(answers.map(({ entityId }) => entityId)).size).toBe(1)
   // A different stretch over the same booking is another closure, but does not ask its player again.
-  const wider = await turf.owner.client.closeForRain(rainOver(turf, [17, 20], [turf.full], day))
+  const wider = await closeForRain(turf, rainOver(turf, [17, 20], [turf.full], day))
   expect(wider.entityId).not.toBe(answers[0]!.entityId)
   expect(wider.players).toEqual([])
   expect(await messagesTo(booking.player.phone, 'rain_choice')).toHaveLength(1)
@@ -275,7 +289,7 @@ test('several choices made at once for one booking: exactly one counts', async (
   const turf = await rainyTurf()
   const [day, later] = [date(2), date(3)]
   const booking = await booked(turf.halfA, [18, 19], day)
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   const { client } = booking.player
   const answers = await outcomesOf([
     refund(client, booking.bookingId),
@@ -297,7 +311,7 @@ test('several players move to one time: one gets it, and the others keep their c
     await booked(turf.halfB, [18, 19], day),
     await booked(turf.court, [18, 19], day),
   ]
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full, turf.court], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full, turf.court], day))
   // A half and the full ground share the same time.
   const [one, two, three] = bookings as [(typeof bookings)[0], (typeof bookings)[0], (typeof bookings)[0]]
   const stranger = await app.player()
@@ -318,7 +332,7 @@ test('a choice at the deadline is too late, and the money is refunded once', asy
   const turf = await rainyTurf()
   const day = date(1)
   const booking = await booked(turf.halfA, [18, 19], day)
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   const start = new Date(`${day}T18:00:00+05:30`).getTime()
   app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1000 })
   const { client } = booking.player
@@ -337,7 +351,7 @@ test('a refund waits while the gateway is down, and arrives later', async () => 
   const turf = await rainyTurf()
   const day = date(2)
   const booking = await booked(turf.halfA, [18, 19], day)
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   await control(`${app.payments}/_ctl/faults`, {
     match: '/refund',
     mode: '500',
@@ -370,7 +384,7 @@ test('a crash while asking players is completed by the next run', async () => {
   const turf = await rainyTurf()
   const day = date(3)
   const [one, two] = [await booked(turf.halfA, [18, 19], day), await booked(turf.halfB, [18, 19], day)]
-  const closure = await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  const closure = await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   await db.deleteFrom('rain_choice').where('booking_id', '=', two.bookingId).execute()
   await db.updateTable('rain_closure').set({ notified_at: null }).where('id', '=', closure.entityId).execute()
   app.clock.advance({ seconds: 31 })
@@ -379,15 +393,49 @@ test('a crash while asking players is completed by the next run', async () => {
   expect(await messagesTo(one.player.phone, 'rain_choice')).toHaveLength(1)
 })
 
+test('refuses a closure that reaches more than 36 hours ahead', async () => {
+  const turf = await rainyTurf()
+  const day = date(3)
+  await expect(turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))).rejects.toMatchObject({
+    problem: { code: 'RAIN_TOO_EARLY' },
+  })
+})
+
+test('shows admins the refunds of a closure and the time that was sold again after it', async () => {
+  const turf = await rainyTurf()
+  const day = date(2)
+  awaitRain(day, 20)
+  const booking = await booked(turf.halfA, [18, 19], day)
+  const { entityId } = await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
+  await booking.player.client.refundRainedBooking({ params: { bookingId: booking.bookingId } })
+  const admin = await app.player('ADMIN')
+  const outcome = async () =>
+    (await admin.client.listRainClosures({ query: {} })).content.find((one) => one.entityId === entityId)
+  expect(await outcome()).toMatchObject({ askedBookings: 1, soldAgain: 0 })
+  const { refunded, paid } = (await outcome())!
+  expect(refunded).toBe(paid)
+  await db
+    .updateTable('block')
+    .set({ active: false, ended_at: app.clock.now() })
+    .where('rain_closure_id', '=', entityId)
+    .execute()
+  await db.deleteFrom('occupancy').where('turf_id', '=', turf.turfId).execute()
+  app.clock.advance({ minutes: 1 })
+  await booked(turf.halfB, [18, 19], day)
+  expect(await outcome()).toMatchObject({ soldAgain: 1 })
+  expect((await admin.client.listRainClosures({ query: { onlySoldAgain: 'true' } })).content).toHaveLength(1)
+})
+
 test('a closing ends an unpaid hold, and a payment for it is not kept', async () => {
   const turf = await rainyTurf()
   const day = date(2)
+  awaitRain(day, 20)
   const player = await app.player()
   const order = await player.client.bookFull({
     body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0], selectedGameType: 'Cricket' },
   })
   expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).holds).toBe(1)
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
   await expect(player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })).rejects.toMatchObject({
     problem: { code: 'BOOKING_FAILED_REFUNDED' },
@@ -398,6 +446,7 @@ test('a closing ends an unpaid hold, and a payment for it is not kept', async ()
 test('a hold that lapsed before the closing gets no message, and a payment for it is not kept', async () => {
   const turf = await rainyTurf()
   const day = date(2)
+  awaitRain(day, 20)
   const player = await app.player()
   const order = await holdSlot(player, { groundId: turf.halfA, date: day, from: 18 })
   app.clock.advance({ minutes: 6, seconds: 1 })
@@ -405,7 +454,7 @@ test('a hold that lapsed before the closing gets no message, and a payment for i
   await app.runJobs('lapseHolds')
   expect((await shown()).notes).toBe(LAPSED_NOTE)
   expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).holds).toBe(0)
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   const answer = await payAt(app.payments, order.externalPaymentOrderId)
   await expect(player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })).rejects.toMatchObject({
     problem: { code: 'BOOKING_FAILED_REFUNDED' },
@@ -422,7 +471,7 @@ test('only a booking’s player and the turf’s owner see and decide its rain c
   await expect(other.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))).rejects.toMatchObject({
     status: 404,
   })
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   await expect(other.owner.client.listRain({ query: { turfId: turf.turfId, date: day } })).rejects.toMatchObject({
     status: 404,
   })
@@ -462,7 +511,7 @@ test('two players move to a game with room for one of them: one moves, and the o
   const [day, later] = [date(2), date(3)]
   const other = await joined(turf.court, 6, 21, later)
   const [one, two] = [await joined(turf.halfA, 4, 18, day), await joined(turf.halfA, 4, 18, day)]
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   const joinOther = ({ player, bookingId }: typeof one) =>
     player.client.moveRainedSeats({ params: { bookingId }, body: { gameEntityId: other.gameId } })
   const answers = await outcomesOf([joinOther(one), joinOther(two)])
@@ -476,9 +525,42 @@ test('two players move to a game with room for one of them: one moves, and the o
   await expect(late).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN' } })
 })
 
+test('a rained-off player is offered no game for women and no game with a blocker that the player may not join', async () => {
+  const turf = await rainyTurf()
+  const [day, later] = [date(2), date(3)]
+  const forWomen = await joined(turf.court, 6, 21, later)
+  const ofBlocker = await joined(turf.court, 6, 18, later)
+  await db.updateTable('game').set({ admission: 'WOMEN' }).where('id', '=', forWomen.gameId).execute()
+  const rained = await joined(turf.halfA, 4, 18, day)
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
+  const offered = async () =>
+    (await rained.player.client.readRainChoice({ params: { bookingId: rained.bookingId } })).games.map(
+      ({ gameEntityId }) => gameEntityId,
+    )
+  expect(await offered()).toEqual([ofBlocker.gameId])
+  await db
+    .insertInto('blocked_player')
+    .values({
+      id: `BLOCKED_${rained.bookingId}`,
+      account_id: ofBlocker.player.id,
+      blocked_id: rained.player.id,
+      blocked_at: app.clock.now(),
+    })
+    .execute()
+  expect(await offered()).toEqual([])
+  for (const [gameEntityId, code] of [
+    [forWomen.gameId, 'GAME_CLOSED'],
+    [ofBlocker.gameId, 'GAME_FULL'],
+  ] as const)
+    await expect(
+      rained.player.client.moveRainedSeats({ params: { bookingId: rained.bookingId }, body: { gameEntityId } }),
+    ).rejects.toMatchObject({ problem: { code } })
+})
+
 test('a waitlist offer within a closing can no longer be booked', async () => {
   const turf = await rainyTurf()
   const day = date(2)
+  awaitRain(day, 20)
   const booking = await booked(turf.halfA, [18, 19], day)
   const waiting = await app.player()
   await waiting.client.joinWaitlist({
@@ -487,7 +569,7 @@ test('a waitlist offer within a closing can no longer be booked', async () => {
   await turf.owner.client.cancelOwnerBooking({ body: { bookingId: booking.bookingId, reason: 'Flooded' } })
   await until(async () => ((await messagesTo(waiting.phone, 'waitlist_offer')).length > 0 ? true : undefined), app)
   expect((await turf.owner.client.checkRain(rainOver(turf, [18, 20], [turf.full], day))).offers).toBe(1)
-  await turf.owner.client.closeForRain(rainOver(turf, [18, 20], [turf.full], day))
+  await closeForRain(turf, rainOver(turf, [18, 20], [turf.full], day))
   await expect(
     waiting.client.bookFull({
       body: { groundId: turf.halfA, date: day, startTime: [18, 0], endTime: [19, 0], selectedGameType: 'Cricket' },

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, GameTable } from '@baari/db/schema.ts'
+import type { JoiningRefusal } from '@baari/domain/games/joining.ts'
 import { isJoinable } from '@baari/domain/games/seats.ts'
 import { RAIN_DAYS_AHEAD } from '@baari/domain/reservations/rainChoice.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
@@ -9,9 +10,13 @@ import { type Selectable, sql } from 'kysely'
 import { seatPrice } from '../../bookings/priceSlot.ts'
 import { type GroundForSale, groundsForSale } from '../../turfs/groundForSale.ts'
 
-export type FoundGame = Selectable<GameTable> & { held: number }
+export type FoundGame = Selectable<GameTable> & {
+  held: number
+  /** The reason why the player may not join it. */
+  refused: JoiningRefusal | 'GAME_FULL' | null
+}
 
-/** What the booking's seats cost in this game. */
+/** The price of the booking's seats in this game. */
 export const priceInGame = (ground: GroundForSale, game: FoundGame, booking: Selectable<BookingTable>): Price =>
   seatPrice(ground, {
     date: game.date,
@@ -24,7 +29,10 @@ const gamesFor = (db: Database, booking: Selectable<BookingTable>, now: Date) =>
   db
     .selectFrom('game')
     .selectAll()
-    .select(sql<number>`seats_held(game.id)`.as('held'))
+    .select([
+      sql<number>`seats_held(game.id)`.as('held'),
+      sql<FoundGame['refused']>`joining_refusal(game, ${booking.account_id}, null)`.as('refused'),
+    ])
     .where('turf_id', '=', booking.turf_id)
     .where('sport', '=', booking.game)
     .where('id', '<>', booking.game_id ?? '')
@@ -42,7 +50,7 @@ export const rainGame = (
   now: Date,
 ): Promise<FoundGame | undefined> => gamesFor(db, booking, now).where('id', '=', gameId).executeTakeFirst()
 
-/** Every game at the same price with enough seats, the soonest first. */
+/** Every game that the player may join with enough seats at the same price, soonest first. */
 export const rainGames = async (
   db: Database,
   booking: Selectable<BookingTable>,
@@ -50,6 +58,7 @@ export const rainGames = async (
 ): Promise<{ game: FoundGame; ground: GroundForSale }[]> => {
   const games = await gamesFor(db, booking, now)
     .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where(sql<boolean>`is_listed_to(game, ${booking.account_id})`)
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
@@ -57,7 +66,7 @@ export const rainGames = async (
   const found: { game: FoundGame; ground: GroundForSale }[] = []
   for (const game of games) {
     const ground = await grounds.find(db, game.ground_id)
-    if (!ground || !takesSeats(game, ground.timeZone, now)) continue
+    if (!ground || game.refused !== null || !takesSeats(game, ground.timeZone, now)) continue
     if (game.seats_paid + game.held + (booking.players ?? 0) > game.max_players) continue
     if (priceInGame(ground, game, booking).total === booking.list_price) found.push({ game, ground })
   }

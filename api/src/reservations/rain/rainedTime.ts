@@ -3,6 +3,7 @@ import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { coveringGrounds } from '@baari/domain/reservations/coveringGrounds.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { tooEarly } from '@baari/domain/shared/turfActs.ts'
 import type { Viewer } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { GroundForSale } from '../../turfs/groundForSale.ts'
@@ -48,6 +49,8 @@ export const rainedTime = async (
     endsAt: Math.max(...grounds.map((one) => one.slot.interval.endsAt)),
   })
   if (slot.to <= now) throw new Failure('SLOT_IN_PAST')
+  const early = tooEarly('closeForRain', { startsAt: slot.to, at: now })
+  if (early) throw new Failure(early.refused)
   return { turfId: turf.id, grounds, slot, parts: [...new Set(grounds.flatMap(({ ground }) => ground.parts))] }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/jobs/databaseNow.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { sweepRows } from '../../platform/jobs/sweepRows.ts'
 import type { RainWork } from '../feature.ts'
@@ -13,9 +14,9 @@ export const reachClosures = (work: RainWork): Job =>
     name: 'reachClosures',
     everyMilliseconds: 5000,
     db: work.db,
-    due: (now) => sql`
+    due: sql`
       select id, created_at as since from rain_closure
-      where notified_at is null and created_at <= ${new Date(now.getTime() - LEASE_MILLISECONDS)}`,
+      where notified_at is null and created_at <= ${databaseNow} - ${LEASE_MILLISECONDS} * interval '1 millisecond'`,
     handle: async ([closureId = ''], now) => {
       await notifyAffectedPlayers(closureId, { ...work, now })
       work.notifyJob('sendMessages')

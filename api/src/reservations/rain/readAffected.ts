@@ -18,7 +18,7 @@ export interface PlayerRow {
   starts_minute: number
   ends_minute: number
   name: string | null
-  phone: string
+  phone: string | null
   players: number | null
   captured: number
   answer: RainChoiceState | null

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/jobs/databaseNow.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { sweepRows } from '../../platform/jobs/sweepRows.ts'
 import type { RainWork } from '../feature.ts'
 import { refundRained } from './refundRained.ts'
 
-/** Who has not chosen by the start of the time that was rained off gets the money back. */
+/** A player who has not chosen by the start of the rained-off time gets the money back. */
 export const refundUnanswered = ({ db, appSecret, notifyJob }: RainWork): Job =>
   sweepRows({
     name: 'refundUnanswered',
     everyMilliseconds: 1000,
     db,
-    due: (now) => sql`
+    due: sql`
       select rain_choice.id, rain_choice.decide_by as since
       from rain_choice join booking on booking.id = rain_choice.booking_id
-      where rain_choice.state = 'OPEN' and rain_choice.decide_by <= ${now} and booking.status = 'CONFIRMED'`,
+      where rain_choice.state = 'OPEN' and rain_choice.decide_by <= ${databaseNow} and booking.status = 'CONFIRMED'`,
     handle: async ([choiceId = ''], now) => {
       const done = await db.transaction().execute(async (transaction) => {
         const booking = await transaction

@@ -16,8 +16,8 @@ const { db } = app.database
 const { APP_SECRET: appSecret } = app.config
 const work = { db, appSecret, publicUrl: 'https://baari.test', notifyJob: () => undefined }
 
-const tell = () => takeTurns(tellOfFreedTime(work), app.clock.now())
-const offer = () => takeTurns(offerFreedTime(work), app.clock.now())
+const tell = () => takeTurns(tellOfFreedTime(work))
+const offer = () => takeTurns(offerFreedTime(work))
 
 const JAIPUR = { place: 'Jaipur', latitude: 26.9124, longitude: 75.7873 }
 
@@ -98,7 +98,7 @@ test('a lapsed hold, an ended block and an undone booking notify a matching aler
   ]
 
   app.clock.advance({ minutes: 7 })
-  await takeTurns(lapseHolds(db, appSecret), app.clock.now())
+  await takeTurns(lapseHolds(db, appSecret))
   await tell()
   expect([await news(early), await news(middle), await news(late)].map(({ length }) => length)).toEqual([1, 0, 0])
   await owner.client.deactivateBlock({ query: { blockSlotEntityId: block.entityId } })
@@ -245,7 +245,7 @@ test('a process that dies midway notifies no alert, and the next one notifies ea
       throw new Error('The process has ended.')
     },
   })
-  expect(await takeTurns(failing, app.clock.now())).toHaveLength(1)
+  expect(await takeTurns(failing)).toHaveLength(1)
   expect(calls).toBe(1)
   for (const one of asked) expect(await news(one)).toEqual([])
   app.clock.advance({ minutes: 5 })

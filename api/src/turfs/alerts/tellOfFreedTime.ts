@@ -35,7 +35,7 @@ export const tellOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: Telling
     name: 'tellOfFreedTime',
     everyMilliseconds: 1000,
     db,
-    due: () => sql`select id, freed_at as since from freed_time where not ${isForWaitlist}`,
+    due: sql`select id, freed_at as since from freed_time where not ${isForWaitlist}`,
     handle: ([freedId = ''], now) =>
       db.transaction().execute(async (transaction) => {
         const clock = { db: transaction, now, appSecret, publicUrl }

@@ -3,26 +3,26 @@ import { callDays, callsPerWeek, GAME_CALLS } from '@baari/domain/games/rescue/g
 import { rescueProposals } from '@baari/domain/games/rescue/rescueLadder.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../../endpoint.ts'
-import { date, endTime, id, instant, money, nonBlank, time } from '../../wire/wire.ts'
+import { date, endTime, id, instant, money, nonBlank, publicText, time } from '../../wire/wire.ts'
 
 const gameParams = z.object({ gameId: id('BOOKING') })
 
-/** What is tried for a game that is short of players, as they read it. */
+/** The attempts to save a game that is short of players, as its players see them. */
 export const rescue = z.object({
   /** Players nearby who were told of the game. */
   told: z.number().int(),
   /** Its host wants it to stay as it is. */
   isStopped: z.boolean(),
-  /** What its players are asked. */
+  /** The question to its players. */
   proposal: z
     .object({
       step: z.enum(rescueProposals),
-      groundName: z.string(),
+      groundName: publicText,
       date,
       startTime: time,
       endTime,
       pricePerPlayer: money,
-      /** What comes back to you when the game changes, and when you decline. */
+      /** Your refund when the game changes, and when you decline. */
       difference: money,
       amount: money,
       answerUntil: instant,
@@ -103,7 +103,7 @@ export const rescues = endpoints({
       sports: z.array(z.string().min(1).max(60)).max(20),
       parts: z.array(z.enum(partsOfDay)).max(partsOfDay.length),
       days: z.enum(callDays),
-      /** What the place is called. */
+      /** The name of the place. */
       place: nonBlank(200),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),

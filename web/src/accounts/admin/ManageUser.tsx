@@ -15,13 +15,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useAccountAdminWords } from './english.ts'
+import { MoveNumber } from './MoveNumber.tsx'
 
 interface Managing {
   user: ManagedUser
   name: string
 }
 
-/** One account: its number on demand, the right to answer enquiries, blocking and letting in again. */
+/** One account: its number and e-mail address on demand, the right to answer enquiries, blocking and letting in again. */
 export const ManageUser = ({
   user,
   name,
@@ -35,15 +36,31 @@ export const ManageUser = ({
     {user && (
       <div className="flex flex-col gap-5">
         <p className="text-small break-all text-ink-2">{shortId(user.entityId)}</p>
-        {user.phoneNumber !== '' && <RevealPhone key={user.entityId} user={user} />}
+        {user.phoneNumber !== '' && <RevealContact key={user.entityId} user={user} />}
         {user.role === 'TURFOWNER' && <EnquiryRight user={user} />}
-        {user.role === 'ADMIN' && <ResetSecondFactor key={`factor-${user.entityId}`} user={user} />}
+        {user.role !== 'USER' && <ResetSecondFactor key={`factor-${user.entityId}`} user={user} />}
+        {user.role !== 'ADMIN' && user.status === 'ACTIVE' && (
+          <MoveNumber key={`number-${user.entityId}`} user={user} />
+        )}
         {user.status !== 'INACTIVE' && <SetStatus key={user.status} user={user} name={name} />}
+        {user.role === 'TURFOWNER' && user.status === 'BLOCKED' && <StoppedLink ownerId={user.entityId} />}
         <HistoryLink userId={user.entityId} />
       </div>
     )}
   </Dialog>
 )
+
+const StoppedLink = ({ ownerId }: { ownerId: string }) => {
+  const { users: words } = useAccountAdminWords()
+  return (
+    <Link
+      to={`${adminTabPath('tools')}&list=stopped&ownerId=${encodeURIComponent(ownerId)}`}
+      className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+    >
+      {words.stopped}
+    </Link>
+  )
+}
 
 const HistoryLink = ({ userId }: { userId: string }) => {
   const { users: words } = useAccountAdminWords()
@@ -57,22 +74,23 @@ const HistoryLink = ({ userId }: { userId: string }) => {
   )
 }
 
-const RevealPhone = ({ user }: { user: ManagedUser }) => {
+const RevealContact = ({ user }: { user: ManagedUser }) => {
   const { users: words } = useAccountAdminWords()
   const { shared } = useAdminWords()
   const revealing = useMutation({ mutationFn: () => adminApi.revealPhone({ params: { userId: user.entityId } }) })
-  const number = revealing.data?.phoneNumber
+  const { phoneNumber, email } = revealing.data ?? user
   return (
     <div className="flex flex-col gap-2">
-      <p className="figures font-semibold" role="status">
-        {number ?? user.phoneNumber}
-      </p>
-      {number === undefined && (
+      <div role="status">
+        <p className="figures font-semibold">{phoneNumber}</p>
+        {email && <p className="break-all">{email}</p>}
+      </div>
+      {revealing.data === undefined && (
         <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
-          {words.showPhone}
+          {words.showContact}
         </Button>
       )}
-      <p className="text-small text-ink-2">{words.phoneNote}</p>
+      <p className="text-small text-ink-2">{words.contactNote}</p>
       {revealing.isError && <Banner tone="danger">{failureSentence(revealing.error, shared.changeFailed)}</Banner>}
     </div>
   )

@@ -26,6 +26,7 @@ test('an account without a name is blocked by its role, and only for a reason', 
     as: { ...player, role: 'ADMIN' },
     answers: {
       listUsers: () => pageOf(user),
+      readSecondFactor: () => ({ isOffered: false, isRequired: false, setUpAt: null, recoveryCodesLeft: 0 }),
       setUserStatus: ({ body }) => {
         asked(body)
         return { ...user, status: 'BLOCKED' }
@@ -49,6 +50,7 @@ test('an account may answer enquiries once the server has saved it, and can be u
     as: { ...player, role: 'ADMIN' },
     answers: {
       listUsers: () => pageOf(known),
+      readSecondFactor: () => ({ isOffered: false, isRequired: false, setUpAt: null, recoveryCodesLeft: 0 }),
       setEnquiryRight: () => (known = { ...known, canAnswerEnquiries: true }),
       setUserStatus: () => (known = { ...known, status: 'ACTIVE' }),
     },

@@ -1,5 +1,5 @@
 import type { Country } from '../../ui/countries.ts'
-import { phoneNumberOf } from '../../ui/phoneNumberOf.ts'
+import { isPhoneTooShort, phoneNumberOf } from '../../ui/phoneNumberOf.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { isEmailLike } from '../profileFaults.ts'
 
@@ -16,21 +16,20 @@ export interface RegisterFields {
 
 type Faults = Partial<Record<keyof RegisterFields, string>>
 
-const SHORTEST_PHONE = 9
 const SHORTEST_PASSWORD = 8
 const SHORTEST_USER_NAME = 3
-/** What is wrong with a registration, field by field; only the number must be there. */
+/** The faults of a registration by field; only the number is required. */
 export const registerFaults = (fields: RegisterFields, words: FeatureWords['accountAdmin']['register']): Faults => {
   const isShort = (text: string, least: number) => text.trim() !== '' && text.trim().length < least
   return {
-    ...(fields.number.replaceAll(/\D/g, '').length < SHORTEST_PHONE ? { number: words.phoneWrong } : {}),
+    ...(isPhoneTooShort(fields.number) ? { number: words.phoneWrong } : {}),
     ...(fields.email.trim() !== '' && !isEmailLike(fields.email) ? { email: words.emailWrong } : {}),
     ...(isShort(fields.password, SHORTEST_PASSWORD) ? { password: words.passwordShort } : {}),
     ...(isShort(fields.userName, SHORTEST_USER_NAME) ? { userName: words.userNameShort } : {}),
   }
 }
 
-/** What is sent of a registration without faults. */
+/** The request for a registration without faults. */
 export const registerBody = ({ country, number, ...fields }: RegisterFields) => ({
   ...fields,
   phoneNumber: phoneNumberOf(country, number),

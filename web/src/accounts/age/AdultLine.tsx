@@ -1,16 +1,20 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttempt } from '../../api/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/en.ts'
 import { saveUser } from '../saveUser.ts'
 import { useAgeWords } from './english.ts'
 
-/** Says what going on declares. Whoever is younger goes on where a parent or guardian is asked. */
+/** States that a player who continues is 18 or older. A player under 18 says so, confirms it, and is led to the profile. */
 export const AdultLine = ({ failure }: { failure: unknown }) => {
   const words = useAgeWords()
+  const { ui } = useWords()
   const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
   const { isBusy, failure: notSaved, attempt } = useAttempt()
   const problem = failure ?? notSaved
   const sayMinor = () =>
@@ -21,16 +25,23 @@ export const AdultLine = ({ failure }: { failure: unknown }) => {
   return (
     <div className="text-small text-ink-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p>{words.confirmed}</p>
-        <Button
-          look="plain"
-          className="-mx-2 px-2"
-          busy={isBusy}
-          busyWords={words.saving}
-          onClick={() => void sayMinor()}
-        >
-          {words.isMinor}
-        </Button>
+        <p role={isAsking ? 'status' : undefined}>{isAsking ? words.stays : words.confirmed}</p>
+        <div className="-mx-2 flex">
+          {isAsking && (
+            <Button look="plain" className="px-2" onClick={() => setIsAsking(false)}>
+              {ui.cancel}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            className="px-2"
+            busy={isBusy}
+            busyWords={words.saving}
+            onClick={() => (isAsking ? void sayMinor() : setIsAsking(true))}
+          >
+            {isAsking ? words.sayMinor : words.isMinor}
+          </Button>
+        </div>
       </div>
       {problem !== undefined && <p role="alert">{failureSentence(problem, words.failed)}</p>}
     </div>

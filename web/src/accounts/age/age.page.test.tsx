@@ -27,6 +27,8 @@ test('a player sets their age in the profile, and a minor continues there', asyn
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'Under 18' })
   expect(radio.checked).toBe(false)
   await userEvent.click(radio)
+  expect(known).toBe(unknown)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, under 18' }))
   await screen.findByRole('button', { name: 'Send code' })
 })
 
@@ -34,6 +36,13 @@ test('an age set on another device shows here, too', async () => {
   await renderAt('/profile', { as: unknown, answers: { ...aProfile, getMe: () => player } })
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: '18 or older' })
   await waitFor(() => expect(radio.checked).toBe(true))
+})
+
+test('a minor sees the day from which the age can change, and cannot choose another age before that day', async () => {
+  const stays = { ...minor, ageNextChangeAt: '2028-01-15T04:30:00.000Z' }
+  await renderAt('/profile', { as: stays, answers: { ...aProfile, getMe: () => stays } })
+  await screen.findByText(/change it from .*2028/)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '18 or older' }).disabled).toBe(true)
 })
 
 const profileOf = (answers: Answers) =>

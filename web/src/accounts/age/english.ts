@@ -1,3 +1,4 @@
+import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Sentences about whether a player is 18 or older, and who agrees for one who is not. */
@@ -8,6 +9,10 @@ export const english = {
   minor: 'Under 18',
   confirmed: 'By going on you confirm that you are 18 or older.',
   isMinor: 'I am under 18',
+  askMinor: 'Are you under 18?',
+  stays: `You cannot change this for ${MINOR_STAYS_DAYS} days. You book with the consent of a parent or guardian.`,
+  sayMinor: 'Yes, under 18',
+  next: (day: string) => `If this is wrong, you can change it from ${day}.`,
   saving: 'Saving…',
   failed: 'Your answer was not saved. Please try again.',
   guardianText: 'You can book once a parent or guardian has agreed. We send them a code.',

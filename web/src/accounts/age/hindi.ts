@@ -1,3 +1,4 @@
+import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 /** Hindi sentences about whether a player is 18 or older. */
@@ -8,6 +9,10 @@ export const hindi: FeatureWords['age'] = {
   minor: '18 साल से कम',
   confirmed: 'आगे बढ़कर आप बताते हैं कि आपकी उम्र 18 साल या उससे ज़्यादा है।',
   isMinor: 'मैं 18 साल से छोटा हूँ',
+  askMinor: 'क्या आपकी उम्र 18 साल से कम है?',
+  stays: `इसे ${MINOR_STAYS_DAYS} दिन तक बदला नहीं जा सकता। तब तक माता-पिता या अभिभावक की सहमति से बुक कर सकते हैं।`,
+  sayMinor: 'हाँ, 18 साल से कम',
+  next: (day) => `अगर यह ग़लत है, तो इसे ${day} से बदल सकते हैं।`,
   saving: 'सेव हो रहा है…',
   failed: 'आपका जवाब सेव नहीं हुआ। कृपया फिर कोशिश करें।',
   guardianText: 'माता-पिता या अभिभावक की सहमति मिलते ही आप बुक कर सकेंगे। हम उन्हें एक कोड भेजते हैं।',

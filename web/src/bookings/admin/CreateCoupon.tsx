@@ -13,7 +13,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { type CouponFields, couponBody, couponFaults, newCouponFields } from './couponFields.ts'
 import { useBookingAdminWords } from './english.ts'
 
-/** Adds a coupon; what is left empty does not limit it. */
+/** Adds a coupon; empty fields do not limit it. */
 export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { coupons: words } = useBookingAdminWords()
   const { shared } = useAdminWords()
@@ -24,9 +24,9 @@ export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => 
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation({
     mutationFn: () => adminApi.createCoupon({ body: couponBody(fields) }),
-    onSuccess: async ({ code }) => {
+    onSuccess: async ({ code, awaitsApproval }) => {
       await queryClient.invalidateQueries({ queryKey: lists.coupons.key })
-      toast.tell(words.created(code))
+      toast.tell(awaitsApproval ? `${words.created(code)} ${shared.awaitsApproval}` : words.created(code))
       setFields(newCouponFields)
       setIsTried(false)
       onClose()

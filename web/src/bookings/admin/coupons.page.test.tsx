@@ -31,11 +31,11 @@ test('an admin adds a coupon with a code that can be typed, and stops it', async
   let coupons: (typeof coupon)[] = []
   const createCoupon = vi.fn<NonNullable<Answers['createCoupon']>>(() => {
     coupons = [coupon]
-    return coupon
+    return { ...coupon, awaitsApproval: false }
   })
   const updateCoupon = vi.fn<NonNullable<Answers['updateCoupon']>>(() => {
     coupons = [{ ...coupon, active: false }]
-    return { ...coupon, active: false }
+    return { ...coupon, active: false, awaitsApproval: false }
   })
   await renderAt('/admin-dashboard?tab=tools&list=coupons', {
     as: { ...player, role: 'ADMIN' },

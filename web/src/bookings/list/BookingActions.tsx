@@ -24,10 +24,10 @@ const ReviewBooking = lazyPart(async () => (await import('../../reviews/ReviewBo
 const hasReceipt = (booking: Booking): boolean =>
   booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID')
 
-/** As many of them stand in a row as there is room for. */
+/** Shared by the links: a row holds as many as fit. */
 const quiet = `${buttonLook('quiet')} grow max-sm:px-3 lg:px-3`
 
-/** What can be done about a booking. */
+/** The actions of a booking. The link to a game stays when it is over, so that its players can be reported. */
 export const BookingActions = ({
   booking,
   now,
@@ -61,7 +61,8 @@ export const BookingActions = ({
           </Link>
         )}
         <CancelBooking booking={booking} now={now} onCancelled={onActed} />
-        {booking.bookingPlayerStatus === 'CONFIRMED' && !isOver && (
+        {(booking.bookingPlayerStatus === 'CONFIRMED' ||
+          (booking.bookingType === 'PARTIAL' && hasReceipt(booking))) && (
           <Link to={paths.game(booking.bookingId)} className={quiet}>
             {bookingList.game}
           </Link>
@@ -86,7 +87,7 @@ export const BookingActions = ({
   )
 }
 
-/** The same without a connection: what there would be to do, and why it cannot be done. */
+/** The same actions without a connection, each with the reason why it is not possible. */
 export const StaleActions = ({ booking }: { booking: Booking }) => {
   const bookingList = useBookingListWords()
   const offline = useOfflineWords()

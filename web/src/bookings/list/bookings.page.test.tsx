@@ -202,3 +202,13 @@ test('once the time has sold again, the refund shows its reference and how much 
   await screen.findByText('Includes ₹400 because your time sold again.')
   screen.getByText('Refund reference: UTR-1')
 })
+
+test.each(['CANCELLED', 'COMPLETED'] as const)(
+  'a paid seat in a game leads to its players when it is %s',
+  async (status) => {
+    const seat = { ...aBooking, bookingType: 'PARTIAL' as const, status, bookingPlayerStatus: status, amountPaid: 120 }
+    await shown({ listBookings: () => pageOf(seat) })
+    const link = await screen.findByRole('link', { name: 'Players' })
+    expect(link.getAttribute('href')).toBe(`/games/${aBooking.bookingId}`)
+  },
+)

@@ -1,3 +1,4 @@
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Booking } from './readBookings.ts'
 
 /** Asked for, with the bank, back on the account; or refused by the bank for the time being. */
@@ -12,17 +13,17 @@ export interface RefundProgress {
 }
 
 const way: readonly RefundStage[] = ['asked', 'withBank', 'paidBack']
-const reached: Record<string, RefundStage> = {
+const reached = dictionary<RefundStage>({
   PENDING: 'asked',
   INITIATED: 'withBank',
   PROCESSED: 'paidBack',
   FAILED: 'delayed',
-}
+})
 
-/** What a booking is told of beside its refund, or instead of one. */
+/** The note beside the refund of a booking, or in its place. */
 export type RefillNote = 'moreIfResold' | 'onlyIfResold' | 'resold'
 
-/** What its time may still bring back, or has brought; nothing where it cannot, or did not. */
+/** The money that a resale of its time may bring back, or has brought; undefined if there is none. */
 export const refillNote = ({
   refill,
   refundAmount,

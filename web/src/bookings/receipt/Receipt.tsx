@@ -1,6 +1,6 @@
 import { shortId } from '@baari/contract/wire/values.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import type { ReactNode } from 'react'
-import { formatPhone } from '../../accounts/formatPhone.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { product } from '../../product.ts'
 import { cx } from '../../ui/cx.ts'
@@ -12,7 +12,7 @@ import { useReceiptWords } from './english.ts'
 import { receiptRows } from './receiptRows.ts'
 import type { BookingDetails } from './useBooking.ts'
 
-/** One sheet of paper: who booked what, what it cost, what was paid and what went back. */
+/** A receipt to print or save as PDF. Others read it too, so the number is masked as in all lists. */
 export const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: SessionUser; when: string }) => {
   const receipt = useReceiptWords()
   const bookingList = useBookingListWords()
@@ -20,7 +20,7 @@ export const Receipt = ({ booking, user, when }: { booking: BookingDetails; user
   const facts: [term: string, text: string | number | null][] = [
     [receipt.bookingId, shortId(booking.partialBookingId ?? booking.bookingId)],
     [receipt.bookedAt, formatInstant(booking.events[0]?.at ?? booking.startsAt)],
-    [receipt.bookedBy, [user.firstName, formatPhone(user.phoneNumber)].filter(Boolean).join(', ')],
+    [receipt.bookedBy, [user.firstName, maskedPhone(user.phoneNumber)].filter(Boolean).join(', ')],
     [receipt.status, word],
     [receipt.turf, booking.turfName],
     [receipt.ground, booking.groundName],

@@ -18,6 +18,7 @@ import { bookingTimes } from '../list/bookingTimes.ts'
 import { useBookingListWords } from '../list/english.ts'
 import { BackToBookings } from '../subpage/BackToBookings.tsx'
 import { BookingTimeline } from './BookingTimeline.tsx'
+import { DenyCheckIn } from './DenyCheckIn.tsx'
 import { useReceiptWords } from './english.ts'
 import { Receipt } from './Receipt.tsx'
 import { ShareBooking } from './ShareBooking.tsx'
@@ -75,6 +76,7 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
         )}
         <ShareBooking booking={booking} when={`${day}, ${times}`} />
       </div>
+      <DenyCheckIn booking={booking} />
       <Card className="p-5 md:p-8 print:border-0 print:p-0">
         <Receipt booking={booking} user={session.user} when={`${date}, ${times}`} />
       </Card>

@@ -71,7 +71,8 @@ const Answers = ({ dispute }: { dispute: Dispute }) => {
   const answering = useMutation({
     mutationFn: (answer: 'CONTEST' | 'ACCEPT') =>
       adminApi.answerDispute({ params: { disputeId: dispute.entityId }, body: { answer } }),
-    onSuccess: (_, answer) => toast.tell(answer === 'CONTEST' ? words.contested : words.accepted),
+    onSuccess: ({ awaitsApproval }, answer) =>
+      toast.tell(awaitsApproval ? shared.awaitsApproval : answer === 'CONTEST' ? words.contested : words.accepted),
     onError: (error) => toast.warn(failureSentence(error, shared.failed)),
     onSettled: async () => {
       setIsAsking(false)

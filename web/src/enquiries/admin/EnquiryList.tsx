@@ -2,16 +2,16 @@ import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { type Enquiry, lists } from '../../admin/lists.ts'
+import { Reveal } from '../../admin/Reveal.tsx'
 import { useToolAction } from '../../admin/useToolAction.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Contact } from '../../ui/Contact.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { useEnquiryAdminWords } from './english.ts'
 
-/** Who asked to be called back, and until when that was promised. */
+/** People who wait for a call, and the promised deadlines. */
 export const EnquiryList = () => {
   const words = useEnquiryAdminWords()
   const { tools, shared, none } = useAdminWords()
@@ -25,7 +25,7 @@ export const EnquiryList = () => {
     column.title('name', words.name, ({ name }) => name),
     {
       ...column.text('phone', words.phone, ({ phone }) => phone, { onCard: 'key' }),
-      cell: ({ phone }: Enquiry) => <Contact phone={phone} />,
+      cell: ({ entityId, name, phone }: Enquiry) => <Reveal kind="ENQUIRY" id={entityId} name={name} phone={phone} />,
     },
     column.text('email', words.email, ({ email }) => email),
     column.text('address', words.address, ({ address }) => address),

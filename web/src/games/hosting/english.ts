@@ -22,7 +22,7 @@ export const english = {
   admissionHints: {
     EVERYONE: 'Shown in the list of games.',
     LINK: 'Not listed. You get a link to share, and only people who have it can join.',
-    WOMEN: 'Shown in the list of games. Everyone who plays confirms that she is a woman, including you.',
+    WOMEN: 'Listed only for women who are logged in. Every player, including you, confirms that she is a woman.',
   },
   leastLevel: 'Level, from',
   mostLevel: 'Level, up to',

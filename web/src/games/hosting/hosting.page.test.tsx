@@ -190,6 +190,7 @@ test('a game for women asks the host for her gender, once', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Pay ₹120' }))
   await sheet.findByText('This game is for women only. Please say your gender first.')
   await userEvent.click(sheet.getByRole('button', { name: 'Woman' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sheet.queryByRole('group', { name: 'Your gender' })).toBeNull())
 })
 

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { canRemove } from '@baari/domain/games/removal.ts'
+import { hostCanAct } from '@baari/domain/games/removal.ts'
 import { isJoinable } from '@baari/domain/games/seats.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { MessageCircle, Share2 } from 'lucide-react'
@@ -39,6 +39,8 @@ const RescueCard = lazyPart(async () => (await import('../rescue/RescueCard.tsx'
 
 const WasCalled = lazyPart(async () => (await import('../rescue/WasCalled.tsx')).WasCalled)
 
+const AnswerHosting = lazyPart(async () => (await import('./AnswerHosting.tsx')).AnswerHosting)
+
 /** Comes with seats that are paid or passed on. */
 const PassingOn = lazyPart(async () => (await import('../passing/PassingOn.tsx')).PassingOn)
 
@@ -58,7 +60,7 @@ export const GameView = ({
   readAt: number
   /** Of the links that led here: the game’s, and that of seats in it. */
   tokens: { linkToken: string | undefined; seatsToken: string | undefined }
-  /** What keeps the reader safe from another player. */
+  /** Reports and blocks another player. */
   safety: (player: OwnGame['players'][number]) => ReactNode
 }) => {
   const words = useOwnGameWords()
@@ -77,6 +79,7 @@ export const GameView = ({
   const isPassingOn =
     isJoinable(clock) && (tokens.seatsToken !== undefined || game.offeredSeats.length > 0 || game.yourSeats.length > 0)
   const canJoin = game.you === null && !refused && isJoinable(clock) && game.seatsLeft > 0
+  const own = game.players.find(({ isYou }) => isYou)
   const left = Math.ceil((clock.cutoffAt.getTime() - now.getTime()) / MS_PER_MINUTE)
   const title = `${formatName(game.selectedGameType)} · ${game.turfName}`
   return (
@@ -124,8 +127,9 @@ export const GameView = ({
         )}
         {game.status === 'PENDING' && <p className="text-small text-ink-2">{words.ladder}</p>}
       </Card>
-      {/* They come together: whatever came later than the players would move what is about to be pressed. */}
+      {/* They arrive together: a later part would move the button that is about to be pressed. */}
       <Suspense fallback={<Skeleton className="h-64" />}>
+        {own?.hosting === 'ASKED' && hostCanAct(clock) && <AnswerHosting gameId={game.gameId} seatsId={own.seatsId} />}
         {game.rescue && <RescueCard game={game} rescue={game.rescue} />}
         {game.wasCalled && game.you === null && <WasCalled />}
         {refused && !(isPassingOn && canTake && game.offeredSeats.length > 0) && (
@@ -174,8 +178,7 @@ export const GameView = ({
                   <PlayerRow
                     gameId={game.gameId}
                     player={player}
-                    canManage={game.you === 'HOST' && !player.isYou && !isOver && clock.startsAt > now}
-                    canRemove={canRemove(clock)}
+                    canManage={game.you === 'HOST' && !player.isYou && hostCanAct(clock)}
                     canJudge={game.takesVerdicts && !player.isYou}
                     safety={player.isYou ? null : safety(player)}
                   />
@@ -189,7 +192,7 @@ export const GameView = ({
   )
 }
 
-/** What stands in the way of joining. Gender and level are asked for while joining. */
+/** The reason against joining. Gender and level are asked for while joining. */
 const refusalOf = ({ you, refusal }: OwnGame) =>
   you !== null || refusal === null || refusal === 'GENDER_NEEDED' || refusal === 'LEVEL_NEEDED' ? undefined : refusal
 

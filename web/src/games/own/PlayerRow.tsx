@@ -4,7 +4,7 @@ import { useReliabilityWords } from '../../reliability/english.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
 import { useOwnGameWords } from './english.ts'
 import type { OwnGame } from './GameView.tsx'
-import { HandOverGame } from './HandOverGame.tsx'
+import { OfferHosting } from './OfferHosting.tsx'
 import { RemovePlayer } from './RemovePlayer.tsx'
 
 /** Comes with games that are over. */
@@ -15,14 +15,12 @@ export const PlayerRow = ({
   gameId,
   player,
   canManage,
-  canRemove,
   canJudge,
   safety,
 }: {
   gameId: string
   player: OwnGame['players'][number]
   canManage: boolean
-  canRemove: boolean
   canJudge: boolean
   safety: ReactNode
 }) => {
@@ -56,8 +54,8 @@ export const PlayerRow = ({
       )}
       {canManage && (
         <div className="flex flex-wrap gap-2">
-          {canRemove && <RemovePlayer gameId={gameId} seatsId={player.seatsId} name={name} />}
-          <HandOverGame gameId={gameId} seatsId={player.seatsId} name={name} />
+          <RemovePlayer gameId={gameId} seatsId={player.seatsId} name={name} />
+          <OfferHosting gameId={gameId} player={player} name={name} />
         </div>
       )}
     </div>

@@ -16,7 +16,6 @@ export const english = {
   linkText: 'This game is not listed. Anyone with this link can join.',
   refusals: {
     GAME_REMOVED_FROM: 'The host has removed you from this game. You can join another one.',
-    GAME_HOST_BLOCKED: 'You cannot join games of this host.',
     GAME_LINK_NEEDED: 'You need the game’s link to join. Ask the host for it.',
     RELIABILITY_NEEDED: 'This game is only for players who usually show up. See “Showing up” in your profile.',
     GAME_FOR_WOMEN: 'This game is for women only.',
@@ -48,12 +47,23 @@ export const english = {
   },
   removed: (name: string, amount: string) => `${name} is removed. ${amount} goes back to them.`,
   notRemoved: 'This did not work. Please try again.',
-  makeHost: 'Make host',
-  makeHostName: (name: string) => `Make host: ${name}`,
-  handOverText: 'They run the game from now on, and we let them know. You keep your seat, and no money changes hands.',
-  handingOver: 'Handing over …',
-  handedOver: (name: string) => `${name} is the host now.`,
-  notHandedOver: 'This did not work. Please try again.',
+  askToHost: 'Ask to host',
+  askToHostName: (name: string) => `Ask to host: ${name}`,
+  askToHostText:
+    'They can accept or decline until the cut-off. You stay the host until they accept, and keep your seat. No money changes hands.',
+  askingToHost: 'Asking …',
+  askedToHost: (name: string) => `${name} has been asked.`,
+  notAsked: 'This did not work. Please try again.',
+  hosting: { ASKED: 'Asked to host', DECLINED: 'Does not want to host' },
+  willYouHost: 'Will you host this game?',
+  willYouHostText:
+    'The host asks you to take over. The host’s first name is shown with the game, and the host can remove players until the cut-off. It costs nothing. If you do not answer, nothing changes.',
+  acceptHosting: 'Host it',
+  declineHosting: 'Decline',
+  answering: 'Saving …',
+  hostsNow: 'You are the host now.',
+  declined: 'You have declined.',
+  notAnswered: 'This did not work. Please try again.',
 }
 
 export const useOwnGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -7,6 +7,7 @@ import { renderAt } from '../../testing/renderAt.tsx'
 import { aGame, aTurfDay } from '../../testing/served.ts'
 
 const regular = {
+  hosting: null as 'ASKED' | 'DECLINED' | null,
   level: 'REGULAR' as 'REGULAR' | null,
   yourVerdict: null as 'FITS' | null,
   band: 'MOSTLY' as 'MOSTLY' | null,
@@ -17,6 +18,7 @@ const host = {
   seats: 1,
   isYou: true,
   isHost: true,
+  hosting: null as 'ASKED' | 'DECLINED' | null,
   level: null,
   yourVerdict: null,
   band: 'NEW' as 'NEW' | null,
@@ -65,7 +67,7 @@ test('the host sees who is coming, and can remove and hand over, but not act on 
   const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Asha · you · host',
-    'Ravi · 2 seats · Regular · Usually shows upRemoveMake host',
+    'Ravi · 2 seats · Regular · Usually shows upRemoveAsk to host',
   ])
 })
 
@@ -78,7 +80,7 @@ test('a player sees who is coming without the host’s controls', async () => {
     ],
   })
   const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
-  expect(coming.queryByRole('button', { name: /^(?:Make host|Remove)/ })).toBeNull()
+  expect(coming.queryByRole('button', { name: /^(?:Ask |Remove)/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
 })
 
@@ -174,9 +176,10 @@ test('a turf that cannot be read can be tried again', async () => {
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('after the cut-off players cannot be removed, but the game can still be handed over', async () => {
+test('after the cut-off players are neither removed nor asked to host', async () => {
   await shown({ status: 'CONFIRMED', cutoffAt: SERVER_TIME })
-  await screen.findByRole('button', { name: 'Make host: Ravi' })
+  await screen.findByText('Who is coming')
+  expect(screen.queryByRole('button', { name: 'Ask to host: Ravi' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Remove Ravi' })).toBeNull()
 })
 
@@ -199,6 +202,85 @@ test('a removal that comes too late says so', async () => {
 })
 
 test('a game that is not there says so', async () => {
-  await renderAt(`/games/${aGame.gameId}`, { as: player, answers: { readGame: () => refusal('NOT_FOUND') } })
+  await renderAt(`/games/${aGame.gameId}`, {
+    as: player,
+    answers: { readGame: () => refusal('NOT_FOUND') },
+  })
   await screen.findByRole('button', { name: 'Try again' })
+})
+
+test('a removed player still blocks a player whom they met in the game', async () => {
+  const blockPlayer = vi.fn<NonNullable<Answers['blockPlayer']>>(() => ({ message: 'Done.' }))
+  await renderAt(`/games/${aGame.gameId}`, {
+    as: player,
+    answers: {
+      readGame: () => refusal('NOT_FOUND'),
+      listMetPlayers: () => ({ players: [{ metId: ravi.seatsId, firstName: 'Ravi', isLead: true }] }),
+      blockPlayer,
+    },
+  })
+  await screen.findByRole('heading', { name: 'Others you met in this game' })
+  await userEvent.click(screen.getByRole('button', { name: 'Report or block Ravi' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block Ravi' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(blockPlayer.mock.calls[0]?.[0]).toMatchObject({
+    params: { kind: 'GAME', meetingId: aGame.gameId, metId: ravi.seatsId },
+  })
+})
+
+test.each([
+  ['GENDER_NEEDED', 'This game is for women only, and so is every seat you take.'],
+  ['GAME_FOR_WOMEN', /^This game is for women only\./],
+] as const)('a game for women that answers %s says so and offers no retry', async (code, text) => {
+  await renderAt(`/games/${aGame.gameId}`, {
+    as: player,
+    answers: { readGame: () => refusal(code) },
+  })
+  await screen.findByText(text)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Your gender' }) !== null).toBe(code === 'GENDER_NEEDED')
+})
+
+test('the host asks a player to host, after one question', async () => {
+  const offerHosting = vi.fn<NonNullable<Answers['offerHosting']>>(() => ({ message: 'Asked' }))
+  await shown({}, { offerHosting })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask to host: Ravi' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to host' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(offerHosting.mock.calls[0]?.[0]).toMatchObject({ body: { seatsId: ravi.seatsId } })
+})
+
+test.each([
+  ['ASKED', 'Asked to host'],
+  ['DECLINED', 'Does not want to host'],
+] as const)('a player who is %s is not asked again', async (hosting, text) => {
+  await shown({ players: [host, { ...ravi, hosting }] })
+  await screen.findByText(text)
+  expect(screen.queryByRole('button', { name: 'Ask to host: Ravi' })).toBeNull()
+})
+
+const asked = {
+  you: 'PLAYER' as const,
+  players: [
+    { ...ravi, isHost: true },
+    { ...host, isHost: false, hosting: 'ASKED' as const },
+  ],
+}
+
+test.each([
+  ['Host it', true],
+  ['Decline', false],
+] as const)('a player who is asked to host answers with “%s”', async (name, accepts) => {
+  const answerHosting = vi.fn<NonNullable<Answers['answerHosting']>>(() => ({ message: 'Saved' }))
+  await shown(asked, { answerHosting })
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() =>
+    expect(answerHosting.mock.calls[0]?.[0]).toMatchObject({ body: { seatsId: host.seatsId, accepts } }),
+  )
+})
+
+test('an answer to a request that has ended says so', async () => {
+  await shown(asked, { answerHosting: () => refusal('HOSTING_NOT_OFFERED') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Host it' }))
+  await screen.findByText('The host is no longer asking you to host this game.')
 })

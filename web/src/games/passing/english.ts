@@ -17,7 +17,7 @@ export const english = {
   takingBack: 'Taking back …',
   takenBack: 'You keep your seat.',
   notTakenBack: 'This did not work. Please try again.',
-  hostStays: 'You host this game. Make somebody else the host first, then you can pass on your seat.',
+  hostStays: 'You host this game. Ask another player to host it first. Once they accept, you can pass on your seat.',
   somebody: 'A player',
   passesOn: (name: string, seats: number) =>
     seats === 1 ? `${name} is passing on a seat.` : `${name} is passing on ${seats} seats.`,

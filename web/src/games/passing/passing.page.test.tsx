@@ -58,7 +58,11 @@ test('a player reads what passing on means, and gets a link to share and to take
   })
   await shown(
     {},
-    { readGame: () => ({ ...game, you: 'PLAYER', yourSeats: [{ ...mine }] }), offerSeats, withdrawSeatOffer },
+    {
+      readGame: () => ({ ...game, you: 'PLAYER', yourSeats: [{ ...mine }] }),
+      offerSeats,
+      withdrawSeatOffer,
+    },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Pass on your seat' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -92,7 +96,7 @@ test('seats that another player has just paid for are not taken back, and the pa
 
 test('a host cannot pass on a seat before handing the game over', async () => {
   await shown({ you: 'HOST', yourSeats: [{ ...own, canPassOn: false }] })
-  await screen.findByText(/Make somebody else the host first/)
+  await screen.findByText(/Ask another player to host it first/)
   expect(screen.queryByRole('button', { name: 'Pass on your seat' })).toBeNull()
 })
 

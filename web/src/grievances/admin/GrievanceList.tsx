@@ -2,9 +2,9 @@ import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedGrievance } from '../../admin/lists.ts'
+import { Reveal } from '../../admin/Reveal.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Contact } from '../../ui/Contact.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
@@ -12,7 +12,7 @@ import { useGrievanceWords } from '../english.ts'
 import { AnswerGrievance } from './AnswerGrievance.tsx'
 import { useGrievanceAdminWords } from './english.ts'
 
-/** What people complain of, with the clocks of the law: what is overdue stands first. */
+/** Grievances with their legal deadlines; overdue ones come first. */
 export const GrievanceList = () => {
   const words = useGrievanceAdminWords()
   const { tools, shared, none } = useAdminWords()
@@ -40,7 +40,9 @@ export const GrievanceList = () => {
     column.text('name', words.name, ({ name }) => name, { onCard: 'key' }),
     {
       ...column.text('phone', words.phone, ({ phone }) => phone),
-      cell: (row: ManagedGrievance) => <Contact {...row} />,
+      cell: ({ entityId, number, phone }: ManagedGrievance) => (
+        <Reveal kind="GRIEVANCE" id={entityId} name={number} phone={phone} />
+      ),
     },
     column.text('email', words.email, ({ email }) => email),
     column.text('booking', shared.bookingId, ({ bookingReference }) => bookingReference),

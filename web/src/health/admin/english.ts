@@ -18,14 +18,20 @@ export const english = {
   checks: {
     codes_failing: {
       name: 'Login codes',
-      wrong: 'Codes do not arrive, so nobody can log in.',
+      wrong: 'Codes do not arrive, so users cannot log in.',
       advice: 'Look at the last errors under Messages, then at the provider’s status page.',
+    },
+    codes_crowded: {
+      name: 'Demand for login codes',
+      wrong: 'Unknown devices ask for so many login codes that codes take more proof of work.',
+      advice:
+        'If the log shows only a few networks, it is an attack: no user is locked out, and it ends by itself. If Baari has grown, raise OTP_PER_HOUR.',
     },
     keys_refused: {
       name: 'Keys of providers',
       wrong: 'A provider does not accept our keys. Nobody can pay or be paid through it.',
       advice:
-        'Compare the keys with the provider’s dashboard, set the right ones and restart. What waited goes on by itself.',
+        'Compare the keys with the provider’s dashboard, set the right ones and restart. Waiting work then goes on by itself.',
     },
     webhooks_unapplied: {
       name: 'Events from providers',

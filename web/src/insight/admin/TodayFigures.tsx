@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabPath.ts'
 import { useAdminWords } from '../../admin/english.ts'
+import { useAgain } from '../../admin/useAgain.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot } from '../../boot.ts'
@@ -25,10 +26,10 @@ const useFigures = (startDate: string, endDate: string) =>
   useQuery({
     queryKey: ['readBusinessHealth', startDate, endDate],
     queryFn: ({ signal }) => adminApi.readBusinessHealth({ query: { startDate, endDate } }, { signal }),
-    refetchInterval: AGAIN_MILLISECONDS,
+    ...useAgain(AGAIN_MILLISECONDS),
   })
 
-/** What the day has come to so far, beside the week before it, and how full each city is today. */
+/** The figures of the day so far beside those of the week before, and how full each city is today. */
 export const TodayFigures = () => {
   const words = useInsightAdminWords()
   const { loading } = useAdminWords()

@@ -18,10 +18,10 @@ export const english = {
   purposes: {
     ACCOUNT: {
       title: 'Your account',
-      data: 'Phone number, the name and e-mail address you give, whether you are 18 or older, the number of a parent or guardian if you are not, your gender if you say it, your devices, login codes.',
-      use: 'To log you in and to know whose account it is. Your gender only opens games for women, and nobody else sees it.',
-      kept: ({ codes, sessions }: KeptDays) =>
-        `Until you delete the account. Login codes are kept for ${codes} days, devices for ${sessions} days after they are logged out.`,
+      data: 'Phone number, the name and e-mail address you give, whether you are 18 or older, the number of a parent or guardian if you are not, your gender if you say it, your devices, login codes, and for each log-in and wrong code the time, the browser and the network address.',
+      use: 'To log you in, to know whose account it is, and to find out who tried to get in. Your gender only opens games for women, and no other user sees it.',
+      kept: ({ codes, sessions, logins }: KeptDays) =>
+        `Until you delete the account. Login codes are kept for ${codes} days, devices for ${sessions} days after they are logged out. The log of log-ins is kept for ${logins} days, as the law requires, even if you delete the account; its network addresses are encrypted.`,
     },
     BOOKINGS: {
       title: 'Bookings, games and waitlists',

@@ -41,8 +41,8 @@ const TransferForm = ({ refund, onRecorded }: { refund: Refund; onRecorded: () =
         params: { refundId: refund.entityId },
         body: { reference: reference.trim(), reason: reason.trim() },
       }),
-    onSuccess: () => {
-      toast.tell(words.recorded)
+    onSuccess: ({ awaitsApproval }) => {
+      toast.tell(awaitsApproval ? shared.awaitsApproval : words.recorded)
       onRecorded()
     },
   })

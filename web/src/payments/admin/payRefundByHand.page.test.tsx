@@ -25,7 +25,7 @@ test('a failed refund is paid by hand with a reference and a reason, and counts 
   let refund = failed
   const payRefundByHand = vi.fn<NonNullable<Answers['payRefundByHand']>>(() => {
     refund = { ...failed, status: 'PROCESSED', reference: 'UTR-1', paidByHandReason: 'Their bank closed the account.' }
-    return refund
+    return { ...refund, awaitsApproval: false }
   })
   await renderAt('/admin-dashboard?tab=tools&list=refunds', {
     as: { ...player, role: 'ADMIN' },

@@ -64,7 +64,7 @@ export const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => 
             <input
               {...control}
               type="file"
-              accept=".csv,text/csv,text/plain"
+              accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
               onChange={async (event) => {
                 const file = event.currentTarget.files?.[0]
                 if (file) setStatement(await file.text())

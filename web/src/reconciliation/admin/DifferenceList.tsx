@@ -3,6 +3,7 @@ import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { type Difference, lists } from '../../admin/lists.ts'
+import { Reveal } from '../../admin/Reveal.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
@@ -13,7 +14,7 @@ import { paidBy } from './paidBy.ts'
 import { ReconciliationDays } from './ReconciliationDays.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 
-/** What our books, the provider and the bank do not agree on, each with the one thing to do about it. */
+/** Differences between our books, the provider and the bank, each with its one action. */
 export const DifferenceList = () => {
   const { differences: words } = useReconciliationAdminWords()
   const { tools, shared, none } = useAdminWords()
@@ -40,7 +41,20 @@ export const DifferenceList = () => {
     column.date('day', words.day, ({ day }) => dateOf(day), { onCard: 'key' }),
     column.rupees('ours', words.ours, ({ ours }) => ours, { onCard: 'key' }),
     column.rupees('theirs', words.theirs, ({ theirs }) => theirs, { onCard: 'key' }),
-    column.text('paidBy', words.paidBy, (difference) => paidBy(difference, words.methods)),
+    {
+      ...column.text('paidBy', words.paidBy, (difference) => paidBy(difference, words.methods)),
+      cell: (difference: Difference) => {
+        const { entityId, subjectId, contact } = difference
+        const paid = paidBy({ ...difference, contact: null }, words.methods)
+        if (contact === null) return paid || none
+        return (
+          <>
+            {paid && <span className="block">{paid}</span>}
+            <Reveal kind="DIFFERENCE" id={entityId} name={subjectId} phone={contact} />
+          </>
+        )
+      },
+    },
     column.text('how', words.how, howOf),
     column.acts(shared.actions, (difference) => {
       if (difference.isUnderWay) return <Badge tone="info">{words.underWay}</Badge>

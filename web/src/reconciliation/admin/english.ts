@@ -75,7 +75,7 @@ export const english = {
     add: 'Add lines',
     addTitle: 'Lines of the bank statement',
     statement: 'Lines',
-    statementHint: 'Each line as date, amount, reference. For example: 2027-01-18, 9764.00, UTIB000123',
+    statementHint: 'Paste the bank’s download, or type date, amount, reference: 18/01/2027, 9764.00, UTIB000123',
     file: 'Or choose a CSV file',
     missing: 'Please enter at least one line.',
     save: 'Add',

@@ -74,7 +74,7 @@ export const hindi: FeatureWords['reconciliationAdmin'] = {
     add: 'लाइनें जोड़ें',
     addTitle: 'बैंक स्टेटमेंट की लाइनें',
     statement: 'लाइनें',
-    statementHint: 'हर लाइन में तारीख़, रकम, रेफ़रेंस। जैसे: 2027-01-18, 9764.00, UTIB000123',
+    statementHint: 'बैंक से डाउनलोड की फ़ाइल पेस्ट करें, या तारीख़, रकम, रेफ़रेंस लिखें: 18/01/2027, 9764.00, UTIB000123',
     file: 'या CSV फ़ाइल चुनें',
     missing: 'कृपया कम से कम एक लाइन डालें।',
     save: 'जोड़ें',

@@ -74,7 +74,7 @@ test('a resolved difference says why it was written off', async () => {
 })
 
 test('lines of a bank statement are added, and one that cannot be read is named', async () => {
-  const sentence = 'Line 2 cannot be read. Please enter it as date, amount, reference.'
+  const sentence = 'Line 2 cannot be read. Please check its date, amount and reference.'
   let lines: { reference: string }[] = []
   await renderAt('/admin-dashboard?tab=tools&list=bank', {
     as: admin,

@@ -37,6 +37,9 @@ test('an admin looks for blocks of today at first, and of one ground by its ID',
       TODAY,
     ])
   })
+  const asked = listBlocks.mock.calls.length
+  await userEvent.click(screen.getByRole('button', { name: 'Fetch Slots' }))
+  await waitFor(() => expect(listBlocks).toHaveBeenCalledTimes(asked + 1))
   const list = within(await screen.findByRole('table', { name: /^View Block Slot/, hidden: true }))
   const row = list.getByRole('row', { name: /Nets/, hidden: true })
   expect(row.textContent).toMatch(/5:00.pm6:00.pmGround 1Pink City Arena/)

@@ -17,6 +17,21 @@ export const english = {
   active: 'Active',
   state: 'Show',
   states: { true: 'Active', false: 'Cancelled', all: 'All' },
+  rain: {
+    intro:
+      'Baari has no weather data. A closure whose time is sold again contradicts itself; a large share of refunds alone proves nothing.',
+    time: 'Closed time',
+    closedAt: 'Closed at',
+    asked: 'Bookings asked',
+    refunded: 'Refunded',
+    share: 'Share of their price',
+    soldAgain: 'Sold again',
+    owner: 'Owner',
+    which: 'Show',
+    all: 'All',
+    onlySoldAgain: 'Sold again',
+    none: 'No turf has closed for rain.',
+  },
 }
 
 export const useReservationAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

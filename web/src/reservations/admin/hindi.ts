@@ -14,4 +14,19 @@ export const hindi: FeatureWords['reservationAdmin'] = {
   active: 'चालू',
   state: 'क्या दिखाएँ',
   states: { true: 'चालू', false: 'कैंसिल', all: 'सभी' },
+  rain: {
+    intro:
+      'Baari के पास मौसम का डेटा नहीं है। बंद करने के बाद वही समय फिर बिके, तो बात मेल नहीं खाती; सिर्फ़ ज़्यादा रिफ़ंड से कुछ साबित नहीं होता।',
+    time: 'बंद समय',
+    closedAt: 'कब बंद किया',
+    asked: 'जिन बुकिंग से पूछा',
+    refunded: 'रिफ़ंड',
+    share: 'उनकी क़ीमत का हिस्सा',
+    soldAgain: 'फिर बिका',
+    owner: 'मालिक',
+    which: 'क्या दिखाएँ',
+    all: 'सभी',
+    onlySoldAgain: 'फिर बिका',
+    none: 'किसी टर्फ ने बारिश के लिए बंद नहीं किया।',
+  },
 }

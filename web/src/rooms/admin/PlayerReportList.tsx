@@ -13,7 +13,17 @@ import { DecidePlayerReport } from './DecidePlayerReport.tsx'
 import { useRoomAdminWords } from './english.ts'
 import { reportedWords } from './reportedWords.ts'
 
-/** What players report of each other: open reports first. Of a room there is the reported message and nothing else. */
+const meetingText = (
+  { kind, turfName, squadName, date, startTime }: PlayerReport,
+  words: ReturnType<typeof useRoomAdminWords>,
+): string =>
+  words.meetings[kind](
+    kind === 'SQUAD'
+      ? (squadName ?? words.endedSquad)
+      : [turfName, date && formatDay(dateOf(date)), startTime && formatTime(minutesOf(startTime))].join(', '),
+  )
+
+/** Players' reports of each other, open ones first. They show the reported message and nothing else of a room. */
 export const PlayerReportList = () => {
   const words = useRoomAdminWords()
   const { reasons, quickReplies, nameless } = useRoomWords()
@@ -39,11 +49,7 @@ export const PlayerReportList = () => {
       ),
     },
     column.text('reporters', words.reporters, ({ reporters }) => words.people(reporters), { onCard: 'key' }),
-    column.text(
-      'game',
-      words.game,
-      ({ turfName, date, startTime }) => `${turfName}, ${formatDay(dateOf(date))}, ${formatTime(minutesOf(startTime))}`,
-    ),
+    column.text('meeting', words.meeting, (report) => meetingText(report, words)),
     column.instant('reported', words.reported, ({ reportedAt }) => reportedAt),
     {
       ...column.text('decision', words.decision, ({ decision }) => decision && words.decisions[decision]),

@@ -4,6 +4,7 @@ import { useAdminWords } from '../../admin/english.ts'
 import type { ManagedUser } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { guardedApi } from '../../api/guardedApi.ts'
 import { useSession } from '../../api/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useSecondFactorAdminWords } from './english.ts'
 
-/** Removes the second factor of another admin. Nothing where it is switched off, and nothing for oneself. */
+/** Asks for the reset of the second factor of an owner or another admin. Hidden where it is switched off, and for oneself. */
 export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
   const words = useSecondFactorAdminWords()
   const { shared } = useAdminWords()
@@ -21,7 +22,7 @@ export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
   const [isTried, setIsTried] = useState(false)
   const own = useQuery({
     queryKey: ['readSecondFactor'],
-    queryFn: ({ signal }) => adminApi.readSecondFactor({}, { signal }),
+    queryFn: ({ signal }) => guardedApi.readSecondFactor({}, { signal }),
   })
   const resetting = useMutation({
     mutationFn: () =>

@@ -1,10 +1,10 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about the second factor of admins. */
+/** Sentences to admins about the second factor of others. */
 export const english = {
   reset: 'Reset second factor',
   resetting: 'Resetting…',
-  text: 'For an admin who has lost the app and the recovery codes. Once another admin approves, every device is logged out and the reset is recorded.',
+  text: 'For an owner or admin who has lost the app and the recovery codes. Once another admin approves, every device is logged out and the reset is recorded.',
 }
 
 export const useSecondFactorAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,8 +1,8 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about the second factor of admins. */
+/** Hindi sentences to admins about the second factor of others. */
 export const hindi: FeatureWords['secondFactorAdmin'] = {
   reset: 'ऐप का कोड रीसेट करें',
   resetting: 'रीसेट हो रहा है…',
-  text: 'उस एडमिन के लिए जिसका ऐप और रिकवरी कोड खो गए हैं। दूसरे एडमिन की मंज़ूरी के बाद हर डिवाइस लॉग आउट हो जाएगा, और रीसेट दर्ज होगा।',
+  text: 'उस मालिक या एडमिन के लिए जिसका ऐप और रिकवरी कोड खो गए हैं। दूसरे एडमिन की मंज़ूरी के बाद हर डिवाइस लॉग आउट हो जाएगा, और रीसेट दर्ज होगा।',
 }

@@ -59,12 +59,12 @@ export const CreateContractTab = () => {
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation({
     mutationFn: () => adminApi.createContract({ body: contractBody(fields) }),
-    onSuccess: async ({ entityId }) => {
+    onSuccess: async ({ entityId, awaitsApproval }) => {
       draft.begin()
       setIsTried(false)
       await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
       await queryClient.invalidateQueries({ queryKey: turfOwnersKey })
-      void alert(fixed.contractCreated(entityId))
+      void alert(awaitsApproval ? shared.awaitsApproval : fixed.contractCreated(entityId))
     },
     onError: (failure) => void alert(fixed.contractFailed(failureSentence(failure, failure.message))),
   })

@@ -22,7 +22,7 @@ interface Left {
   atMost: number
 }
 
-/** What is left of a booking, or of a player's seats, by its id. */
+/** The refundable rest of a booking, or of a player's seats, by its id. */
 const leftOf = (bookings: readonly AdminBooking[], id: string | undefined): Left | undefined => {
   for (const { bookingId, giveBack, partialBookings } of bookings) {
     if (bookingId === id && giveBack) return { bookingId, partialBookingId: null, ...giveBack }
@@ -32,7 +32,7 @@ const leftOf = (bookings: readonly AdminBooking[], id: string | undefined): Left
   return undefined
 }
 
-/** Gives back all or a part of what is left of a booking that is over. */
+/** Refunds a booking that is over, in full or in part. */
 export const RefundPlayedBooking = ({
   bookings,
   wantedId,
@@ -77,11 +77,11 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
         },
         attempt.options(),
       ),
-    onSuccess: ({ message }) => {
-      toast.tell(message)
+    onSuccess: ({ message, awaitsApproval }) => {
+      toast.tell(awaitsApproval ? shared.awaitsApproval : message)
       onGiven()
     },
-    // Another admin may have given something back meanwhile: the list says how much is left.
+    // Another admin may have refunded a part: the list says how much is left.
     onError: (failure) => {
       attempt.failed(failure)
       void queryClient.invalidateQueries({ queryKey: lists.bookings.key })

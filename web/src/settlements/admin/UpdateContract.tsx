@@ -11,10 +11,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { BankFieldset } from './BankFieldset.tsx'
-import { bankFaults, bankKeys } from './contractFields.ts'
+import { type BankFields, bankFaults, bankKeys } from './contractFields.ts'
 import { useSettlementAdminWords } from './english.ts'
 
-/** The day a contract ends and its bank details: what may change while it runs. */
+/** The last day and the bank details of a contract: the terms that may change while it runs. */
 export const UpdateContract = ({
   contract,
   onClose,
@@ -36,15 +36,20 @@ export const UpdateContract = ({
 }
 
 const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSaved: () => void }) => {
-  const { contracts: words } = useSettlementAdminWords()
-  const { shared } = useAdminWords()
+  const { contracts: words, settlements } = useSettlementAdminWords()
+  const { shared, none } = useAdminWords()
   const toast = useToast()
   const queryClient = useQueryClient()
   const endsOn = dateOf(contract.contractEndDate)
   const [endDate, setEndDate] = useState(endsOn)
-  const [bank, setBank] = useState(contract.bankDetails)
+  const [bank, setBank] = useState<BankFields>()
+  const revealing = useMutation({
+    mutationFn: () => adminApi.reveal({ body: { kind: 'BANK_DETAILS', id: contract.entityId } }),
+    onSuccess: ({ bankDetails }) => setBank(bankDetails ?? undefined),
+  })
+  const shown = revealing.data?.bankDetails
   const [isTried, setIsTried] = useState(false)
-  const isBankChanged = bankKeys.some((key) => bank[key] !== contract.bankDetails[key])
+  const isBankChanged = bank !== undefined && bankKeys.some((key) => bank[key] !== shown?.[key])
   const saving = useMutation({
     mutationFn: () =>
       adminApi.updateContract({
@@ -54,9 +59,11 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
           ...(isBankChanged ? { bankDetails: bank } : {}),
         },
       }),
-    onSuccess: async ({ bankChange }) => {
+    onSuccess: async ({ bankChange, awaitsApproval }) => {
       await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
-      toast.tell(isBankChanged && bankChange ? words.bankWaits : shared.saved)
+      if (awaitsApproval) toast.tell(words.endWaits)
+      if (isBankChanged && bankChange) toast.tell(words.bankWaits)
+      else if (!awaitsApproval) toast.tell(shared.saved)
       onSaved()
     },
   })
@@ -64,7 +71,7 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (!isEndWrong && bankFaults(bank).length === 0) saving.mutate()
+    if (!isEndWrong && (!bank || bankFaults(bank).length === 0)) saving.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -77,7 +84,21 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
         error={isTried && isEndWrong ? words.wrong.endDate : undefined}
         onValueChange={setEndDate}
       />
-      <BankFieldset bank={bank} isTried={isTried} onBankChange={setBank} />
+      {bank ? (
+        <BankFieldset bank={bank} isTried={isTried} onBankChange={setBank} />
+      ) : (
+        <div className="flex flex-col gap-2">
+          <p className="text-title font-bold">{words.bankDetails}</p>
+          <p className="figures">{contract.payTo ?? none}</p>
+          <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+            {settlements.revealPayee}
+          </Button>
+          <p className="text-small text-ink-2">{settlements.revealNote}</p>
+          {revealing.isError && (
+            <Banner tone="danger">{failureSentence(revealing.error, settlements.revealFailed)}</Banner>
+          )}
+        </div>
+      )}
       {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.saveFailed)}</Banner>}
       <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
         {words.save}

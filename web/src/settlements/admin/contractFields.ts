@@ -1,4 +1,4 @@
-import { canBePaid, detailIn, UNKNOWN_DETAIL } from '@baari/domain/settlements/bankDetails.ts'
+import { canBePaid, cleanDetails, UNKNOWN_DETAIL } from '@baari/domain/settlements/bankDetails.ts'
 import { isOwnerId } from '../../admin/isOwnerId.ts'
 
 /** Details of the owner's bank as a form holds them, in the order in which they are asked. */
@@ -28,7 +28,7 @@ export interface RuleFields {
   cancellationChargeValue: string
 }
 
-/** A contract as its form holds it: what is typed stays as it was typed. */
+/** A contract as its form holds it, with texts as typed. */
 export interface ContractFields {
   ownerId: string
   frequency: (typeof frequencies)[number]
@@ -80,7 +80,7 @@ const isShare = (text: string, mode: ShareMode): boolean => isAmount(text) && (m
 /** The bank details that were left empty. */
 export const bankFaults = (bank: BankFields): (keyof BankFields)[] => bankKeys.filter((key) => bank[key].trim() === '')
 
-/** What is wrong with one rule among all. */
+/** The faults of one rule among all. */
 export const ruleFaults = (
   rule: RuleFields,
   rules: readonly RuleFields[],
@@ -99,13 +99,7 @@ export const contractFaults = (fields: ContractFields): ('ownerId' | 'startDate'
 ]
 
 /** Would these details do for a payout? */
-export const isPayeeKnown = (bank: BankFields): boolean =>
-  canBePaid({
-    ...bank,
-    accountNumber: detailIn(bank.accountNumber),
-    ifscCode: detailIn(bank.ifscCode).toUpperCase(),
-    upiId: detailIn(bank.upiId),
-  })
+export const isPayeeKnown = (bank: BankFields): boolean => canBePaid(cleanDetails(bank))
 
 /** Is everything there that decides how much of a sale the owner gets, and when? */
 export const areTermsReady = (fields: ContractFields): boolean =>
@@ -115,7 +109,7 @@ export const areTermsReady = (fields: ContractFields): boolean =>
 export const isContractReady = (fields: ContractFields): boolean =>
   areTermsReady(fields) && contractFaults(fields).length === 0 && bankFaults(fields.bank).length === 0
 
-/** The terms of a form without faults, for whoever asks what the owner gets. */
+/** The terms of a form without faults, to compute the owner's share. */
 export const termsBody = (fields: ContractFields) => ({
   settlementFrequency: fields.frequency,
   contractStartDate: fields.startDate,
@@ -125,10 +119,10 @@ export const termsBody = (fields: ContractFields) => ({
     value: Number.parseFloat(rule.value),
     cancellationChargeValue: Number.parseFloat(rule.cancellationChargeValue),
   })),
-  isGstRegistered: detailIn(fields.bank.gstNumber) !== '',
+  isGstRegistered: cleanDetails(fields.bank).gstNumber !== '',
 })
 
-/** What is sent of a form without faults. */
+/** The request for a form without faults. */
 export const contractBody = (fields: ContractFields) => {
   const { isGstRegistered: _, ...terms } = termsBody(fields)
   return {

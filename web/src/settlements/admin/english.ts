@@ -1,3 +1,4 @@
+import { ACTS } from '@baari/domain/admin/acts.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Texts to admins about contracts and settlements that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -24,8 +25,7 @@ export const english = {
     monthlyCharges: 'Monthly Charges',
     providerAccount: 'Payment-provider account ID',
     bankDetails: 'Bank Details',
-    bankHint:
-      'A new account takes effect after 48 hours, once another admin has approved it. Enter NA for anything you do not know. A payout needs a valid account or UPI ID.',
+    bankHint: `A new account takes effect after ${ACTS.BANK_DETAILS.waitHours} hours, once another admin has approved it. Enter NA for anything you do not know. A payout needs a valid account or UPI ID.`,
     bank: {
       accountNumber: 'Account number',
       ifscCode: 'IFSC code',
@@ -70,7 +70,8 @@ export const english = {
     editHint: 'To change the terms, let this contract end and create a new one from the day after.',
     save: 'Save',
     saving: 'Saving…',
-    bankWaits: 'Saved. The new account takes effect after 48 hours, once another admin has approved it.',
+    endWaits: `Sent for approval. The contract ends earlier once another admin has approved it, after ${ACTS.CONTRACT_END.waitHours} hours at the earliest.`,
+    bankWaits: `Saved. The new account takes effect after ${ACTS.BANK_DETAILS.waitHours} hours, once another admin has approved it.`,
     changing: (payTo: string, from: string) => `from ${from}: ${payTo}, once approved`,
     approvedFrom: (payTo: string, from: string) => `from ${from}: ${payTo}`,
     saveFailed: 'This could not be saved. Please try again.',

@@ -20,6 +20,7 @@ test('the rest of a played booking is offered, and a part of it can be refunded'
   const refundPlayedBooking = vi.fn<NonNullable<Answers['refundPlayedBooking']>>(() => ({
     bookingId: anAdminBooking.bookingId,
     refundAmount: 250,
+    awaitsApproval: false,
     message: 'The refund is on its way.',
   }))
   const dialog = await opened({ refundPlayedBooking })

@@ -1,3 +1,4 @@
+import { ACTS } from '@baari/domain/admin/acts.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 /** Hindi sentences to admins about contracts and settlements. */
@@ -21,8 +22,7 @@ export const hindi: FeatureWords['settlementAdmin'] = {
     monthlyCharges: 'मासिक चार्ज',
     providerAccount: 'पेमेंट कंपनी का अकाउंट ID',
     bankDetails: 'बैंक की जानकारी',
-    bankHint:
-      'नया खाता 48 घंटे बाद और दूसरे एडमिन की मंज़ूरी से लागू होगा। जो पता न हो, वहाँ NA लिखें। पेआउट के लिए सही खाता या UPI ID चाहिए।',
+    bankHint: `नया खाता ${ACTS.BANK_DETAILS.waitHours} घंटे बाद और दूसरे एडमिन की मंज़ूरी से लागू होगा। जो पता न हो, वहाँ NA लिखें। पेआउट के लिए सही खाता या UPI ID चाहिए।`,
     bank: {
       accountNumber: 'खाता नंबर',
       ifscCode: 'IFSC कोड',
@@ -66,7 +66,8 @@ export const hindi: FeatureWords['settlementAdmin'] = {
     editHint: 'शर्तें बदलनी हों, तो यह कॉन्ट्रैक्ट ख़त्म होने दें, और अगले दिन से नया बनाएँ।',
     save: 'सेव करें',
     saving: 'सेव हो रहा है…',
-    bankWaits: 'सेव हो गया। नया खाता 48 घंटे बाद और दूसरे एडमिन की मंज़ूरी से लागू होगा।',
+    endWaits: `मंज़ूरी के लिए भेज दिया गया। नया आख़िरी दिन ${ACTS.CONTRACT_END.waitHours} घंटे बाद और दूसरे एडमिन की मंज़ूरी से लागू होगा।`,
+    bankWaits: `सेव हो गया। नया खाता ${ACTS.BANK_DETAILS.waitHours} घंटे बाद और दूसरे एडमिन की मंज़ूरी से लागू होगा।`,
     changing: (payTo, from) => `${from} से: ${payTo}, मंज़ूरी के बाद`,
     approvedFrom: (payTo, from) => `${from} से: ${payTo}`,
     saveFailed: 'यह सेव नहीं हो सका। कृपया फिर कोशिश करें।',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
@@ -32,7 +32,7 @@ test('the page shows the payout beside the terms, and computes it again as they 
   aside.getByText('Complete the terms to see what the owner gets.')
   await userEvent.type(value!, '10')
   await aside.findByText('Commission 10%')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(previewContract.mock.calls.at(-1)?.[0].body).toMatchObject({
       turfOwnerId: OWNER,
       isGstRegistered: false,
@@ -51,7 +51,7 @@ test('figures keep the terms that they were worked out for until there are new o
   const aside = within(await beside())
   await aside.findByText('Every week, first on 19 January 2027')
   await userEvent.selectOptions(screen.getByLabelText('Settlement Frequency'), 'MONTHLY')
-  await vi.waitFor(() => expect(previewContract).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(previewContract).toHaveBeenCalledTimes(2))
   aside.getByText('Every week, first on 19 January 2027')
   second.resolve({ ...aContractPreview, firstPayoutOn: [2027, 2, 2] })
   await aside.findByText('Every month, first on 2 February 2027')
@@ -75,7 +75,7 @@ test('a rule that is removed is left out of the figures, and can be added again'
   await open(previewContract)
   await within(await beside()).findByText('₹1,402.24')
   await userEvent.click(screen.getByRole('button', { name: 'Remove rule 2' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(previewContract.mock.lastCall?.[0].body).toMatchObject({ commissionRules: [{ bookingType: 'FULL' }] }),
   )
   expect(screen.getAllByLabelText('Commission mode')).toHaveLength(1)

@@ -18,11 +18,13 @@ export const CheckTicket = ({
   open,
   onClose,
   gate,
+  mayCheckIn,
   onCheckedIn,
 }: {
   open: boolean
   onClose: () => void
   gate: Gate
+  mayCheckIn: boolean
   onCheckedIn: () => void
 }) => {
   const words = useCheckWords()
@@ -31,7 +33,7 @@ export const CheckTicket = ({
   const [isAsking, setIsAsking] = useState(false)
   const [judgement, setJudgement] = useState<Judgement>()
   const [sent, setSent] = useState(0)
-  // The plan is read anew now and then: that is no reason to begin again with the camera.
+  // The plan is read again from time to time, which must not restart the camera.
   const current = useRef(gate)
   current.current = gate
   const judge = useCallback(async (judging: (gate: Gate) => Promise<Judgement>) => {
@@ -69,6 +71,7 @@ export const CheckTicket = ({
           <JudgedTicket
             judged={judgement.judged}
             accountId={gate.accountId}
+            mayCheckIn={mayCheckIn}
             onCheckedIn={() => {
               setSent((count) => count + 1)
               onCheckedIn()

@@ -1,3 +1,4 @@
+import { earliestOf } from '@baari/domain/shared/turfActs.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { letsIn } from '@baari/domain/tickets/ticketVerdict.ts'
@@ -14,14 +15,17 @@ import type { Judged } from './judgeTicket.ts'
 const toneOf = ({ verdict }: Judged): BannerTone =>
   verdict === 'VALID' ? 'success' : letsIn(verdict) ? 'warning' : 'danger'
 
-/** What a genuine ticket says, what it is worth here, and letting in. */
+/** The facts of a genuine ticket, the verdict at this gate, and the button that checks in. */
 export const JudgedTicket = ({
   judged,
   accountId,
+  mayCheckIn,
   onCheckedIn,
 }: {
   judged: Judged
   accountId: string
+  /** All staff may look at a ticket; only the desk checks players in. */
+  mayCheckIn: boolean
   onCheckedIn: () => void
 }) => {
   const words = useCheckWords()
@@ -64,7 +68,10 @@ export const JudgedTicket = ({
       <p className="text-small text-ink-2">
         {judged.isSigned ? words.signed : words.notSigned} {live ? words.fresh : words.notAsked}
       </p>
-      {letsIn(verdict) && verdict !== 'CHECKED_IN' && !done && (
+      {verdict === 'TOO_EARLY' && (
+        <p>{words.tooEarly(formatInstant(earliestOf('checkIn', ticket.startsAt).toISOString()))}</p>
+      )}
+      {mayCheckIn && verdict === 'VALID' && !done && (
         <Button busy={isBusy} busyWords={words.checkingIn} onClick={() => void checkIn()}>
           {words.checkIn}
         </Button>

@@ -52,6 +52,7 @@ export const english = {
   name: 'Name begins with',
   reference: 'Code',
   due: 'To collect',
+  tooEarly: (moment: string) => `You can check this player in from ${moment}.`,
   checkIn: 'Check in',
   checkingIn: 'Checking in…',
   done: 'Checked in.',

@@ -50,6 +50,7 @@ export const hindi: FeatureWords['ticketCheck'] = {
   name: 'नाम का पहला अक्षर',
   reference: 'कोड',
   due: 'लेने हैं',
+  tooEarly: (moment) => `इस खिलाड़ी का चेक-इन ${moment} से हो सकता है।`,
   checkIn: 'चेक-इन करें',
   checkingIn: 'चेक-इन हो रहा है…',
   done: 'चेक-इन हो गया।',

@@ -5,15 +5,15 @@ import { useToast } from '../../ui/useToast.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 
 /** Saves something of a turf, says so, and has the list read again. */
-export const useSaveTurf = (save: () => Promise<ManagedTurf>, onSaved?: () => void) => {
+export const useSaveTurf = (save: () => Promise<ManagedTurf & { awaitsOwner?: boolean }>, onSaved?: () => void) => {
   const { shared } = useAdminWords()
   const toast = useToast()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: save,
-    onSuccess: async () => {
+    onSuccess: async ({ awaitsOwner }) => {
       await queryClient.invalidateQueries({ queryKey: lists.turfs.key })
-      toast.tell(shared.saved)
+      toast.tell(awaitsOwner ? shared.awaitsApproval : shared.saved)
       onSaved?.()
     },
   })

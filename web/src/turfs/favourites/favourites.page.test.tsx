@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, connectionLost, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
@@ -55,19 +55,19 @@ test('one press keeps a turf, another takes it back; the heart answers before th
   await userEvent.click(await heart())
   expect(await isPressed()).toBe('true')
   expect([...kept]).toEqual([])
-  await vi.waitFor(() => {
+  await waitFor(() => {
     answer()
     expect([...kept]).toEqual(['TURF_1'])
   })
   await userEvent.click(await heart())
   expect(await isPressed()).toBe('false')
-  await vi.waitFor(() => expect([...kept]).toEqual([]))
+  await waitFor(() => expect([...kept]).toEqual([]))
 })
 
 test.for([
-  ['is refused', () => refusal('FAVOURITE_LIMIT_REACHED'), 'You already keep 50 turfs. Take one back first.'],
+  ['is refused', () => refusal('FAVOURITE_LIMIT_REACHED'), 'You already keep 50 turfs. Remove one first.'],
   ['never arrives', connectionLost, 'We could not keep Amber Box for you. Please try again.'],
-] as const)('a turf whose keeping %s is not kept, and that is said', async ([, keepFavourite, sentence]) => {
+] as const)('a turf whose keeping %s is not kept, and a message says so', async ([, keepFavourite, sentence]) => {
   const { answers } = keeping()
   await renderAt(LIST, { as: player, answers: list({ ...answers, keepFavourite }) })
   await userEvent.click(await heart())
@@ -84,7 +84,7 @@ test('the public page of a turf has a heart for a player who is logged in', asyn
   const { kept, answers } = keeping()
   await renderAt('/venues/amber-box', { as: player, answers: { ...venue, ...answers } })
   await userEvent.click(await heart())
-  await vi.waitFor(() => expect([...kept]).toEqual(['TURF_1']))
+  await waitFor(() => expect([...kept]).toEqual(['TURF_1']))
 })
 
 test('a visitor sees no heart', async () => {

@@ -1,0 +1,110 @@
+import type { Database } from '@baari/db/connect.ts'
+import { isRecycled } from '@baari/domain/accounts/numberChange.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { rememberPhone } from './rememberPhone.ts'
+
+interface Clock {
+  db: Database
+  now: Date
+}
+
+export interface ProvenPhone {
+  phone: string
+  /** The id of the browser, if it has logged in with the number before. */
+  device: string | undefined
+}
+
+interface Held {
+  id: string
+  isRecycled: boolean
+}
+
+/** The account that has the number, and whether a log-in from this browser begins an empty one instead. */
+export const holderOf = async ({ phone, device }: ProvenPhone, { db, now }: Clock): Promise<Held | undefined> => {
+  const { rows } = await sql<{ id: string; last_used_at: Date | null }>`
+    select id, greatest(last_used_at,
+                        (select max(session.last_used_at) from session where account_id = account.id)) as last_used_at
+    from account where phone = ${phone}`.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      id: row.id,
+      isRecycled: isRecycled({ isKnownDevice: device !== undefined, lastUsedAt: row.last_used_at }, now),
+    }
+  )
+}
+
+/** Takes the number from an account whose holder lost it, and returns the sessions that ended. */
+export const releaseNumber = async (
+  { accountId, actorId, action }: { accountId: string; actorId: string | null; action: string },
+  { db, now }: Clock,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select release_number(${accountId}, ${now}) as id`.execute(db)
+  await recordAuditEvents([{ actorId, action, subjectId: accountId }], { db, now })
+  return rows.map(({ id }) => id)
+}
+
+interface NewNumber {
+  accountId: string
+  phone: string
+  /** Null for a change that a job carries out. */
+  actorId: string | null
+  /** The session that stays open. */
+  keptSession?: string
+}
+
+const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
+
+/** Gives an account its new number, notifies both numbers, and returns the sessions that ended. */
+export const giveNumber = async (
+  { accountId, phone, actorId, keptSession }: NewNumber,
+  { db, now, config }: Clock & { config: Config },
+): Promise<string[]> => {
+  const told = { db, now, appSecret: config.APP_SECRET }
+  // Uses of coupons still count for the number that they were made with.
+  await rememberPhone(db, accountId, config.BANK_SECRET)
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(keptSession !== undefined, (ending) => ending.where('id', '<>', keptSession!))
+    .returning('id')
+    .execute()
+  const former = await db
+    .selectFrom('account')
+    .select(['phone', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await sql`select give_number(${accountId}, ${phone}, ${now})`.execute(db)
+  await recordAuditEvents(
+    [
+      {
+        actorId,
+        action: 'account.numberChanged',
+        subjectId: accountId,
+        before: { phone: former.phone },
+        after: { phone },
+      },
+    ],
+    { db, now },
+  )
+  const facts = { number: maskedPhone(phone) }
+  await queueMessage(
+    {
+      recipient: former.phone,
+      language: former.language,
+      template: 'phone_changed',
+      parameters: facts,
+      giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
+    },
+    told,
+  )
+  await tellBothWays({ accountId, kind: 'phone_changed', facts }, told)
+  return ended.map(({ id }) => id)
+}

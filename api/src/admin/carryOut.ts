@@ -1,0 +1,258 @@
+import { errors } from '@baari/contract/errors.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { ApprovalTable } from '@baari/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import { carryNumber, keepNumber } from '../accounts/earlierAccount.ts'
+import { upgradeAccount } from '../accounts/registerTurfOwner.ts'
+import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
+import { giveBookings } from '../bookings/giveBookings.ts'
+import { setTurfShare } from '../bookings/manageCoupons.ts'
+import type { JobName } from '../jobNames.ts'
+import { type PaidByHand, recordPaidByHand } from '../payments/payRefundByHand.ts'
+import type { TellRefunded } from '../payments/sendRefunds.ts'
+import { type ApprovalKind, decideApproval, isChangeStored, markApplied } from '../platform/audit/askApproval.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { failureOf } from '../platform/http/problem.ts'
+import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { accountName } from '../platform/messaging/accountName.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
+import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
+import { stopBankChange } from '../settlements/bankChanges.ts'
+import { agreeTerms } from '../settlements/createContract.ts'
+import { giveBack, type WantedRefund } from '../settlements/refundPlayedBooking.ts'
+import { endContract, type WantedEnd } from '../settlements/updateContract.ts'
+import { giveTurf, type HandOver, keepOwner } from '../turfs/handOver.ts'
+
+interface Clock {
+  db: Database
+  now: Date
+}
+
+export interface ApprovalServices extends BookingServices {
+  guard: SessionGuard
+  requestDb: Database
+  refunded: TellRefunded
+  /** Features above this one carry out their own acts. */
+  answerDispute: (
+    wanted: { disputeId: string; change: unknown; actorId: string; askedBy: string },
+    clock: Clock,
+  ) => Promise<void>
+}
+
+type AskedField = 'id' | 'kind' | 'account_id' | 'subject_id' | 'change' | 'reason' | 'requested_by'
+type Asked = Pick<Selectable<ApprovalTable>, AskedField>
+
+interface CarryingOut {
+  asked: Asked
+  actorId: string
+  services: ApprovalServices
+}
+
+/** Carries an approved act out, and returns the action for after the commit. */
+type CarryOut = (carrying: CarryingOut, clock: Clock) => Promise<() => void>
+
+const thenRun =
+  ({ services: { notifyJob } }: CarryingOut, ...jobs: JobName[]) =>
+  (): void => {
+    for (const job of jobs) notifyJob(job)
+  }
+
+/** How each approved act is carried out. Bank details have their own job, because they wait for the bank as well. */
+const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
+  ADMIN: async ({ asked, actorId }, clock) => {
+    const fields = asked.change as Parameters<typeof upgradeAccount>[0]['fields']
+    await upgradeAccount({ accountId: asked.account_id, fields, actorId }, clock)
+    return () => undefined
+  },
+  FACTOR_RESET: async ({ asked, actorId, services: { config, guard } }, clock) => {
+    const ended = await removeFactorOf(
+      { accountId: asked.account_id, actorId, reason: asked.reason },
+      { ...clock, appSecret: config.APP_SECRET },
+    )
+    return () => {
+      for (const id of ended) guard.forget(id)
+    }
+  },
+  NUMBER_CHANGE: (carrying, clock) => carryNumber(carrying, clock).then(() => thenRun(carrying, 'sendMessages')),
+  TURF_OWNER: async (carrying, clock) => {
+    const { asked, actorId, services } = carrying
+    const change = asked.change as HandOver
+    await giveTurf(
+      { turfId: asked.subject_id, ownerId: asked.account_id, actorId, askedBy: asked.requested_by, change },
+      { ...clock, appSecret: services.config.APP_SECRET },
+    )
+    if (change.bookingsOf)
+      await giveBookings(clock.db, {
+        turfId: asked.subject_id,
+        ownerId: asked.account_id,
+        from: change.bookingsOf,
+      })
+    return thenRun(carrying, 'sendMessages')
+  },
+  COMMISSION: async ({ asked, actorId, services: { config } }, clock) => {
+    const change = asked.change as Parameters<typeof agreeTerms>[0]['change']
+    await agreeTerms(
+      { contractId: asked.subject_id, change, actorId, askedBy: asked.requested_by },
+      { ...clock, bankSecret: config.BANK_SECRET },
+    )
+    return () => undefined
+  },
+  CONTRACT_END: async ({ asked, actorId }, clock) => {
+    const change = asked.change as WantedEnd
+    await endContract({ contractId: asked.subject_id, change, actorId, askedBy: asked.requested_by }, clock)
+    return () => undefined
+  },
+  REFUND: async (carrying, clock) => {
+    const { asked, actorId } = carrying
+    await giveBack({ ...(asked.change as WantedRefund), actorId, askedBy: asked.requested_by }, clock)
+    return thenRun(carrying, 'sendRefunds')
+  },
+  PAID_BY_HAND: async (carrying, clock) => {
+    const { asked, actorId, services } = carrying
+    const paid = asked.change as PaidByHand
+    await recordPaidByHand(
+      { refundId: asked.subject_id, paid, actorId, askedBy: asked.requested_by, refunded: services.refunded },
+      clock,
+    )
+    return thenRun(carrying, 'sendMessages', 'postFacts')
+  },
+  DISPUTE: async (carrying, clock) => {
+    const { asked, actorId, services } = carrying
+    await services.answerDispute(
+      { disputeId: asked.subject_id, change: asked.change, actorId, askedBy: asked.requested_by },
+      clock,
+    )
+    return thenRun(carrying, 'watchDisputes')
+  },
+  COUPON: async ({ asked, actorId }, clock) => {
+    const { turfSharePercentage: share } = asked.change as { turfSharePercentage: number }
+    await setTurfShare({ code: asked.subject_id, share, actorId, askedBy: asked.requested_by }, clock)
+    return () => undefined
+  },
+}
+
+/** The deletion of an account erases the changes requested for it. */
+const isErased = ({ kind, change }: Asked): boolean => kind !== 'FACTOR_RESET' && !isChangeStored(change)
+
+/** Carries out an approved act whose time has come. The caller holds the lock of its row. */
+export const carryOut = async (carrying: CarryingOut, clock: Clock): Promise<() => void> => {
+  const { asked } = carrying
+  if (asked.kind === 'BANK_DETAILS') return thenRun(carrying, 'applyBankChanges')
+  if (isErased(asked)) throw new Failure('NOT_FOUND', { sentence: 'This account has been deleted.' })
+  const after = await acts[asked.kind](carrying, clock)
+  await markApplied(asked.id, clock)
+  return after
+}
+
+interface Declining {
+  asked: Asked
+  /** Null: Baari declines an act that can no longer be carried out. */
+  by: string | null
+  reason: string
+  config: ApprovalServices['config']
+}
+
+type AfterDecline = (declining: Declining, clock: Clock) => Promise<void>
+
+/** Notifies the parties that an act was declined. Acts that only admins knew of are only in the audit log. */
+const afterDecline: Record<ApprovalKind, AfterDecline | undefined> = {
+  BANK_DETAILS: ({ asked, reason, config }, clock) =>
+    stopBankChange({ approvalId: asked.id, ownerId: asked.account_id, reason }, config, clock),
+  TURF_OWNER: ({ asked, reason, config }, clock) =>
+    keepOwner(
+      { turfId: asked.subject_id, ownerId: asked.account_id, reason },
+      { ...clock, appSecret: config.APP_SECRET },
+    ),
+  COMMISSION: ({ asked, reason }, clock) =>
+    notify({ accountId: asked.account_id, kind: 'terms_declined', facts: { reason } }, clock),
+  CONTRACT_END: ({ asked, reason }, clock) =>
+    notify({ accountId: asked.account_id, kind: 'contract_end_declined', facts: { reason } }, clock),
+  ADMIN: undefined,
+  FACTOR_RESET: undefined,
+  NUMBER_CHANGE: keepNumber,
+  REFUND: undefined,
+  PAID_BY_HAND: undefined,
+  DISPUTE: undefined,
+  COUPON: undefined,
+}
+
+/** Declines a request, approved or not, that has not been carried out. The caller holds the lock of its row. */
+export const declineAct = async (declining: Declining, clock: Clock): Promise<void> => {
+  const { asked, by, reason } = declining
+  await decideApproval({ id: asked.id, by, isApproved: false, reason }, clock)
+  await recordAuditEvents(
+    [
+      {
+        actorId: by,
+        action: 'approval.declined',
+        subjectId: asked.account_id,
+        after: { kind: asked.kind, subject: asked.subject_id, reason },
+      },
+    ],
+    clock,
+  )
+  await afterDecline[asked.kind]?.(declining, clock)
+}
+
+/** Whether a later attempt would meet the same refusal. */
+const lastingRefusal = (error: unknown): Failure | undefined => {
+  const refusal = failureOf(error)
+  return refusal && errors[refusal.code][0] < 500 && refusal.retryAfterSeconds === undefined ? refusal : undefined
+}
+
+const lockDue = (db: Database, approvalId: string): Promise<Selectable<ApprovalTable> | undefined> =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('id', '=', approvalId)
+    .where('is_approved', '=', true)
+    .where('applied_at', 'is', null)
+    .where('effective_at', '<=', databaseNow)
+    .forUpdate()
+    .executeTakeFirst()
+
+const declineImpossible = async (
+  { approvalId, reason, config }: { approvalId: string; reason: string; config: ApprovalServices['config'] },
+  clock: Clock,
+): Promise<void> => {
+  const asked = await lockDue(clock.db, approvalId)
+  if (!asked) return
+  await declineAct({ asked, by: null, reason, config }, clock)
+  const facts = { name: await accountName(clock.db, asked.account_id), reason }
+  await notifyAdmins({ kind: 'approval_impossible', facts }, clock)
+}
+
+/** Carries out approved acts whose waiting time is over, and declines those that have become impossible. */
+export const applyApproved = (services: ApprovalServices): Job =>
+  sweepRows({
+    name: 'applyApproved',
+    everyMilliseconds: 30_000,
+    db: services.requestDb,
+    due: sql`
+      select id, effective_at as since from approval
+      where is_approved and applied_at is null and kind <> 'BANK_DETAILS' and effective_at <= ${databaseNow}`,
+    handle: async ([approvalId = ''], now) => {
+      const { requestDb, config, notifyJob } = services
+      try {
+        const after = await requestDb.transaction().execute(async (db) => {
+          const asked = await lockDue(db, approvalId)
+          return asked && carryOut({ asked, actorId: asked.decided_by!, services }, { db, now })
+        })
+        after?.()
+        return after ? 1 : 0
+      } catch (error) {
+        const refusal = lastingRefusal(error)
+        if (!refusal) throw error
+        const impossible = { approvalId, reason: refusal.message, config }
+        await requestDb.transaction().execute((db) => declineImpossible(impossible, { db, now }))
+        notifyJob('sendMessages')
+        return 1
+      }
+    },
+    atOnce: 1,
+  })

@@ -1,0 +1,164 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { api } from '@baari/contract/api.ts'
+import type { Endpoint } from '@baari/contract/endpoint.ts'
+import { MASKED } from '@baari/contract/wire/masked.ts'
+import { ACTS } from '@baari/domain/admin/acts.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const SOURCE = import.meta.dirname
+const files = fs
+  .readdirSync(SOURCE, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(SOURCE, file), 'utf8')]))
+
+/** Tables whose rows hold amounts or payees. */
+const MONEY =
+  /(?:insertInto|updateTable|deleteFrom)\('(?:contract|bank_change|refund|payout|settlement|dispute|coupon|collection|dynamic_price|ground)'\)/
+const TURF = /(?:insertInto|updateTable)\('turf'\)/
+const TURF_MONEY = /owner_id:|gap_nudge|allows_undo/
+
+const writesMoney = (text: string): boolean => MONEY.test(text) || (TURF.test(text) && TURF_MONEY.test(text))
+
+const importsOf = (file: string): string[] =>
+  [...(texts.get(file) ?? '').matchAll(/^import (?!type)(?:[^;]*?) from '(\.[^']+)'/gm)]
+    .map(([, from]) => path.join(path.dirname(file), from ?? ''))
+    .filter((imported) => texts.has(imported))
+
+const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
+  if (reached.has(file)) return reached
+  reached.add(file)
+  for (const imported of importsOf(file)) reachedFrom(imported, reached)
+  return reached
+}
+
+const named = Object.entries(api) as unknown as [string, Endpoint][]
+
+/** Players act only on their own money; other tests cover their rights. */
+const isForOthersMoney = ({ access, staff, method }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'everyone' && (staff !== undefined || !access.includes('USER'))
+
+const homeOf = (name: string): string | undefined =>
+  files.find((file) => new RegExp(`^export const ${name}\\b`, 'm').test(texts.get(file) ?? ''))
+
+test('each endpoint whose code writes amounts or payees names its act', () => {
+  const moving = named.filter(([name, endpoint]) => {
+    const home = homeOf(name)
+    return (
+      home !== undefined &&
+      isForOthersMoney(endpoint) &&
+      [...reachedFrom(home)].some((file) => writesMoney(texts.get(file) ?? ''))
+    )
+  })
+  expect(moving.length).toBeGreaterThan(25)
+  expect(moving.flatMap(([name, { moves }]) => (moves === undefined ? [name] : []))).toEqual([])
+})
+
+const CONTRACT = /(?:insertInto|updateTable|deleteFrom)\('(?:contract|bank_change|second_factor|recovery_code)'\)/
+
+/** Whether its answer is an export: a file, or streamed rows. */
+const isExport = (name: string, { file }: Endpoint): boolean =>
+  file !== undefined || /\bStreamedHandler\b/.test(texts.get(homeOf(name) ?? '') ?? '')
+
+test('each call of owners that exports, or changes a contract or a second factor, decides whether it is sensitive', () => {
+  const concerned = named.filter(([name, endpoint]) => {
+    if (endpoint.access === 'everyone' || !endpoint.access.includes('TURFOWNER')) return false
+    const home = homeOf(name)
+    const reached = home === undefined || endpoint.method === 'GET' ? [] : [...reachedFrom(home)]
+    return isExport(name, endpoint) || reached.some((file) => CONTRACT.test(texts.get(file) ?? ''))
+  })
+  expect(Object.fromEntries(concerned.map(([name, { sensitive }]) => [name, sensitive]))).toEqual({
+    exportAccount: true,
+    readOwnStatement: true,
+    // It keeps the payee.
+    refuseBankChange: false,
+    renewRecoveryCodes: true,
+    // It takes a code itself.
+    removeSecondFactor: false,
+    // These come before there is a code, or give it.
+    beginSecondFactor: undefined,
+    confirmSecondFactor: undefined,
+    proveSecondFactor: undefined,
+  })
+  expect(concerned.flatMap(([name, { staff }]) => (staff ? [name] : []))).toEqual([])
+})
+
+test('each act that always needs a second admin has an endpoint that asks for it', () => {
+  const asked = new Set(named.flatMap(([, { moves = [] }]) => moves))
+  expect(Object.keys(ACTS).filter((act) => !asked.has(act as keyof typeof ACTS))).toEqual([])
+})
+
+/** Fields with personal data for contacting or paying a person. */
+const SENSITIVE = /phone|recipient|^contact$|accountNumber|upiId|panNumber|gstNumber|payTo|^email$/i
+
+/** Answers that show an unmasked value, with the reason. */
+const whole: Record<string, string> = {
+  'listAllBookings userPhoneNumber': 'within a day of the game alone, and each reading is in the audit log',
+  'listAllBookings partialBookings.userPhoneNumber': 'the same',
+  'listOwnerBookings userPhoneNumber': 'the same',
+  'listOwnerBookings partialBookings.userPhoneNumber': 'the same',
+  'getOwnerDays entries.phone': 'the number that the owner wrote down; a player’s is masked by presentDayEntry',
+  'listOwnerDays entries.phone': 'the same',
+  'listBlocks metadata.phone': 'the number that the owner wrote down; listBlocks masks it for admins',
+  'listRain closures.toCall.phone': 'the number that the owner wrote down',
+  'listStaff phoneNumber': 'the owner invited this number',
+  'listOwnerTurfs metadata.contact': 'the number that the turf’s page shows',
+  'listTurfs metadata.contact': 'the number that the turf’s page shows',
+}
+
+interface Schema {
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  pattern?: string
+  type?: string | string[]
+}
+
+/** Endpoints through which accounts read data of others: those of admins, owners and their staff. */
+const showsOthers = ({ method, access, staff, file }: Endpoint): boolean =>
+  method === 'GET' && access !== 'everyone' && !file && (staff !== undefined || !access.includes('USER'))
+
+test('answers to admins, owners and staff show phone numbers, accounts, UPI IDs and PANs masked', () => {
+  const found: string[] = []
+  const seen: string[] = []
+  for (const [name, endpoint] of named) {
+    if (!showsOthers(endpoint)) continue
+    const root = z.toJSONSchema(endpoint.reply, { io: 'input', unrepresentable: 'any' }) as Schema & {
+      $defs?: Record<string, Schema>
+    }
+    const textIn = (schema: Schema): Schema | undefined =>
+      [schema, ...(schema.anyOf ?? [])].find(({ type }) => [type].flat().includes('string'))
+    const walk = (schema: Schema, at: readonly string[]): void => {
+      if (at.length > 12) return
+      if (schema.$ref) walk(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at)
+      for (const [key, value] of Object.entries(schema.properties ?? {})) {
+        const text = textIn(value)
+        const field = [...at, key]
+        if (SENSITIVE.test(key) && text) {
+          seen.push(key)
+          if (text.pattern !== MASKED.source)
+            found.push(`${name} ${field.filter((part) => part !== 'content').join('.')}`)
+        }
+        walk(value, field)
+      }
+      for (const inner of [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])])
+        if (inner) walk(inner, at)
+    }
+    walk(root, [])
+  }
+  expect(seen.length).toBeGreaterThan(10)
+  expect([...new Set(found)].sort()).toEqual(Object.keys(whole).sort())
+})
+
+test.each(['+919812345678', '123456789012', 'ramesh@okbank', 'ABCPT1234Q'])('a masked field refuses %s', (text) => {
+  expect(MASKED.test(text)).toBe(false)
+})
+
+test.each(['+91•••••••210', '••••9012', 'ra••••@okbank', 'NA', ''])('a masked field takes %s', (text) => {
+  expect(MASKED.test(text)).toBe(true)
+})

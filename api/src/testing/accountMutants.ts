@@ -1,0 +1,75 @@
+import type { Mutant } from './mutants.ts'
+
+/** Guards of numbers, sessions, second factors, calendar addresses and the log of log-ins. */
+export const accountMutants: readonly Mutant[] = [
+  {
+    guard: 'empty account of a recycled number',
+    remove: {
+      file: 'api/src/accounts/login.ts',
+      from: 'if (holder?.isRecycled) {',
+      to: 'if (holder?.isRecycled && false) {',
+    },
+    tests: ['api/src/accounts/numberChange.test.ts'],
+    title: 'begins an empty account on a new device',
+  },
+  {
+    guard: 'end of an admin’s session',
+    remove: {
+      file: 'api/src/accounts/sessions.ts',
+      from: "isAdmin: role === 'ADMIN'",
+      to: 'isAdmin: false',
+    },
+    tests: ['api/src/accounts/sessions.test.ts'],
+    title: '24 hours after the log-in',
+  },
+  {
+    guard: 'version of a calendar address',
+    remove: {
+      file: 'api/src/bookings/registerCalendarFile.ts',
+      from: "if (found.version !== version) throw new Failure('LINK_EXPIRED')",
+      to: '',
+    },
+    tests: ['api/src/bookings/receipts.test.ts'],
+    title: 'voids earlier calendar addresses',
+  },
+  {
+    guard: 'trace of a wrong code',
+    remove: {
+      file: 'api/src/accounts/login.ts',
+      from: "await recordLogin({ kind: 'WRONG_CODE', phone, caller }, { db, now, config })",
+      to: '',
+    },
+    tests: ['api/src/accounts/loginEvents.test.ts'],
+    title: 'every step of a log-in',
+  },
+  {
+    guard: 'second factor of owners above the turnover',
+    remove: {
+      file: 'api/src/accounts/stillNeeds.ts',
+      from: "setting === 'required' && dutySince !== null",
+      to: "setting === 'required' && role === 'ADMIN'",
+    },
+    tests: ['api/src/secondFactor/owners.test.ts'],
+    title: 'above the turnover',
+  },
+  {
+    guard: 'recent code of owners',
+    remove: {
+      file: 'api/src/accounts/stillNeeds.ts',
+      from: "setting === 'off' || role === 'USER'",
+      to: "setting === 'off' || role !== 'ADMIN'",
+    },
+    tests: ['api/src/secondFactor/owners.test.ts'],
+    title: 'in each session',
+  },
+  {
+    guard: 'news of a changed second factor',
+    remove: {
+      file: 'api/src/secondFactor/secondFactorServices.ts',
+      from: 'await tellBothWays({ accountId, kind: KIND[change], facts: {} }, { db, now, appSecret })',
+      to: '',
+    },
+    tests: ['api/src/secondFactor/owners.test.ts'],
+    title: 'notifies its holder',
+  },
+]

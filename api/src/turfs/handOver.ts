@@ -1,0 +1,141 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { StopDecision } from '@baari/db/schema.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { askApproval } from '../platform/audit/askApproval.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { turfOwner } from './turfOwner.ts'
+
+interface Clock {
+  db: Database
+  now: Date
+  appSecret: string
+}
+
+/** Kept with the request until the turf has its new owner. */
+export interface HandOver {
+  turfName: string
+  /** The former owner. */
+  fromId: string
+  fromName: string
+  /** The owner of its bookings so far; set when the bookings are handed over with the turf. */
+  bookingsOf?: string
+}
+
+interface Wanted {
+  turf: { id: string; name: string; owner_id: string }
+  ownerId: string
+  takesBookings?: boolean
+  reason?: string
+  askedBy: string
+}
+
+/** Asks another admin to give a turf to a new owner. Both owners are notified at once; if one objects, an admin declines it. */
+export const askHandOver = async (
+  { turf, ownerId, takesBookings, reason, askedBy }: Wanted,
+  clock: Clock,
+): Promise<void> => {
+  const owner = await turfOwner(clock.db, ownerId)
+  const { first_name, last_name } = await clock.db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', turf.owner_id)
+    .executeTakeFirstOrThrow()
+  const change: HandOver = {
+    turfName: turf.name,
+    fromId: turf.owner_id,
+    fromName: [first_name, last_name].filter(Boolean).join(' '),
+    ...(takesBookings ? { bookingsOf: turf.owner_id } : {}),
+  }
+  const { effectiveAt } = await askApproval(
+    {
+      kind: 'TURF_OWNER',
+      accountId: ownerId,
+      subjectId: turf.id,
+      change,
+      told: { from: turf.owner_id, to: ownerId, takesBookings: takesBookings ?? false },
+      ...(reason ? { reason } : {}),
+      askedBy,
+    },
+    clock,
+  )
+  const facts = { turf: turf.name, name: owner.name, date: dateAt(effectiveAt, INDIA) }
+  await tellOwners([turf.owner_id, ownerId], { kind: 'turf_owner_asked', facts }, clock)
+}
+
+interface Approved {
+  turfId: string
+  ownerId: string
+  actorId: string
+  askedBy: string
+  change: HandOver
+}
+
+/** Gives the turf to its new owner; the database refuses it without the approval. */
+export const giveTurf = async (
+  { turfId, ownerId, actorId, askedBy, change }: Approved,
+  clock: Clock,
+): Promise<void> => {
+  const { db } = clock
+  const owner = await turfOwner(db, ownerId)
+  await db.updateTable('turf').set({ owner_id: ownerId }).where('id', '=', turfId).execute()
+  await recordAuditEvents(
+    [
+      {
+        actorId,
+        action: 'turf.ownerChanged',
+        subjectId: turfId,
+        before: { ownerId: change.fromId },
+        after: { ownerId, askedBy, takesBookings: change.bookingsOf !== undefined },
+      },
+    ],
+    clock,
+  )
+  const facts = { turf: change.turfName, name: owner.name }
+  await tellOwners([change.fromId, ownerId], { kind: 'turf_owner_changed', facts }, clock)
+}
+
+/**
+ * The turf keeps its owner, and the decision about its bookings is open again. It reads the turf,
+ * because a request is erased if its new owner deletes the account.
+ */
+export const keepOwner = async (
+  { turfId, ownerId, reason }: { turfId: string; ownerId: string; reason: string },
+  clock: Clock,
+): Promise<void> => {
+  const { db } = clock
+  await db
+    .updateTable('turf')
+    .set({ stop_decision: null, stop_decided_by: null })
+    .where('id', '=', turfId)
+    .where('stop_decision', '=', 'HAND_OVER')
+    .execute()
+  const turf = await db
+    .selectFrom('turf')
+    .select(['name', 'owner_id'])
+    .where('id', '=', turfId)
+    .executeTakeFirstOrThrow()
+  const facts = { turf: turf.name, reason }
+  await tellOwners([turf.owner_id, ownerId], { kind: 'turf_owner_stopped', facts }, clock)
+}
+
+/** Saves the decision about the bookings of a turf whose sales have stopped. */
+export const decideStop = async (
+  db: Database,
+  { turfId, decision, decidedBy }: { turfId: string; decision: StopDecision; decidedBy: string },
+): Promise<void> => {
+  await db
+    .updateTable('turf')
+    .set({ stop_decision: decision, stop_decided_by: decidedBy })
+    .where('id', '=', turfId)
+    .where('sale_stopped_at', 'is not', null)
+    .execute()
+}
+
+const tellOwners = async (
+  accountIds: readonly string[],
+  news: { kind: string; facts: Record<string, string> },
+  clock: Clock,
+): Promise<void> => {
+  for (const accountId of new Set(accountIds)) await tellBothWays({ accountId, ...news }, clock)
+}

@@ -1,0 +1,108 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import { type Catalogue, CITY_RADIUS_KM, type City, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
+import { type GazetteerEntry, matchPlaces } from '../places/gazetteer.ts'
+import type { Point } from '../places/placesProvider.ts'
+import { normalPlace } from '../places/placeText.ts'
+
+type Query = Asked<Api['searchTurfs']>['query']
+
+/** The current cities and sports. */
+export interface CatalogueSource {
+  read(): Promise<Catalogue>
+}
+
+/** A search that may not be widened beyond `mostKm` around its point. */
+export type PlacedQuery = Query & { mostKm?: number }
+
+/**
+ * How a typed place relates to the cities of Baari. HERE: in a city, or on the page of its city; OTHER_CITY: in a
+ * different city from that of the page; NOT_SERVED: `city` is the nearest, `km` away; MISSPELT: `name` may be meant;
+ * UNKNOWN: no place has this name.
+ */
+export interface TypedPlace {
+  kind: 'HERE' | 'OTHER_CITY' | 'NOT_SERVED' | 'MISSPELT' | 'UNKNOWN'
+  name: string
+  city: { cityKey: string; name: string } | null
+  km: number | null
+}
+
+/** `query` is undefined where no turf may be listed. */
+interface Placed {
+  place: TypedPlace | undefined
+  query: PlacedQuery | undefined
+}
+
+/** Decides for every search which place its text means and where its turfs may lie. */
+export const placeSearch = ({ cities }: Pick<Catalogue, 'cities'>, query: Query): Placed => {
+  const { location, latitude, longitude } = query
+  if (!location || cities.length === 0) return { place: undefined, query }
+  if (latitude !== undefined && longitude !== undefined) {
+    const place = placeAt(cities, location, { latitude, longitude })
+    return { place: place.kind === 'NOT_SERVED' ? place : undefined, query }
+  }
+  const page = cities.find(({ key }) => key === query.cityKey?.toLowerCase())
+  const { location: _, ...rest } = query
+  const city = cityNamed(cities, location)
+  if (city) return inCity(city, city.name, { page, query: { ...rest, ...around(city) } })
+  const matches = matchPlaces(location, page)
+  const entry = bestOf(
+    cities,
+    matches.filter(({ match }) => match === 'NAMED').map((match) => match.entry),
+    page,
+  )
+  if (!entry) {
+    const [meant] = matches
+    const place = { name: meant?.entry.label ?? location, city: null, km: null }
+    return {
+      place: { ...place, kind: meant ? 'MISSPELT' : 'UNKNOWN' },
+      query: page ? { ...query, ...around(page) } : query,
+    }
+  }
+  const [nearest] = citiesByDistance(cities, entry)
+  if (nearest && nearest.km <= CITY_RADIUS_KM) {
+    return inCity(nearest.city, entry.label, { page, query: { ...rest, ...around(entry) } })
+  }
+  // A turf may lie in a town that is not yet a city of Baari; the page of a city never lists it.
+  return { place: placeAt(cities, entry.label, entry), query: page ? undefined : { ...rest, ...around(entry) } }
+}
+
+const around = ({ latitude, longitude }: Point) => ({ latitude, longitude, mostKm: CITY_RADIUS_KM })
+
+const inCity = (city: City, name: string, { page, query }: { page: City | undefined; query: PlacedQuery }): Placed => {
+  const isElsewhere = page !== undefined && page.key !== city.key
+  return {
+    place: { kind: isElsewhere ? 'OTHER_CITY' : 'HERE', name, city: { cityKey: city.key, name: city.name }, km: null },
+    query: isElsewhere ? undefined : query,
+  }
+}
+
+const placeAt = (cities: readonly City[], name: string, point: Point): TypedPlace => {
+  const { city, km } = citiesByDistance(cities, point)[0]!
+  return {
+    kind: km <= CITY_RADIUS_KM ? 'HERE' : 'NOT_SERVED',
+    name,
+    city: { cityKey: city.key, name: city.name },
+    km: Math.round(km),
+  }
+}
+
+const cityNamed = (cities: readonly City[], text: string): City | undefined => {
+  const typed = normalPlace(text)
+  return cities.find(({ name, hindiName }) => [name, hindiName].some((one) => normalPlace(one) === typed))
+}
+
+/** Of places with one name, the one in the city of the page, then one in any city, then the largest. */
+const bestOf = (
+  cities: readonly City[],
+  entries: readonly GazetteerEntry[],
+  page: City | undefined,
+): GazetteerEntry | undefined => {
+  const liesIn = (city: City) => (entry: GazetteerEntry) =>
+    citiesByDistance(cities, entry)[0]?.city === city && citiesByDistance([city], entry)[0]!.km <= CITY_RADIUS_KM
+  return (
+    (page && entries.find(liesIn(page))) ??
+    entries.find((entry) => cities.some((city) => liesIn(city)(entry))) ??
+    entries[0]
+  )
+}

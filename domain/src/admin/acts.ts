@@ -1,0 +1,63 @@
+/**
+ * The parties who are notified of an act. Only acts without a second admin have ADMINS: every request for a second admin
+ * notifies them anyway.
+ */
+export type Told = 'PLAYER' | 'OWNER' | 'NEW_OWNER' | 'OWNERS' | 'HOLDER' | 'ADMINS'
+
+export interface ActRule {
+  /** `above`: for more than this many paise. SETTING: above PAYOUT_APPROVAL_ABOVE. */
+  readonly secondAdmin: 'ALWAYS' | 'NEVER' | 'SETTING' | { readonly above: number }
+  /** The hours between the request and the earliest moment at which it takes effect. */
+  readonly waitHours: number
+  readonly told: readonly Told[]
+}
+
+/** Money given back by hand needs a second admin above ₹10,000. */
+const LARGE = { above: 1_000_000 } as const
+const HANDS_CHANGE_HOURS = 48
+
+/**
+ * The acts that change an amount, a payee or the rights of an admin, and the rules of each. Every act is in the audit log.
+ * An endpoint names its acts in the contract (`moves`); a test finds the endpoints that write money and name none.
+ */
+export const ACTS = {
+  ADMIN: { secondAdmin: 'ALWAYS', waitHours: 0, told: [] },
+  /** The second factor of an owner or another admin is removed; the holder of the account is notified. */
+  FACTOR_RESET: { secondAdmin: 'ALWAYS', waitHours: 0, told: ['HOLDER'] },
+  /** An account gets the number that its holder has logged in with. */
+  NUMBER_CHANGE: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['PLAYER'] },
+  /** Another payee of a contract, or the first one of an owner who has a turf. */
+  BANK_DETAILS: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER'] },
+  TURF_OWNER: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER', 'NEW_OWNER'] },
+  /** Terms that leave the owner more of a sale than those before. */
+  COMMISSION: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER'] },
+  /** An earlier end of a contract: no commission applies to the sales after it. */
+  CONTRACT_END: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER'] },
+  /** A refund of a booking that is over, which its turf bears. */
+  REFUND: { secondAdmin: LARGE, waitHours: 0, told: ['PLAYER', 'OWNER'] },
+  /** A failed refund that an admin paid outside Baari. */
+  PAID_BY_HAND: { secondAdmin: LARGE, waitHours: 0, told: ['PLAYER'] },
+  DISPUTE: { secondAdmin: LARGE, waitHours: 0, told: ['OWNER'] },
+  /** A coupon of whose discount turfs bear a part. */
+  COUPON: { secondAdmin: 'ALWAYS', waitHours: 0, told: ['OWNERS'] },
+  /** Bookings that the turf or an admin cancels. The payers get their money back. */
+  CANCELLATION: { secondAdmin: 'NEVER', waitHours: 0, told: ['PLAYER', 'OWNER'] },
+  PAYOUT: { secondAdmin: 'SETTING', waitHours: 0, told: ['OWNER'] },
+  PAYOUT_BY_HAND: { secondAdmin: 'NEVER', waitHours: 0, told: ['OWNER', 'ADMINS'] },
+  /** The decision about the act of another admin, or the owner’s stop of new bank details. */
+  DECISION: { secondAdmin: 'NEVER', waitHours: 0, told: ['OWNER'] },
+  /** A failed refund is sent again, or money without a booking goes back to its payer. */
+  RETURN: { secondAdmin: 'NEVER', waitHours: 0, told: [] },
+  /** Prices and terms of the turf for new bookings. */
+  PRICE: { secondAdmin: 'NEVER', waitHours: 0, told: [] },
+  /** Cash at the desk, which Baari does not hold. */
+  DESK: { secondAdmin: 'NEVER', waitHours: 0, told: [] },
+} as const satisfies Record<string, ActRule>
+
+export type Act = keyof typeof ACTS
+
+/** Whether an act on this many paise waits for another admin. */
+export const needsSecondAdmin = (act: Act, amount: number): boolean => {
+  const { secondAdmin }: ActRule = ACTS[act]
+  return secondAdmin === 'ALWAYS' || (typeof secondAdmin === 'object' && amount > secondAdmin.above)
+}

@@ -1,0 +1,45 @@
+import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { api } from '../api/api.ts'
+import { saveSession } from '../api/session.ts'
+import { useBoot } from '../boot.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { pathAfterLogin } from '../shell/pathAfterLogin.ts'
+import { writeCookie } from '../ui/writeCookie.ts'
+import { lazyPart } from '../words/lazyPart.ts'
+import { useAccountWords } from './english.ts'
+import { forgetPendingLogin, type PendingLogin } from './pendingLogin.ts'
+
+const OpenSession = lazyPart(async () => (await import('../secondFactor/OpenSession.tsx')).OpenSession)
+
+export type Entered = Awaited<ReturnType<typeof api.login>>
+
+/** The last step of a log-in: `children` proves the number, and a session that needs a second factor asks for it. */
+export const EnterSession = ({
+  pending,
+  children,
+}: {
+  pending: PendingLogin
+  children: (enter: (entered: Entered) => void) => ReactNode
+}) => {
+  const accounts = useAccountWords()
+  const { language } = useBoot()
+  /** The session, which the browser takes after the second factor. */
+  const [half, setHalf] = useState<Entered>()
+
+  const open = ({ access_token, user }: Entered) => {
+    forgetPendingLogin()
+    saveSession({ access_token, user })
+    // A device that has chosen no language follows the account.
+    if (user.language !== language) writeCookie(LANGUAGE_CHOICE, user.language)
+    // A fresh page keeps nothing in memory that was read before the log-in.
+    window.location.replace(pathAfterLogin(user.role, pending.origin))
+  }
+  if (half === undefined || half.stillNeeds === 'NOTHING')
+    return children((entered) => (entered.stillNeeds === 'NOTHING' ? open(entered) : setHalf(entered)))
+  return (
+    <Suspense fallback={<PageSkeleton label={accounts.verifying} />}>
+      <OpenSession accessToken={half.access_token} needs={half.stillNeeds} onOpened={() => open(half)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { guardedApi } from '../../api/guardedApi.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { type Country, defaultCountry } from '../../ui/countries.ts'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { isPhoneTooShort, phoneNumberOf } from '../../ui/phoneNumberOf.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useAccountWords } from '../english.ts'
+import { focusFirstInvalid } from '../focusFirstInvalid.ts'
+import { formatPhone } from '../formatPhone.ts'
+import { useNumberWords } from './english.ts'
+import { SendNumberCode } from './SendNumberCode.tsx'
+
+const LENGTH = 6
+
+/** Changes the number: a code to the new one, and one to the old one unless its holder no longer has it. */
+export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void }) => {
+  const accounts = useAccountWords()
+  const words = useNumberWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [country, setCountry] = useState<Country>(defaultCountry)
+  const [number, setNumber] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [codes, setCodes] = useState({ otp: '', oldOtp: '' })
+  const [hasOld, setHasOld] = useState(true)
+  const [isTried, setIsTried] = useState(false)
+  const phoneNumber = phoneNumberOf(country, number)
+  const isProven = codes.otp.length === LENGTH
+  const isComplete = isProven && (!hasOld || codes.oldOtp.length === LENGTH)
+  const changing = useMutation({
+    mutationFn: () =>
+      guardedApi.changeNumber({ body: { phoneNumber, otp: codes.otp, ...(hasOld ? { oldOtp: codes.oldOtp } : {}) } }),
+    onSuccess: ({ change, phoneNumber: present }) => {
+      toast.tell(change ? words.begun : words.changed(formatPhone(present)))
+      onDone()
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const mayBegin = (): boolean => {
+    const found = isPhoneTooShort(number) ? accounts.numberShort : undefined
+    flushSync(() => setFault(found))
+    if (found && form.current) focusFirstInvalid(form.current)
+    return found === undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isComplete) changing.mutate()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-ink-2">{words.text}</p>
+      <PhoneField
+        country={country}
+        onCountryChange={setCountry}
+        number={number}
+        onNumberChange={(next) => {
+          setNumber(next)
+          setFault(undefined)
+        }}
+        label={words.newNumber}
+        error={fault}
+      />
+      <SendNumberCode
+        phoneNumber={phoneNumber}
+        send={words.sendNew}
+        sent={words.sentNew}
+        code={codes.otp}
+        onCodeChange={(otp) => setCodes({ ...codes, otp })}
+        mayBegin={mayBegin}
+      />
+      {isProven && (
+        <>
+          <Checkbox
+            label={words.noOld}
+            checked={!hasOld}
+            onCheckedChange={(isLost) => {
+              setHasOld(!isLost)
+              setIsTried(false)
+            }}
+          />
+          {hasOld && (
+            <SendNumberCode
+              send={words.sendOld}
+              sent={words.sentOld(formatPhone(own))}
+              code={codes.oldOtp}
+              onCodeChange={(oldOtp) => setCodes({ ...codes, oldOtp })}
+            />
+          )}
+          <p className="text-ink-2">{hasOld ? words.atOnce : words.waits}</p>
+          {isTried && !isComplete && <Banner tone="warning">{words.codesMissing}</Banner>}
+          {changing.isError && <Banner tone="danger">{failureSentence(changing.error, words.changeFailed)}</Banner>}
+          <Button type="submit" wide busy={changing.isPending} busyWords={words.changing}>
+            {words.change}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { adminApi } from '../api/adminApi.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { columnsOf } from '../ui/columnsOf.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatRupees } from '../ui/formats.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useToast } from '../ui/useToast.ts'
+import { AdminList } from './AdminList.tsx'
+import { adminTabPath } from './adminTabPath.ts'
+import { choiceField } from './choiceField.ts'
+import { useDecisionWords } from './decisionEnglish.ts'
+import { useAdminWords } from './english.ts'
+import { lists, type StoppedTurf } from './lists.ts'
+import { OwnerPicker } from './OwnerPicker.tsx'
+
+/** Turfs that sell nothing because their owner was blocked; an admin decides about their bookings. */
+export const StoppedTurfList = () => {
+  const { stopped: words } = useDecisionWords()
+  const { tools, shared, none } = useAdminWords()
+  const deciding = useSheetOf('stopped')
+  const column = columnsOf<StoppedTurf>(none)
+  const columns = [
+    column.title('turf', words.turf, ({ turfName }) => turfName),
+    column.text('owner', words.owner, ({ ownerName }) => ownerName, { onCard: 'key' }),
+    column.instant('since', words.since, ({ stoppedAt }) => stoppedAt),
+    column.number('ahead', words.ahead, ({ bookingsAhead }) => bookingsAhead, { onCard: 'key' }),
+    column.rupees('paid', words.paid, ({ paidAhead }) => paidAhead, { onCard: 'key' }),
+    column.instant('next', words.next, ({ nextAt }) => nextAt, { onCard: 'key' }),
+    column.badge('decision', words.decision, ({ decision }) => ({
+      tone: decision === null ? 'warning' : 'primary',
+      words: decision === null ? words.open : words.decisions[decision],
+      written: decision ?? 'OPEN',
+    })),
+    column.acts(shared.actions, ({ turfId, turfName }) => (
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        aria-label={words.decideOf(turfName)}
+        onClick={() => deciding.openOf(turfId)}
+      >
+        {words.decide}
+      </Button>
+    )),
+  ]
+  return (
+    <>
+      <p className="text-small text-ink-2">{words.intro}</p>
+      <AdminList
+        list={lists.stoppedTurfs}
+        caption={tools.names.stopped}
+        fields={[
+          choiceField({ key: 'state', label: shared.status, any: shared.any, values: words.states }),
+          { key: 'ownerId', label: words.owner, kind: 'text', standard: '' },
+        ]}
+        columns={columns}
+        emptyText={words.none}
+      >
+        {(turfs) => {
+          const turf = turfs.find(({ turfId }) => turfId === deciding.openId)
+          return (
+            <Dialog open={turf !== undefined} onClose={deciding.close} shape="sheet" title={turf?.turfName ?? ''}>
+              {turf && <DecideStoppedTurf key={turf.turfId} turf={turf} onDecided={deciding.close} />}
+            </Dialog>
+          )
+        }}
+      </AdminList>
+    </>
+  )
+}
+
+type Decision = NonNullable<StoppedTurf['decision']>
+
+const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: () => void }) => {
+  const { stopped: words } = useDecisionWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [decision, setDecision] = useState<Decision>(turf.decision ?? 'KEEP')
+  const [ownerId, setOwnerId] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isOwnerMissing = decision === 'HAND_OVER' && ownerId.trim() === ''
+  const isReasonMissing = reason.trim() === ''
+  const saving = useMutation({
+    mutationFn: () =>
+      adminApi.decideStoppedTurf({
+        params: { turfId: turf.turfId },
+        body: { decision, reason: reason.trim(), ...(decision === 'HAND_OVER' ? { ownerId } : {}) },
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: lists.stoppedTurfs.key })
+      toast.tell(words.saved)
+      onDecided()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isOwnerMissing && !isReasonMissing) saving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{words.text(turf.bookingsAhead, formatRupees(turf.paidAhead))}</p>
+      <Link
+        to={`${adminTabPath('bookings')}&turfId=${encodeURIComponent(turf.turfId)}&bookingStatus=CONFIRMED`}
+        className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+      >
+        {words.list}
+      </Link>
+      <RadioCards<Decision>
+        label={words.choose}
+        value={decision}
+        options={(['KEEP', 'REFUND', 'HAND_OVER'] as const).map((value) => ({ value, label: words.choices[value] }))}
+        onValueChange={setDecision}
+      />
+      {decision === 'HAND_OVER' && (
+        <>
+          <OwnerPicker
+            label={words.newOwner}
+            ownerId={ownerId}
+            error={isTried && isOwnerMissing ? words.ownerMissing : undefined}
+            onOwnerIdChange={setOwnerId}
+          />
+          <p className="text-small text-ink-2">{words.handOverHint}</p>
+        </>
+      )}
+      <TextArea
+        label={shared.reason}
+        maxLength={300}
+        value={reason}
+        error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
+        onValueChange={setReason}
+      />
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}

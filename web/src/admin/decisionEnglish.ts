@@ -1,0 +1,131 @@
+import { ACTS } from '@baari/domain/admin/acts.ts'
+import { wordsIn } from '../words/wordsIn.ts'
+
+/** Sentences of approvals and of stopped turfs, which admins decide. */
+export const decisionEnglish = {
+  approvals: {
+    kind: 'What',
+    kinds: {
+      ADMIN: 'New admin',
+      FACTOR_RESET: 'Reset of a second factor',
+      NUMBER_CHANGE: 'New number of an account',
+      BANK_DETAILS: 'New bank details',
+      TURF_OWNER: 'New owner of a turf',
+      COMMISSION: 'Better terms for an owner',
+      CONTRACT_END: 'Earlier end of a contract',
+      REFUND: 'Large refund',
+      PAID_BY_HAND: 'Large refund paid by hand',
+      DISPUTE: 'Large dispute accepted',
+      COUPON: 'Coupon that turfs help to pay',
+    },
+    subject: 'About',
+    from: 'Current owner',
+    phoneNumber: 'New number',
+    takesBookings: 'Bookings ahead',
+    bookingsTaken: { yes: 'Go to the new owner', no: 'Stay with the current owner' },
+    amount: 'Amount',
+    refundedBefore: 'Already refunded',
+    reference: 'Bank reference',
+    turfShareBefore: 'Turfs bear now',
+    turfShare: 'Turfs would bear',
+    termsBefore: 'Previous terms',
+    terms: 'New terms',
+    endsOnBefore: 'Previous last day',
+    endsOn: 'New last day',
+    term: (name: string, value: string) => `${name}: ${value}`,
+    feeBearer: 'Payment charges',
+    feeBearers: { TURF: 'borne by the turf', PLATFORM: 'borne by Baari' },
+    profile: { name: 'New name', userName: 'New user name', email: 'New email' },
+    password: 'Password',
+    passwordSet: (asker: string) => `A new one, chosen by ${asker}`,
+    appliedAt: 'Took effect',
+    account: 'For',
+    accountId: 'User ID',
+    payTo: 'Paid to',
+    payToBefore: 'Previously paid to',
+    effectiveAt: 'Takes effect',
+    toldName: 'Holder as named by the owner',
+    isSameHolder: 'I have compared the names: both belong to the same holder.',
+    holderUncompared: 'Please compare the names first.',
+    holder: 'Holder',
+    holders: {
+      NOT_ASKED: () => 'Not checked: payouts are made by hand. Ask the owner.',
+      UNDER_WAY: () => 'Waiting for the bank’s answer.',
+      MATCHES: (name: string) => `${name}, as we were told`,
+      DOUBTFUL: (name: string) => `${name}, spelt differently by the bank`,
+      DIFFERS: (name: string) => `${name}: another holder`,
+      NO_ACCOUNT: () => 'The bank does not accept payments to this account.',
+    },
+    askedBy: 'Requested by',
+    askedAt: 'Requested at',
+    states: { OPEN: 'Waiting', APPROVED: 'Approved', DECLINED: 'Declined' },
+    decidedBy: 'Decided by',
+    decide: 'Decide',
+    actOf: (act: string, kind: string, name: string) => `${act}: ${kind}, ${name}`,
+    withdraw: 'Withdraw',
+    texts: {
+      ADMIN: (name: string, asker: string) =>
+        `${asker} wants ${name} to become an admin. Admins can do everything here.`,
+      FACTOR_RESET: (name: string, asker: string) =>
+        `${asker} wants the second factor of ${name} to be removed. Call ${name} first.`,
+      NUMBER_CHANGE: (name: string, asker: string) =>
+        `${asker} wants ${name} to log in with another number. Make sure that it belongs to ${name}.`,
+      BANK_DETAILS: (name: string, asker: string) =>
+        `${asker} wants ${name} to be paid to another account. Call ${name} on the number you know.`,
+      TURF_OWNER: (name: string, asker: string) =>
+        `${asker} wants a turf to belong to ${name}. Both owners have been notified. Call the current owner first.`,
+      COMMISSION: (name: string, asker: string) => `${asker} wants ${name} to keep more of each sale than before.`,
+      CONTRACT_END: (name: string, asker: string) =>
+        `${asker} wants to end the contract with ${name} earlier. After that, Baari gets no commission.`,
+      REFUND: (name: string, asker: string) => `${asker} wants to give ${name} a large amount back. The turf bears it.`,
+      PAID_BY_HAND: (name: string, asker: string) =>
+        `${asker} says that a large refund to ${name} was paid by hand. Check the bank statement.`,
+      DISPUTE: (name: string, asker: string) =>
+        `${asker} wants to accept the dispute of ${name}: the bank then takes the money back.`,
+      COUPON: (_name: string, asker: string) => `${asker} wants turfs to bear a part of this coupon.`,
+    },
+    approve: 'Approve',
+    approving: 'Approving…',
+    approved: 'Approved.',
+    reason: 'Reason for declining',
+    decline: 'Decline',
+    declining: 'Declining…',
+    declined: 'Nothing changes.',
+    none: 'Nothing is waiting for approval.',
+  },
+  stopped: {
+    intro: 'Turfs of blocked owners take no new bookings. Decide about the bookings ahead.',
+    turf: 'Turf',
+    owner: 'Owner',
+    since: 'Stopped',
+    ahead: 'Bookings ahead',
+    paid: 'Paid online',
+    next: 'Next one',
+    decision: 'Decision',
+    decisions: { KEEP: 'Bookings stay', REFUND: 'All refunded', HAND_OVER: 'Handed to another owner' },
+    open: 'To be decided',
+    states: { OPEN: 'To be decided', DECIDED: 'Decided' },
+    decide: 'Decide',
+    decideOf: (turf: string) => `Decide about ${turf}`,
+    text: (count: number, paid: string) =>
+      count === 0
+        ? 'Nothing is booked here.'
+        : `${count} ${count === 1 ? 'booking' : 'bookings'} ahead, ${paid} paid online.`,
+    list: 'Show the bookings',
+    choose: 'What happens to them?',
+    choices: {
+      KEEP: 'They stay, and are played',
+      REFUND: 'Cancel all, with a full refund',
+      HAND_OVER: 'Give turf and bookings to another owner',
+    },
+    newOwner: 'New owner',
+    ownerMissing: 'Please choose the new owner.',
+    handOverHint: `Another admin has to approve it. It takes effect after ${ACTS.TURF_OWNER.waitHours} hours at the earliest.`,
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'Decided.',
+    none: 'No turf has stopped selling.',
+  },
+}
+
+export const useDecisionWords = wordsIn(decisionEnglish, async () => (await import('./decisionHindi.ts')).decisionHindi)

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+const MINUTE_MILLISECONDS = 60_000
+/**
+ * An admin's page that is not used for this long stops reading its data again. Each reading renews an old token, and a
+ * session whose token is renewed counts as used.
+ */
+const IDLE_MILLISECONDS = 10 * MINUTE_MILLISECONDS
+const USES = ['pointerdown', 'keydown', 'wheel', 'focus'] as const
+
+const listeners = new Set<() => void>()
+let isUsed = true
+let idle: ReturnType<typeof setTimeout> | undefined
+
+const change = (next: boolean): void => {
+  if (next === isUsed) return
+  isUsed = next
+  for (const changed of listeners) changed()
+}
+
+const use = (): void => {
+  clearTimeout(idle)
+  idle = setTimeout(() => change(false), IDLE_MILLISECONDS)
+  change(true)
+}
+
+const subscribe = (changed: () => void): (() => void) => {
+  if (listeners.size === 0) {
+    for (const kind of USES) window.addEventListener(kind, use, { capture: true, passive: true })
+    use()
+  }
+  listeners.add(changed)
+  return () => {
+    listeners.delete(changed)
+    if (listeners.size > 0) return
+    clearTimeout(idle)
+    for (const kind of USES) window.removeEventListener(kind, use, { capture: true })
+  }
+}
+
+/** How often a list is read again: at this interval while the page is used, and not at all while it is idle. */
+export const useAgain = (milliseconds: number): { refetchInterval: number | false; staleTime: number } => {
+  const isInUse = useSyncExternalStore(
+    subscribe,
+    () => isUsed,
+    () => true,
+  )
+  return { refetchInterval: isInUse && milliseconds, staleTime: milliseconds }
+}

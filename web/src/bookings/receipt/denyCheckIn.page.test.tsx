@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
+import { aBooking } from '../../testing/served.ts'
+
+const { bookingId } = aBooking
+const booking = { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null }
+const checkedInAt = '2027-01-16T13:00:00.000Z'
+
+test('a player denies a check-in on the page of the booking', async () => {
+  let deniedAt: string | null = null
+  await renderAt(paths.receipt(bookingId), {
+    as: player,
+    answers: {
+      readBooking: () => ({
+        ...booking,
+        checkIn: { checkedInAt, deniableUntil: '2099-01-17T15:00:00.000Z', deniedAt },
+      }),
+      denyCheckIn: () => {
+        deniedAt = '2027-01-16T13:05:00.000Z'
+        return { bookingId, deniedAt }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'That was not me' }))
+  await screen.findByText('You told us that you did not come. The check-in no longer counts.')
+  expect(screen.queryByRole('button', { name: 'That was not me' })).toBeNull()
+})
+
+test('shows an old check-in without the button', async () => {
+  await renderAt(paths.receipt(bookingId), {
+    as: player,
+    answers: {
+      readBooking: () => ({
+        ...booking,
+        checkIn: { checkedInAt, deniableUntil: '2020-01-17T15:00:00.000Z', deniedAt: null },
+      }),
+    },
+  })
+  await screen.findByText(/^The turf checked you in on/)
+  expect(screen.queryByRole('button', { name: 'That was not me' })).toBeNull()
+})
+
+test('a receipt masks the number of its booker', async () => {
+  await renderAt(paths.receipt(bookingId), {
+    as: player,
+    answers: { readBooking: () => ({ ...booking, checkIn: null }) },
+  })
+  await screen.findByText('Asha, +91•••••••678')
+})

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useOwnGameWords } from './english.ts'
+
+/** The host’s request to a player to host the game, with its two answers. */
+export const AnswerHosting = ({ gameId, seatsId }: { gameId: string; seatsId: string }) => {
+  const words = useOwnGameWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const answering = useMutation({
+    mutationFn: (accepts: boolean) => api.answerHosting({ params: { gameId }, body: { seatsId, accepts } }),
+    onSuccess: async (_, accepts) => {
+      toast.tell(accepts ? words.hostsNow : words.declined)
+      await queryClient.invalidateQueries({ queryKey: ['game', gameId] })
+    },
+  })
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2>{words.willYouHost}</h2>
+      <p className="text-small text-ink-2">{words.willYouHostText}</p>
+      <div className="flex flex-wrap gap-2">
+        {[true, false].map((accepts) => (
+          <Button
+            key={String(accepts)}
+            look={accepts ? 'primary' : 'quiet'}
+            className="grow"
+            busy={answering.isPending && answering.variables === accepts}
+            busyWords={words.answering}
+            disabled={answering.isPending}
+            onClick={() => answering.mutate(accepts)}
+          >
+            {accepts ? words.acceptHosting : words.declineHosting}
+          </Button>
+        ))}
+      </div>
+      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, words.notAnswered)}</Banner>}
+    </Card>
+  )
+}

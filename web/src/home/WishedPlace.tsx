@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../api/api.ts'
+import { VisitQueries } from '../api/VisitQueries.tsx'
+import { useBoot } from '../boot.ts'
+import { useTurfWords } from '../turfs/english.ts'
+import { formatName } from '../ui/formats.ts'
+import { useHomeWords } from './english.ts'
+import type { Wish } from './useWish.ts'
+import { wishAddress, wishInList } from './wishAddress.ts'
+
+interface Props {
+  wish: Wish
+  onMeant: (place: string) => void
+}
+
+/** Leads a wish to the city in which its place lies, or says where the place is. */
+export const WishedPlace = (props: Props) => (
+  <VisitQueries>
+    <Placed {...props} />
+  </VisitQueries>
+)
+
+const link = 'touch inline-block font-semibold text-primary'
+
+const Placed = ({ wish, onMeant }: Props) => {
+  const home = useHomeWords()
+  const turfs = useTurfWords()
+  const { catalogue } = useBoot()
+  const navigate = useNavigate()
+  const query = { page: 0, size: 1, location: wish.place.trim() }
+  const { data, isError } = useQuery({
+    queryKey: ['turfs', query],
+    queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
+  })
+  const place = data?.place
+  const city = catalogue.cities.find(({ key }) => key === place?.city?.cityKey)
+  // A place without a notice has turfs, in a town that is not yet a city of Baari.
+  const target =
+    place?.kind === 'HERE' && city
+      ? wishAddress(place.name === city.name ? { ...wish, place: city.name } : wish, catalogue, city)
+      : data && !place
+        ? wishInList(wish)
+        : undefined
+  useEffect(() => {
+    if (target !== undefined) void navigate(target)
+  }, [target, navigate])
+  if (isError) return <span className="text-danger">{home.chooseCity}</span>
+  if (!place || target !== undefined) return home.noLogin
+  if (place.kind === 'MISSPELT')
+    return (
+      <button type="button" className={link} onClick={() => onMeant(place.name)}>
+        {turfs.didYouMean(formatName(place.name))}
+      </button>
+    )
+  if (place.kind === 'NOT_SERVED' && city)
+    return (
+      <>
+        {turfs.notServed(formatName(place.name))} {turfs.nearestCity(formatName(city.name), place.km ?? 0)}{' '}
+        <Link to={wishAddress({ ...wish, place: city.name }, catalogue)} className={link}>
+          {turfs.turfsInCity(formatName(city.name))}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      {turfs.unknownPlace(place.name)}{' '}
+      <Link to={wishInList(wish)} className={link}>
+        {home.allTurfs}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { type Gender, genders } from '@baari/domain/shared/gender.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useAccountWords } from '../accounts/english.ts'
+import { saveUser } from '../accounts/saveUser.ts'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDate, formatRupees, formatTime } from '../ui/formats.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useToast } from '../ui/useToast.ts'
+import { useWords } from '../words/en.ts'
+import { useRoomWords } from './english.ts'
+
+type Stated = WireReply<Api['readGender']>
+
+/** The player's gender, the day from which it can be changed, and the seats that a change ends. */
+export const GenderCard = () => {
+  const accounts = useAccountWords().gender
+  const words = useRoomWords().gender
+  const found = useQuery({ queryKey: ['gender'], queryFn: ({ signal }) => playerApi.readGender({}, { signal }) })
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="text-title">{accounts.title}</h2>
+      {found.isPending ? (
+        <LoadingRegion label={words.loading}>
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      ) : found.isError ? (
+        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+          {failureSentence(found.error, words.notLoaded)}
+        </ErrorState>
+      ) : (
+        <Choices stated={found.data} />
+      )}
+    </Card>
+  )
+}
+
+const Choices = ({ stated }: { stated: Stated }) => {
+  const accounts = useAccountWords().gender
+  const words = useRoomWords().gender
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap in every browser */}
+      <div role="group" aria-label={accounts.title} className="flex flex-wrap gap-2">
+        {genders.map((gender) => (
+          <Choice key={gender} gender={gender} stated={stated} />
+        ))}
+      </div>
+      <p className="text-small text-ink-2">{accounts.text}</p>
+      {stated.nextChangeAt !== null && (
+        <p className="text-small text-ink-2">{words.next(formatDate(dateAt(new Date(stated.nextChangeAt), INDIA)))}</p>
+      )}
+    </>
+  )
+}
+
+/** States this gender, or removes it if it is the stated one, after listing the seats that this ends. */
+const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
+  const accounts = useAccountWords().gender
+  const words = useRoomWords().gender
+  const { ui } = useWords()
+  const toast = useToast()
+  const sheet = useSheetAddress('gender', gender)
+  const isBack = gender === stated.gender
+  const saving = useMutation({
+    mutationFn: () => api.declareGender({ body: { gender: isBack ? null : gender } }),
+    onSuccess: (user) => {
+      saveUser(user)
+      toast.tell(words.saved)
+      sheet.close()
+    },
+  })
+  const ends = stated.gender === 'WOMAN' ? stated.endsSeats : []
+  return (
+    <>
+      <Chip
+        pressed={isBack}
+        disabled={!isBack && stated.nextChangeAt !== null}
+        aria-haspopup="dialog"
+        onClick={sheet.open}
+      >
+        {accounts.names[gender]}
+      </Chip>
+      <Dialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={isBack ? words.askBack : words.ask(accounts.names[gender])}
+        footer={
+          <>
+            <Button look="quiet" onClick={sheet.close}>
+              {ui.cancel}
+            </Button>
+            <Button
+              look={ends.length > 0 ? 'danger' : 'primary'}
+              busy={saving.isPending}
+              busyWords={words.saving}
+              onClick={() => saving.mutate()}
+            >
+              {isBack ? words.takeBack : words.save}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          {ends.length > 0 && (
+            <>
+              <p>{words.ends}</p>
+              <ul className="flex list-disc flex-col gap-1 pl-5">
+                {ends.map(({ gameId, turfName, date, startTime, amount }) => (
+                  <li key={gameId}>
+                    {`${turfName}, ${formatDate(dateOf(date))}, ${formatTime(minutesOf(startTime))}: ${formatRupees(amount)}`}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="text-ink-2">
+            {isBack && stated.nextChangeAt !== null
+              ? words.next(formatDate(dateAt(new Date(stated.nextChangeAt), INDIA)))
+              : words.stays}
+          </p>
+          {saving.isError && <Banner tone="danger">{failureSentence(saving.error, accounts.failed)}</Banner>}
+        </div>
+      </Dialog>
+    </>
+  )
+}

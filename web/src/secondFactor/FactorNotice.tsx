@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { guardedApi } from '../api/guardedApi.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSecondFactorWords } from './english.ts'
+
+/** The notice beside an owner's contract that downloads and number changes need a second factor, until one is set up. */
+export const FactorNotice = () => {
+  const words = useSecondFactorWords()
+  const setUp = useSheetAddress('second-factor')
+  const { data } = useQuery({
+    queryKey: ['readSecondFactor'],
+    queryFn: ({ signal }) => guardedApi.readSecondFactor({}, { signal }),
+  })
+  if (!data?.isRequired || data.setUpAt !== null) return null
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Banner>{words.ownerRequired}</Banner>
+      <Button look="quiet" onClick={setUp.open}>
+        {words.setUpTitle}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { formatName } from '../ui/formats.ts'
+import { useTurfWords } from './english.ts'
+import type { FoundTurfs } from './loadTurfs.ts'
+import { filterQuery, type TurfFilters } from './turfFilters.ts'
+
+export type TypedPlace = NonNullable<FoundTurfs['place']>
+
+/** The notice about a typed place that the list does not show: a link to its city, or to the place that may be meant. */
+export const PlaceNotice = ({
+  place: { kind, name, city, km },
+  filters,
+  addressOf,
+}: {
+  place: TypedPlace
+  filters: TurfFilters
+  addressOf: (changes: Partial<TurfFilters>) => string
+}) => {
+  const turfs = useTurfWords()
+  if (kind === 'HERE' || filters.location === turfs.mapArea) return null
+  const link = 'touch inline-flex items-center font-semibold text-primary underline underline-offset-4'
+  const toPlace = (location: string) => addressOf({ location, point: undefined, page: 0 })
+  return (
+    <div role="status" className="flex flex-col items-start rounded-card border border-line bg-surface px-4 py-3">
+      {kind === 'MISSPELT' ? (
+        <Link to={toPlace(name)} replace className={link}>
+          {turfs.didYouMean(formatName(name))}
+        </Link>
+      ) : kind === 'UNKNOWN' || !city ? (
+        <p>{turfs.unknownPlace(name)}</p>
+      ) : kind === 'OTHER_CITY' ? (
+        <>
+          {name !== city.name && <p className="font-semibold">{turfs.placeInCity(name, formatName(city.name))}</p>}
+          <Link to={`${paths.city(city.cityKey)}?${inCity(filters, name === city.name ? '' : name)}`} className={link}>
+            {turfs.turfsInCity(formatName(city.name))}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">{turfs.notServed(formatName(name))}</p>
+          <p className="text-ink-2">{turfs.nearestCity(formatName(city.name), km ?? 0)}</p>
+          <Link to={toPlace(city.name)} className={link}>
+            {turfs.turfsInCity(formatName(city.name))}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+const inCity = (filters: TurfFilters, location: string): URLSearchParams =>
+  filterQuery({ ...filters, location, point: undefined, page: 0 })
