@@ -49,6 +49,14 @@ test('a form sent before hydration is sent with its text after it', async ({ pag
   await expect(page).toHaveURL(/\/jaipur\/cricket\?/)
 })
 
+test('a theme chosen before hydration is applied after it', async ({ page }) => {
+  const release = await holdScripts(page, /\/assets\/(?!hydrate).*\.js$/)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('a page loads its scripts once it is painted or touched', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { LOGOUT_UNTOLD } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
+import { rememberEarlyInput } from './replayEarlyInput.ts'
 import { createRoutes } from './routes.tsx'
 import { learnNames } from './words/pageLanguage.ts'
 import { withWords } from './words/wordsIn.ts'
@@ -19,10 +20,8 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
 })
-// Most pages have nothing to fill in.
-const typing = document.forms.length > 0 ? import('./replayEarlyInput.ts') : undefined
 await withWords(() => Promise.all(waking))
-const typed = (await typing)?.rememberEarlyInput()
+const replay = rememberEarlyInput()
 
 if (localStorage.getItem(LOGOUT_UNTOLD))
   void import('./api/tellLogout.ts').then(({ keepTellingLogout }) => keepTellingLogout())
@@ -37,7 +36,7 @@ startTransition(() => {
       <Document
         boot={boot}
         onHydrated={() => {
-          typed?.()
+          replay()
           document.dispatchEvent(new Event('hydrated'))
         }}
       >

@@ -20,8 +20,8 @@ const enter = (control: Control, value: string): void => {
 }
 
 /**
- * Forms in the server's HTML can be filled in before the page is hydrated. Remembers what was entered so far; the answer
- * enters it once more, with what came meanwhile, when React listens.
+ * Fields in the server's HTML can be filled in before the page is hydrated, the theme of the footer among them.
+ * Remembers what was entered so far; the answer enters it again, with later input, when React listens.
  */
 export const rememberEarlyInput = (): (() => void) => {
   const controls = [...document.querySelectorAll<Control>('input, textarea, select')]
