@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, newPhone, test } from '../baari.ts'
 import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'
@@ -6,17 +7,20 @@ import { signIn } from '../signIn.ts'
 
 const HOUR = 60
 
-test('from the ticket three taps change the time, and cancelling it says before and after how much comes back', async ({
-  page,
-}) => {
-  const { count, tap } = counted()
+/** A paid hour at 7 pm, on the first day from tomorrow on that has it free. */
+const bookEvening = async (page: Page) => {
   const { groundId, date, name } = await freeTurf(19 * HOUR, 20 * HOUR)
   const client = await signIn(page, `+91${newPhone()}`)
   const order = await client.bookFull({
     body: { groundId, date, startTime: [19, 0], endTime: [20, 0], selectedGameType: 'Cricket' },
   })
-  const bookingId = order.entityId
   await payOrder(client, order)
+  return { client, name, bookingId: order.entityId }
+}
+
+test('from the ticket three taps change the time', async ({ page }) => {
+  const { count, tap } = counted()
+  const { client, bookingId } = await bookEvening(page)
   const before = await client.readBooking({ params: { bookingId } })
   await page.goto(`/ticket/${bookingId}`)
   await tap(page.getByRole('link', { name: 'Change time' }))
@@ -44,7 +48,10 @@ test('from the ticket three taps change the time, and cancelling it says before 
   // Back leads to where the player came from, not to a time that can no longer be changed.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Change time' })).toBeHidden()
+})
 
+test('cancelling says before and after how much comes back if the time sells again', async ({ page }) => {
+  const { name } = await bookEvening(page)
   await page.goto('/bookings')
   const card = page.getByRole('article').filter({ hasText: name })
   await card.getByRole('button', { name: 'Cancel booking' }).click()
