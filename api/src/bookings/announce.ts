@@ -2,7 +2,7 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
-import { clockText } from '@baari/domain/shared/zonedTime.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { notify } from '../platform/messaging/notify.ts'
 import { type QueuedMessage, queueMessage } from '../platform/messaging/queueMessage.ts'
@@ -139,7 +139,7 @@ export const bookingMessage = async (
       turf: place.turf,
       ground: place.ground,
       date: booking.date,
-      time: `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`,
+      time: timeFact(booking.starts_minute, booking.ends_minute),
       paid: rupeeText(booking.pay_now),
       due: rupeeText(booking.total - booking.pay_now),
       reference: shortId(booking.id),

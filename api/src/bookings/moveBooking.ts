@@ -3,7 +3,7 @@ import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
-import { clockText } from '@baari/domain/shared/zonedTime.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -66,7 +66,7 @@ const isAt = (booking: Booking, body: Wanted): boolean =>
   booking.date === body.date &&
   booking.starts_minute % MINUTES_PER_DAY === body.startTime
 
-const timeOf = (booking: Booking): string => `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`
+const timeOf = (booking: Booking): string => timeFact(booking.starts_minute, booking.ends_minute)
 
 /**
  * Read under the lock of the booking: a check-in, a payment at the desk or a closure for rain has either committed or

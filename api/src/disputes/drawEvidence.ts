@@ -1,9 +1,9 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { openPdf } from '../settlements/openPdf.ts'
-import { dayText, rupeesText } from '../settlements/statementTexts.ts'
+import { rupeesText } from '../settlements/statementTexts.ts'
 import type { EvidenceFacts } from './evidenceOf.ts'
 import { evidenceSummary } from './evidenceSummary.ts'
-import { clockText, instantText } from './evidenceTexts.ts'
+import { instantText, playTexts } from './evidenceTexts.ts'
 
 const MARGIN = 48
 const NAME_WIDTH = 140
@@ -48,8 +48,8 @@ const sectionsOf = (facts: EvidenceFacts): Section[] => [
     [
       ['Place', `${facts.groundName}, ${facts.turfName}`],
       ['Address', facts.address],
-      ['Day', dayText(facts.date)],
-      ['Time', `${clockText(facts.startsMinute)}–${clockText(facts.endsMinute)}`],
+      ['Day', playTexts(facts).day],
+      ['Time', playTexts(facts).time],
       ['Version of the ticket', String(facts.ticketVersion)],
     ],
   ],

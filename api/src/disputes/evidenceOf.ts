@@ -15,6 +15,8 @@ export interface EvidenceFacts {
   address: string
   date: string
   startsMinute: number
+  startsAt: Date
+  endsAt: Date
   endsMinute: number
   bookedAt: Date
   paidAt: Date | null
@@ -33,7 +35,8 @@ export const evidenceOf = async (db: Database, disputeId: string): Promise<Evide
            payment.provider_payment_id as "providerPaymentId", coalesce(dispute.reason, dispute.reason_code) as reason,
            booking.id as "bookingId", booking.status, coalesce(account.first_name, '') as "playerName",
            turf.name as "turfName", ground.name as "groundName", turf.address, booking.date,
-           booking.starts_minute as "startsMinute", booking.ends_minute as "endsMinute", booking.created_at as "bookedAt",
+           booking.starts_minute as "startsMinute", booking.ends_minute as "endsMinute", booking.starts_at as "startsAt",
+           booking.ends_at as "endsAt", booking.created_at as "bookedAt",
            payment.captured_at as "paidAt", payment.method, booking.total,
            booking.captured + moved.back as captured, booking.refunded + moved.back as refunded,
            1 + (select count(*) from rain_choice

@@ -1,12 +1,12 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { dayText } from '../settlements/statementTexts.ts'
 import type { EvidenceFacts } from './evidenceOf.ts'
-import { clockText, instantText } from './evidenceTexts.ts'
+import { instantText, playTexts } from './evidenceTexts.ts'
 
 /** What is said to the bank, in a few sentences. */
-export const evidenceSummary = (facts: EvidenceFacts): string =>
-  [
-    `Booking ${shortId(facts.bookingId)}: ${facts.groundName} at ${facts.turfName} on ${dayText(facts.date)}, ${clockText(facts.startsMinute)}–${clockText(facts.endsMinute)}.`,
+export const evidenceSummary = (facts: EvidenceFacts): string => {
+  const played = playTexts(facts)
+  return [
+    `Booking ${shortId(facts.bookingId)}: ${facts.groundName} at ${facts.turfName} on ${played.day}, ${played.time}.`,
     facts.checkedInAt === null
       ? ''
       : `The customer came in with the ticket of this booking on ${instantText(facts.checkedInAt)}.`,
@@ -18,3 +18,4 @@ export const evidenceSummary = (facts: EvidenceFacts): string =>
   ]
     .filter(Boolean)
     .join(' ')
+}

@@ -1,4 +1,7 @@
-import { INDIA } from '@baari/domain/shared/zonedTime.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
+import { clockText, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dayText } from '../settlements/statementTexts.ts'
 
 const instant = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -13,6 +16,11 @@ const instant = new Intl.DateTimeFormat('en-IN', {
 /** '15 Jan 2027, 18:04', as a clock in India shows it. */
 export const instantText = (at: Date): string => instant.format(at)
 
-/** '18:30'. */
-export const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** '16 Jan 2027' and '18:30–19:30'; after midnight '15 Jan 2027, at night' and '00:00–01:00 on 16 Jan 2027'. */
+export const playTexts = (facts: { date: CalendarDate; startsMinute: number; endsMinute: number }) => {
+  const { day, night } = dayOfPlay({ date: facts.date, startsAt: facts.startsMinute })
+  const time = `${clockText(facts.startsMinute)}–${clockText(facts.endsMinute)}`
+  return night === undefined
+    ? { day: dayText(day), time }
+    : { day: `${dayText(night)}, at night`, time: `${time} on ${dayText(day)}` }
+}

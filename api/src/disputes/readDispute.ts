@@ -19,9 +19,8 @@ export const readDispute: Handler<Api['readDispute']> = async ({ params }, { db 
     evidence: {
       playerName: facts.playerName,
       groundName: facts.groundName,
-      slotDate: facts.date,
-      startTime: facts.startsMinute,
-      endTime: facts.endsMinute,
+      startsAt: facts.startsAt,
+      endsAt: facts.endsAt,
       bookingStatus: facts.status,
       bookedAt: facts.bookedAt,
       paidAt: facts.paidAt,

@@ -1,5 +1,5 @@
 import type { Language } from '@baari/domain/shared/language.ts'
-import { clockText } from '@baari/domain/shared/zonedTime.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
@@ -35,7 +35,7 @@ export const inviteToGame = async (
     turf,
     ground,
     date: game.date,
-    time: `${clockText(game.starts_minute)}–${clockText(game.ends_minute)}`,
+    time: timeFact(game.starts_minute, game.ends_minute),
     price: new Intl.NumberFormat('en-IN').format(price / 100),
   }
   const parameters = { ...said, link: gameLink(game.id, clock) }

@@ -1,6 +1,5 @@
-import { isSome, joined } from './englishPhrases.ts'
+import { clock, day, isSome, joined } from './englishPhrases.ts'
 import type { DeskKind, Sentences } from './sentences.ts'
-import { spokenClock, spokenDay } from './spokenTime.ts'
 
 /** News for admins about the platform's work. */
 export const englishDeskSentences: Pick<Sentences, DeskKind> = {
@@ -28,7 +27,7 @@ export const englishDeskSentences: Pick<Sentences, DeskKind> = {
     body: joined(
       turf && `${turf}.`,
       reference && `Booking ${reference}.`,
-      until && `Answer by ${spokenDay(until)}.`,
+      until && `Answer by ${day(until)}.`,
       'See Tools, Disputes.',
     ),
   }),
@@ -37,7 +36,7 @@ export const englishDeskSentences: Pick<Sentences, DeskKind> = {
     body: joined(
       turf && `${turf}.`,
       reference && `Booking ${reference}.`,
-      date && until && `The bank accepts an answer until ${spokenDay(date)}, ${spokenClock(until)}.`,
+      date && until && `The bank accepts an answer until ${day(date)}, ${clock(until)}.`,
       'See Tools, Disputes.',
     ),
   }),
@@ -56,7 +55,7 @@ export const englishDeskSentences: Pick<Sentences, DeskKind> = {
   differences_found: ({ count = '', date }) => ({
     title: count === '1' ? 'One difference to look at' : `${count} differences to look at`.trim(),
     body: joined(
-      date && `Comparing ${spokenDay(date)} with the payment provider and the bank.`,
+      date && `Comparing ${day(date)} with the payment provider and the bank.`,
       'See Tools, Reconciliation.',
     ),
   }),
@@ -69,7 +68,7 @@ export const englishDeskSentences: Pick<Sentences, DeskKind> = {
     body: joined(
       asked === 'PEOPLE'
         ? 'It was discovered a day ago, and nobody has noted that the people were told.'
-        : date && until && `The details are due on ${spokenDay(date)}, ${spokenClock(until)}.`,
+        : date && until && `The details are due on ${day(date)}, ${clock(until)}.`,
       'See Tools, Breaches.',
     ),
   }),

@@ -1,12 +1,11 @@
-import { isSome, joined, reason } from './englishPhrases.ts'
+import { day, isSome, joined, reason } from './englishPhrases.ts'
 import type { HandsKind, Sentences } from './sentences.ts'
-import { spokenDay } from './spokenTime.ts'
 
 export const englishHandsSentences: Pick<Sentences, HandsKind> = {
   bank_change_asked: ({ payee, date }) => ({
     title: 'New bank details for your payouts',
     body: joined(
-      payee && `${date ? `From ${spokenDay(date)}, payouts` : 'Payouts'} will go to ${payee}.`,
+      payee && `${date ? `From ${day(date)}, payouts` : 'Payouts'} will go to ${payee}.`,
       'If this is not right, stop it in your profile.',
     ),
   }),
@@ -21,7 +20,7 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
   phone_change_asked: ({ number = 'another number', date }) => ({
     title: 'Your number is about to change',
     body: joined(
-      `Your number becomes ${number}${date ? ` on ${spokenDay(date)}` : ''}.`,
+      `Your number becomes ${number}${date ? ` on ${day(date)}` : ''}.`,
       'If you did not ask for it, keep your old number in your profile.',
     ),
   }),
@@ -59,7 +58,7 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
   turf_owner_asked: ({ turf = '', name = 'another account', date }) => ({
     title: `${turf}: new owner`,
     body: joined(
-      `${turf} will belong to ${name}${date ? ` from ${spokenDay(date)}` : ''}, if a second admin agrees.`,
+      `${turf} will belong to ${name}${date ? ` from ${day(date)}` : ''}, if a second admin agrees.`,
       'If this is not right, write to us at once.',
     ),
   }),
@@ -75,12 +74,12 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
     title: 'New terms for your contract',
     body: joined(
       'We are about to agree on better terms for you.',
-      date && `They apply from ${spokenDay(date)} at the earliest, once a second admin agrees.`,
+      date && `They apply from ${day(date)} at the earliest, once a second admin agrees.`,
     ),
   }),
   terms_agreed: ({ date }) => ({
     title: 'Your new contract is in place',
-    body: date ? `Its terms apply to bookings from ${spokenDay(date)} on.` : 'Read its terms under Settlements.',
+    body: date ? `Its terms apply to bookings from ${day(date)} on.` : 'Read its terms under Settlements.',
   }),
   terms_declined: (facts) => ({
     title: 'Your contract stays as it is',
@@ -89,13 +88,13 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
   contract_end_asked: ({ date }) => ({
     title: 'Your contract may end earlier',
     body: joined(
-      date ? `Its last day will be ${spokenDay(date)} if a second admin agrees.` : 'A second admin has to agree.',
+      date ? `Its last day will be ${day(date)} if a second admin agrees.` : 'A second admin has to agree.',
       'If this is not right, write to us at once.',
     ),
   }),
   contract_ended: ({ date }) => ({
     title: 'Your contract ends earlier',
-    body: date ? `Its last day is ${spokenDay(date)}.` : 'See its last day under Settlements.',
+    body: date ? `Its last day is ${day(date)}.` : 'See its last day under Settlements.',
   }),
   contract_end_declined: (facts) => ({
     title: 'Your contract stays as it is',

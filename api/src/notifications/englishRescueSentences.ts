@@ -1,6 +1,5 @@
-import { isSome, joined, refund, slot } from './englishPhrases.ts'
+import { clock, isSome, joined, refund, slot } from './englishPhrases.ts'
 import type { RescueKind, Sentences } from './sentences.ts'
-import { spokenClock } from './spokenTime.ts'
 
 /** What is said of games that are short of players, or have a seat for somebody. */
 export const englishRescueSentences: Pick<Sentences, RescueKind> = {
@@ -23,7 +22,7 @@ export const englishRescueSentences: Pick<Sentences, RescueKind> = {
       `${slot(facts)}.`,
       'It is short of players, and could be played here.',
       isSome(facts.refund) && `₹${facts.refund} would come back to you.`,
-      facts.until && `Say until ${spokenClock(facts.until)} whether that is fine.`,
+      facts.until && `Say until ${clock(facts.until)} whether that is fine.`,
     ),
   }),
   game_moved: (facts) => ({

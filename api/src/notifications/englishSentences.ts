@@ -1,10 +1,9 @@
 import { englishDeskSentences } from './englishDeskSentences.ts'
 import { englishHandsSentences } from './englishHandsSentences.ts'
-import { isSome, joined, reason, refund, slot } from './englishPhrases.ts'
+import { clock, day, isSome, joined, reason, refund, slot } from './englishPhrases.ts'
 import { englishRescueSentences } from './englishRescueSentences.ts'
 import { englishTurfSentences } from './englishTurfSentences.ts'
 import type { Sentences } from './sentences.ts'
-import { spokenClock, spokenDay } from './spokenTime.ts'
 
 export const englishSentences: Sentences = {
   ...englishDeskSentences,
@@ -80,7 +79,7 @@ export const englishSentences: Sentences = {
     body: joined(`${slot(facts)}.`, 'Someone else has it, so the weekly time is off. You can join the waitlist.'),
   }),
   reminder: (facts) => ({
-    title: facts.time ? `You play at ${spokenClock(facts.time.slice(0, 5))}` : 'You play soon',
+    title: facts.time ? `You play at ${clock(facts.time.slice(0, 5))}` : 'You play soon',
     body: joined(`${slot(facts)}.`, isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
   }),
   number_changed: () => ({
@@ -104,7 +103,7 @@ export const englishSentences: Sentences = {
     body: joined(
       `${slot(facts)}.`,
       'The host asks you to take over.',
-      facts.until && `Answer by ${spokenClock(facts.until)}; without an answer nothing changes.`,
+      facts.until && `Answer by ${clock(facts.until)}; without an answer nothing changes.`,
     ),
   }),
   hosting_accepted: (facts) => ({
@@ -127,7 +126,7 @@ export const englishSentences: Sentences = {
     title: 'Closed for rain: please choose',
     body: joined(
       `${slot(facts)}.`,
-      `Choose another time at the same price or a full refund${facts.until ? ` by ${spokenClock(facts.until)}` : ''}.`,
+      `Choose another time at the same price or a full refund${facts.until ? ` by ${clock(facts.until)}` : ''}.`,
       isSome(facts.refund) && `If you do not choose, you get ₹${facts.refund} back.`,
     ),
   }),
@@ -168,7 +167,7 @@ export const englishSentences: Sentences = {
     body: joined(
       `${slot(facts)}.`,
       isSome(facts.paid) && `Pay ₹${facts.paid} to keep it${facts.until ? '' : '.'}`,
-      facts.until && `${isSome(facts.paid) ? 'by' : 'Answer by'} ${spokenClock(facts.until)}.`,
+      facts.until && `${isSome(facts.paid) ? 'by' : 'Answer by'} ${clock(facts.until)}.`,
     ),
   }),
   enquiry_refused: (facts) => ({
@@ -181,7 +180,7 @@ export const englishSentences: Sentences = {
   }),
   waitlist_offer: (facts) => ({
     title: 'A slot is free for you',
-    body: joined(`${slot(facts)}.`, facts.until && `It is kept for you until ${spokenClock(facts.until)}.`),
+    body: joined(`${slot(facts)}.`, facts.until && `It is kept for you until ${clock(facts.until)}.`),
   }),
   free_time: (facts) => ({
     title: 'A time has come free',
@@ -190,14 +189,14 @@ export const englishSentences: Sentences = {
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',
     body: joined(
-      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(spokenDay).join(' to ')}.`,
+      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(day).join(' to ')}.`,
       facts.reference && `Payout ID ${facts.reference}.`,
     ),
   }),
   settlement_returned: (facts) => ({
     title: isSome(facts.paid) ? `A payout of ₹${facts.paid} came back` : 'A payout came back',
     body: joined(
-      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(spokenDay).join(' to ')}.`,
+      facts.date && `Settlement of ${[facts.from, facts.date].filter(isSome).map(day).join(' to ')}.`,
       'Your bank sent it back. We will pay it again.',
     ),
   }),

@@ -1,6 +1,5 @@
-import { isSome, joined, oldTime, slot } from './englishPhrases.ts'
+import { clock, isSome, joined, oldTime, slot } from './englishPhrases.ts'
 import type { Sentences, TurfKind } from './sentences.ts'
-import { spokenClock } from './spokenTime.ts'
 
 /** News for owners and their staff about their turf. */
 export const englishTurfSentences: Pick<Sentences, TurfKind> = {
@@ -47,7 +46,7 @@ export const englishTurfSentences: Pick<Sentences, TurfKind> = {
     title: 'Players say that they could not play',
     body: joined(
       `${slot(facts)}.`,
-      facts.until && `Please answer by ${spokenClock(facts.until)}, or they get a full refund.`,
+      facts.until && `Please answer by ${clock(facts.until)}, or they get a full refund.`,
     ),
   }),
   turf_turned_away_refunded: (facts) => ({

@@ -1,5 +1,4 @@
-import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
-import { clock, isSome, joined } from './hindiPhrases.ts'
+import { clock, day, isSome, joined } from './hindiPhrases.ts'
 import type { DeskKind, Sentences } from './sentences.ts'
 
 /** News for admins about the platform's work. */
@@ -28,7 +27,7 @@ export const hindiDeskSentences: Pick<Sentences, DeskKind> = {
     body: joined(
       turf && `${turf}।`,
       reference && `बुकिंग ${reference}।`,
-      until && `${hindiDay(until)} तक जवाब दें।`,
+      until && `${day(until)} तक जवाब दें।`,
       'टूल्स में “विवाद” देखें।',
     ),
   }),
@@ -37,7 +36,7 @@ export const hindiDeskSentences: Pick<Sentences, DeskKind> = {
     body: joined(
       turf && `${turf}।`,
       reference && `बुकिंग ${reference}।`,
-      date && until && `बैंक ${hindiDay(date)}, ${clock(until)} तक ही जवाब लेगा।`,
+      date && until && `बैंक ${day(date)}, ${clock(until)} तक ही जवाब लेगा।`,
       'टूल्स में “विवाद” देखें।',
     ),
   }),
@@ -51,7 +50,7 @@ export const hindiDeskSentences: Pick<Sentences, DeskKind> = {
   }),
   differences_found: ({ count = '', date }) => ({
     title: count === '1' ? 'एक फ़र्क़ देखना है' : `${count} फ़र्क़ देखने हैं`.trim(),
-    body: joined(date && `${hindiDay(date)} का पेमेंट कंपनी और बैंक से मिलान हुआ।`, 'टूल्स में “मिलान” देखें।'),
+    body: joined(date && `${day(date)} का पेमेंट कंपनी और बैंक से मिलान हुआ।`, 'टूल्स में “मिलान” देखें।'),
   }),
   breach_reported: () => ({
     title: 'निजी डेटा के लीक की सूचना आई है',
@@ -62,7 +61,7 @@ export const hindiDeskSentences: Pick<Sentences, DeskKind> = {
     body: joined(
       asked === 'PEOPLE'
         ? 'इसका पता एक दिन पहले चला, और लोगों को बताने की बात अब तक नहीं लिखी गई है।'
-        : date && until && `पूरी बात ${hindiDay(date)}, ${clock(until)} तक बतानी है।`,
+        : date && until && `पूरी बात ${day(date)}, ${clock(until)} तक बतानी है।`,
       'टूल्स में “डेटा लीक” देखें।',
     ),
   }),

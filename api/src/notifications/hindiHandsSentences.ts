@@ -1,12 +1,11 @@
-import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
-import { isSome, joined, reason } from './hindiPhrases.ts'
+import { day, isSome, joined, reason } from './hindiPhrases.ts'
 import type { HandsKind, Sentences } from './sentences.ts'
 
 export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
   bank_change_asked: ({ payee, date }) => ({
     title: 'आपके पेआउट के लिए बैंक की नई जानकारी',
     body: joined(
-      payee && `${date ? `${hindiDay(date)} से ` : ''}पेआउट ${payee} में जाएँगे।`,
+      payee && `${date ? `${day(date)} से ` : ''}पेआउट ${payee} में जाएँगे।`,
       'अगर यह सही नहीं है, तो प्रोफ़ाइल में रोक दें।',
     ),
   }),
@@ -21,7 +20,7 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
   phone_change_asked: ({ number = 'दूसरा नंबर', date }) => ({
     title: 'आपका नंबर बदलने वाला है',
     body: joined(
-      `${date ? `${hindiDay(date)} से ` : ''}आपका नंबर ${number} होगा।`,
+      `${date ? `${day(date)} से ` : ''}आपका नंबर ${number} होगा।`,
       'आपने नहीं कहा हो, तो प्रोफ़ाइल में पुराना नंबर रखें।',
     ),
   }),
@@ -59,7 +58,7 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
   turf_owner_asked: ({ turf = '', name = 'दूसरे अकाउंट', date }) => ({
     title: `${turf}: नया मालिक`,
     body: joined(
-      `${turf} ${date ? `${hindiDay(date)} से ` : ''}${name} का होगा, अगर दूसरे एडमिन ने मंज़ूरी दी।`,
+      `${turf} ${date ? `${day(date)} से ` : ''}${name} का होगा, अगर दूसरे एडमिन ने मंज़ूरी दी।`,
       'अगर यह सही नहीं है, तो हमें तुरंत लिखें।',
     ),
   }),
@@ -75,12 +74,12 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
     title: 'आपके कॉन्ट्रैक्ट की नई शर्तें',
     body: joined(
       'हम आपके लिए बेहतर शर्तें तय कर रहे हैं।',
-      date && `दूसरे एडमिन की मंज़ूरी के बाद ये ${hindiDay(date)} से पहले लागू नहीं होंगी।`,
+      date && `दूसरे एडमिन की मंज़ूरी के बाद ये ${day(date)} से पहले लागू नहीं होंगी।`,
     ),
   }),
   terms_agreed: ({ date }) => ({
     title: 'आपका नया कॉन्ट्रैक्ट लागू है',
-    body: date ? `इसकी शर्तें ${hindiDay(date)} से होने वाली बुकिंग पर लागू हैं।` : 'शर्तें सेटलमेंट में पढ़ें।',
+    body: date ? `इसकी शर्तें ${day(date)} से होने वाली बुकिंग पर लागू हैं।` : 'शर्तें सेटलमेंट में पढ़ें।',
   }),
   terms_declined: (facts) => ({
     title: 'आपका कॉन्ट्रैक्ट वही रहेगा',
@@ -89,13 +88,13 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
   contract_end_asked: ({ date }) => ({
     title: 'आपका कॉन्ट्रैक्ट पहले ख़त्म हो सकता है',
     body: joined(
-      date ? `दूसरे एडमिन ने मंज़ूरी दी, तो इसका आख़िरी दिन ${hindiDay(date)} होगा।` : 'दूसरे एडमिन की मंज़ूरी बाकी है।',
+      date ? `दूसरे एडमिन ने मंज़ूरी दी, तो इसका आख़िरी दिन ${day(date)} होगा।` : 'दूसरे एडमिन की मंज़ूरी बाकी है।',
       'अगर यह सही नहीं है, तो हमें तुरंत लिखें।',
     ),
   }),
   contract_ended: ({ date }) => ({
     title: 'आपका कॉन्ट्रैक्ट पहले ख़त्म होगा',
-    body: date ? `इसका आख़िरी दिन ${hindiDay(date)} है।` : 'आख़िरी दिन सेटलमेंट में देखें।',
+    body: date ? `इसका आख़िरी दिन ${day(date)} है।` : 'आख़िरी दिन सेटलमेंट में देखें।',
   }),
   contract_end_declined: (facts) => ({
     title: 'आपका कॉन्ट्रैक्ट वही रहेगा',

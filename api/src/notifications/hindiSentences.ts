@@ -1,7 +1,6 @@
-import { hindiDay } from '@baari/domain/shared/hindiTime.ts'
 import { hindiDeskSentences } from './hindiDeskSentences.ts'
 import { hindiHandsSentences } from './hindiHandsSentences.ts'
-import { clock, dueAtTurf, isSome, joined, reason, refund, slot } from './hindiPhrases.ts'
+import { clock, day, dueAtTurf, isSome, joined, reason, refund, slot } from './hindiPhrases.ts'
 import { hindiRescueSentences } from './hindiRescueSentences.ts'
 import { hindiTurfSentences } from './hindiTurfSentences.ts'
 import type { Sentences } from './sentences.ts'
@@ -147,14 +146,14 @@ export const hindiSentences: Sentences = {
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `आपको ₹${facts.paid} भेजे गए` : 'सेटलमेंट भेजा गया',
     body: joined(
-      facts.date && `${[facts.from, facts.date].filter(isSome).map(hindiDay).join(' से ')} का सेटलमेंट।`,
+      facts.date && `${[facts.from, facts.date].filter(isSome).map(day).join(' से ')} का सेटलमेंट।`,
       facts.reference && `पेआउट ID ${facts.reference}।`,
     ),
   }),
   settlement_returned: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} का पेआउट वापस आ गया` : 'एक पेआउट वापस आ गया',
     body: joined(
-      facts.date && `${[facts.from, facts.date].filter(isSome).map(hindiDay).join(' से ')} का सेटलमेंट।`,
+      facts.date && `${[facts.from, facts.date].filter(isSome).map(day).join(' से ')} का सेटलमेंट।`,
       'आपके बैंक ने इसे लौटा दिया। हम फिर भेजेंगे।',
     ),
   }),

@@ -195,10 +195,16 @@ test.each<[NewsKind, string, string]>([
   expect(sentenceOf({ kind, facts }, 'hi')).toEqual({ title, body })
 })
 
-test('a clock that was written down in English is read in Hindi all the same', () => {
-  const { body } = sentenceOf({ kind: 'waitlist_offer', facts: { ...facts, until: '6:30\u202fpm' } }, 'hi')
-  expect(body).toContain('शाम 6:30 तक')
-})
+test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kind) => [kind, language] as const)))(
+  '%s has in %s the night and the calendar day of a time after midnight',
+  (kind, language) => {
+    const night = { ...facts, time: '24:00–25:00' }
+    const { body } = sentenceOf({ kind, facts: night }, language)
+    const written = { en: 'Sat night, 12:00 – 1:00 am (Sun, 17 Jan)', hi: 'शनि की रात, 12:00 – 1:00 (रवि, 17 जन॰)' }
+    const isAboutPlay = sentenceOf({ kind, facts: { ...facts, time: '20:00–21:00' } }, language).body !== body
+    expect(body.replaceAll('\u00a0', ' ').includes(written[language])).toBe(isAboutPlay)
+  },
+)
 
 test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kind) => [kind, language] as const)))(
   '%s leaves out in %s what it was not told',

@@ -1,23 +1,54 @@
-const day = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { englishDay, englishPlay, englishTime } from '@baari/domain/shared/englishTime.ts'
+import { hindiDay, hindiPlay, hindiTime } from '@baari/domain/shared/hindiTime.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { minutesOfFact, type PlayText, readTimeFact } from '@baari/domain/shared/playTime.ts'
 
-const clock = /^(\d{2}):(\d{2})$/
+const spoken = {
+  en: { day: englishDay, time: englishTime, play: englishPlay },
+  hi: { day: hindiDay, time: hindiTime, play: hindiPlay },
+}
 
 /** No line ends between the figures and their half of the day. */
-const HARD_SPACE = '\u00a0'
+const hardSpaced = (text: string): string => text.replaceAll(/ (?=[ap]m\b)/g, '\u00a0')
 
-/** '7:30 pm' of '19:30'; anything else stays as it is. */
-export const spokenClock = (text: string): string => {
-  const [, hours, minutes] = clock.exec(text) ?? []
-  if (hours === undefined) return text
-  return `${Number(hours) % 12 || 12}:${minutes}${HARD_SPACE}${Number(hours) < 12 ? 'am' : 'pm'}`
+/** '7:30 pm' of '19:30'; any other text as it is. */
+export const spokenClock = (text: string, language: Language): string => {
+  const minutes = minutesOfFact(text)
+  return minutes === undefined ? text : hardSpaced(spoken[language].time(minutes))
 }
 
-/** '7:00 – 8:30 pm' of '19:00–20:30'; both halves of the day are named when they differ. */
-export const spokenRange = (text: string): string => {
-  const [start = '', end = ''] = text.split('–').map(spokenClock)
-  if (end === '') return start
-  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`
+/** 'Sat, 16 Jan' of '2027-01-16'; any other text as it is. */
+export const spokenDay = (date: string, language: Language): string =>
+  isCalendarDate(date) ? spoken[language].day(date) : date
+
+/** The day and the times of play that a message is about; a part that it does not have is empty. */
+export const spokenPlay = (
+  { date = '', time = '' }: { date?: string | undefined; time?: string | undefined },
+  language: Language,
+): PlayText => {
+  const range = readTimeFact(time)
+  if (!range || !isCalendarDate(date)) return { day: spokenDay(date, language), times: spokenClock(time, language) }
+  const { day, times } = spoken[language].play({ date, ...range })
+  return { day, times: hardSpaced(times) }
 }
 
-/** 'Sat, 16 Jan' of '2027-01-16'. */
-export const spokenDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+/** 'Sat, 16 Jan, 7:00 – 8:30 pm' */
+export const spokenSlot = (facts: Parameters<typeof spokenPlay>[0], language: Language): string => {
+  const { day, times } = spokenPlay(facts, language)
+  return [day, times].filter(Boolean).join(', ')
+}
+
+/** The parameters of a message with their days and times in words. */
+export const spokenParameters = (
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): Record<string, string> => {
+  const { day, times } = spokenPlay(parameters, language)
+  return {
+    ...parameters,
+    ...(parameters.date === undefined ? {} : { date: day }),
+    ...(parameters.time === undefined ? {} : { time: times }),
+    ...(parameters.until === undefined ? {} : { until: spokenClock(spokenDay(parameters.until, language), language) }),
+  }
+}

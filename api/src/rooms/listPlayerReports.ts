@@ -22,8 +22,7 @@ export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ que
       .leftJoin('squad', 'squad.id', 'player_report.squad_id')
       .selectAll('player_report')
       .select(['account.first_name', 'turf.name as turf_name', 'squad.name as squad_name'])
-      .select((eb) => eb.fn.coalesce('game.date', 'booking.date').as('date'))
-      .select((eb) => eb.fn.coalesce('game.starts_minute', 'booking.starts_minute').as('starts_minute'))
+      .select((eb) => eb.fn.coalesce('game.starts_at', 'booking.starts_at').as('starts_at'))
       .select(
         sql<number>`(select count(distinct reported_by)::integer from player_report about
           where about.account_id = player_report.account_id and about.reported_at > ${now}::timestamptz - interval '1 year')`.as(
@@ -48,8 +47,7 @@ export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ que
       ...meetingOf(report),
       turfName: report.turf_name,
       squadName: report.squad_name,
-      date: report.date,
-      startTime: report.starts_minute,
+      startsAt: report.starts_at,
       decision: report.decision as ReportDecision | null,
       decidedAt: report.decided_at,
     })),

@@ -6,8 +6,7 @@ import { databaseNow } from '../platform/jobs/databaseNow.ts'
 interface Ending {
   gameId: string
   turfName: string
-  date: string
-  startTime: number
+  startsAt: Date
   amount: number
 }
 
@@ -19,7 +18,7 @@ export const readGender: Handler<Api['readGender']> = async (_asked, { db, viewe
     .where('id', '=', viewer.accountId)
     .executeTakeFirstOrThrow()
   const { rows: endsSeats } = await sql<Ending>`
-    select game.id as "gameId", turf.name as "turfName", game.date, game.starts_minute as "startTime",
+    select game.id as "gameId", turf.name as "turfName", game.starts_at as "startsAt",
            coalesce(sum(booking.captured) filter (where game.cutoff_at > ${databaseNow}), 0)::integer as amount
     from game join booking on booking.game_id = game.id and booking.status = 'CONFIRMED' join turf on turf.id = game.turf_id
     where booking.account_id = ${viewer.accountId} and game.admission = 'WOMEN'

@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { checkInDeniableUntil } from '@baari/domain/shared/turfActs.ts'
-import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { lockOwnBooking } from '../bookings/ownBooking.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -53,7 +53,7 @@ const tellDesk = async (booking: Selectable<BookingTable>, clock: { db: Database
     where account_permission.turf_id = ${booking.turf_id} and permission >= 'DESK'
     order by account_id`.execute(clock.db)
   for (const { account_id: accountId, turf, ground } of rows) {
-    const time = `${clockText(booking.starts_minute)}–${clockText(booking.ends_minute)}`
+    const time = timeFact(booking.starts_minute, booking.ends_minute)
     const facts = { turf, ground, date: booking.date, time }
     await notify(
       { accountId, kind: 'turf_check_in_denied', facts, bookingId: booking.id, turfId: booking.turf_id },

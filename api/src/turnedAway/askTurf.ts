@@ -1,5 +1,6 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { clockText, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
@@ -28,7 +29,7 @@ export const askTurf = async (asked: Asked, clock: Announcing & { publicUrl: str
     turf: place.turf,
     ground: place.ground,
     date: asked.date,
-    time: `${clockText(asked.starts_minute)}–${clockText(asked.ends_minute)}`,
+    time: timeFact(asked.starts_minute, asked.ends_minute),
     until: clockText(minutesAt(asked.answerBy, place.time_zone)),
   }
   const link = `${clock.publicUrl}/turf-owner/today`

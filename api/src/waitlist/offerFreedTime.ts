@@ -2,7 +2,8 @@ import type { Database } from '@baari/db/connect.ts'
 import type { WaitlistEntryTable } from '@baari/db/schema.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import { clockText, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
+import { clockText, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
@@ -133,13 +134,12 @@ interface Offer {
 }
 
 const tell = async (entry: Entry, offer: Offer, clock: Clock): Promise<void> => {
-  const until = new Intl.DateTimeFormat('en-IN', { timeZone: offer.time_zone, timeStyle: 'short' }).format(offer.until)
   const facts = {
     turf: offer.turf,
     ground: offer.ground,
     date: entry.date,
-    time: `${clockText(offer.start)}–${clockText(offer.start + entry.minutes)}`,
-    until,
+    time: timeFact(offer.start, offer.start + entry.minutes),
+    until: clockText(minutesAt(offer.until, offer.time_zone)),
   }
   await queueMessage(
     {

@@ -34,6 +34,8 @@ const present = (row: Row): Entry => ({
   date: row.date,
   startTime: row.from_minute,
   endTime: row.to_minute,
+  startMinute: row.from_minute,
+  endMinute: row.to_minute,
   durationMinutes: row.minutes,
   status: row.status,
   position: row.status === 'WAITING' ? row.position : null,

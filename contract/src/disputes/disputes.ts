@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import {
-  absentWhenEmpty,
-  date,
-  endTime,
-  entityId,
-  file,
-  id,
-  instant,
-  money,
-  pageOf,
-  paging,
-  time,
-} from '../wire/wire.ts'
+import { absentWhenEmpty, entityId, file, id, instant, money, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
 const disputeId = z.object({ disputeId: id('DISPUTE') })
@@ -68,9 +56,8 @@ export const disputes = endpoints({
         evidence: z.object({
           playerName: z.string(),
           groundName: z.string(),
-          slotDate: date,
-          startTime: time,
-          endTime,
+          startsAt: instant,
+          endsAt: instant,
           bookingStatus: z.string(),
           bookedAt: instant,
           paidAt: instant.nullable(),

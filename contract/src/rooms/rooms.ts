@@ -9,19 +9,7 @@ import {
 import { genders } from '@baari/domain/shared/gender.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import {
-  absentWhenEmpty,
-  date,
-  entityId,
-  id,
-  instant,
-  money,
-  nonBlank,
-  pageOf,
-  paging,
-  publicText,
-  time,
-} from '../wire/wire.ts'
+import { absentWhenEmpty, entityId, id, instant, money, nonBlank, pageOf, paging, publicText } from '../wire/wire.ts'
 
 const gameParams = z.object({ gameId: id('BOOKING') })
 
@@ -69,8 +57,7 @@ const playerReport = z
     meetingId: entityId,
     /** Null for a squad. */
     turfName: z.string().nullable(),
-    date: date.nullable(),
-    startTime: time.nullable(),
+    startsAt: instant.nullable(),
     /** Null for games and bills, and for a squad that no longer exists. */
     squadName: z.string().nullable(),
     decision: z.enum(reportDecisions).nullable(),
@@ -177,7 +164,7 @@ export const rooms = endpoints({
       gender: z.enum(genders).nullable(),
       /** When a different gender can be stated; null if it can be stated now. */
       nextChangeAt: instant.nullable(),
-      endsSeats: z.array(z.object({ gameId: entityId, turfName: publicText, date, startTime: time, amount: money })),
+      endsSeats: z.array(z.object({ gameId: entityId, turfName: publicText, startsAt: instant, amount: money })),
     }),
     refuses: [],
   },

@@ -13,6 +13,9 @@ export const waitlistEntry = z
     /** The stretch in which they would play. */
     startTime: time,
     endTime,
+    /** The same in minutes of the business day `date`, past 1440 after midnight. */
+    startMinute: z.number().int(),
+    endMinute: z.number().int(),
     durationMinutes: z.number().int(),
     status: z.enum(['WAITING', 'OFFERED', 'BOOKED', 'PASSED', 'LEFT', 'OVER']),
     /** How many are before them, counting themselves; only while waiting. */

@@ -1,3 +1,5 @@
+import { dayOfPlay, type PlayText, type PlayTime } from './playTime.ts'
+
 const MINUTES_PER_DAY = 1440
 const weekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
 const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']
@@ -19,9 +21,10 @@ export const hindiDayOfMonth = (date: string): string => {
   return `${day} ${shortMonths[month]}`
 }
 
+const weekday = (date: string): string | undefined => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
+
 /** 'शनि, 21 नव॰' of a calendar day. */
-export const hindiDay = (date: string): string =>
-  `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${hindiDayOfMonth(date)}`
+export const hindiDay = (date: string): string => `${weekday(date)}, ${hindiDayOfMonth(date)}`
 
 /** '21 नवंबर 2026' of a calendar day. */
 export const hindiDate = (date: string): string => {
@@ -51,3 +54,11 @@ export const hindiTimeRange = (startsAt: number, endsAt: number): string =>
   partOfDay(startsAt) === partOfDay(endsAt) && endsAt - startsAt < MINUTES_PER_DAY / 2
     ? `${hindiTime(startsAt)} – ${figures(endsAt)}`
     : `${hindiTime(startsAt)} – ${hindiTime(endsAt)}`
+
+/** 'शनि, 5 दिस॰' and 'शाम 7:00 – रात 8:00'; after midnight 'शनि की रात' and '12:00 – 1:00 (रवि, 6 दिस॰)'. */
+export const hindiPlay = (play: PlayTime): PlayText => {
+  const { day, night } = dayOfPlay(play)
+  const times = play.endsAt === undefined ? hindiTime(play.startsAt) : hindiTimeRange(play.startsAt, play.endsAt)
+  if (night === undefined) return { day: hindiDay(day), times }
+  return { day: `${weekday(night)} की रात`, times: `${times.replace(/^रात /, '')} (${hindiDay(day)})` }
+}

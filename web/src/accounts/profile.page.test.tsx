@@ -61,8 +61,7 @@ const stated = (changes: Partial<WireReply<Api['readGender']>>): WireReply<Api['
 const aSeat = {
   gameId: 'BOOKING_1',
   turfName: 'Amber Box',
-  date: [2027, 1, 17] as [number, number, number],
-  startTime: [19, 0] as [number, number],
+  startsAt: '2027-01-17T13:30:00Z',
   amount: 120,
 }
 
@@ -74,7 +73,7 @@ test('a change of gender names the seats that end before it is saved', async () 
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Man' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save “Man”?' }))
-  expect(dialog.getByRole('listitem').textContent).toBe('Amber Box, 17 January 2027, 7:00 pm: ₹120')
+  expect(dialog.getByRole('listitem').textContent).toBe('Amber Box, Sun, 17 Jan, 7:00 pm: ₹120')
   expect(declareGender).not.toHaveBeenCalled()
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatTimeRange } from '../ui/formats.ts'
+import { formatPlayDay, formatTimeRange } from '../ui/formats.ts'
 import { useWords } from '../words/en.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
 import type { ChosenTime } from './BookBar.tsx'
 import { CouponField } from './CouponField.tsx'
-import { playDay, slotKey } from './chosenSlot.ts'
+import { slotKey } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { LengthSteps } from './LengthSteps.tsx'
 import { NudgeOffer } from './NudgeOffer.tsx'
@@ -47,7 +47,7 @@ export const BookSlotPanel = ({
       </Card>
     )
   const near = slotDay(slot, today, ui)
-  const day = formatDay(playDay(slot))
+  const day = formatPlayDay({ date: slot.date, startsAt: slot.interval.startsAt })
   const key = slotKey(slot)
   return (
     <Card className="shadow-panel">

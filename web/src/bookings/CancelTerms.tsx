@@ -4,7 +4,7 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatPaise } from '../availability/paise.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatTime } from '../ui/formats.ts'
+import { formatPlay } from '../ui/formats.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 
@@ -65,6 +65,6 @@ const termsNow = (
   return words.backNow({
     percentage,
     amount: formatPaise(refundable(owed, payNow)),
-    until: `${formatDay(day)}, ${formatTime(minutes)}`,
+    until: formatPlay({ date: day, startsAt: minutes }),
   })
 }

@@ -1,5 +1,5 @@
 import type { UndoTerms } from '@baari/domain/bookings/cancellation.ts'
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
@@ -38,9 +38,3 @@ export interface ChosenSlot {
 /** The same for the same ground and time, and different for every other. */
 export const slotKey = ({ ground, date, game, interval }: ChosenSlot): string =>
   [ground.id, date, game, interval.startsAt, interval.endsAt].join(' ')
-
-const MINUTES_PER_DAY = 1440
-
-/** The calendar day on which the game begins: the hours after midnight belong to the evening before. */
-export const playDay = ({ date, interval }: Pick<ChosenSlot, 'date' | 'interval'>): CalendarDate =>
-  addDays(date, Math.floor(interval.startsAt / MINUTES_PER_DAY))

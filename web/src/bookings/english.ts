@@ -82,8 +82,6 @@ export const english = {
   nearest: 'Free around that time',
   checkoutMissing: 'The payment window did not open. Please check your connection and try again.',
   moneySafe: 'If money has left your account, either this booking goes through or you get all of it back.',
-  description: (turf: string, day: string, time: string) => `${turf}, ${day}, ${time}`,
-  when: (day: string, time: string) => `${day}, ${time}`,
   policy: (tiers: readonly { percentage: number; minutesBefore: number }[]) =>
     `Refund if you cancel: ${tiers.map(tierWords).join(', ')}, nothing after that.`,
   undoFree: (minutes: number) => `Undo free for ${minutes} minutes, up to twice in 30 days.`,

@@ -74,8 +74,6 @@ export const hindi: FeatureWords['booking'] = {
   nearest: 'आस-पास के ख़ाली समय',
   checkoutMissing: 'पेमेंट की विंडो नहीं खुली। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
   moneySafe: 'अगर आपके अकाउंट से पैसे कटे हैं, तो या तो बुकिंग हो जाएगी या पूरे पैसे वापस आएँगे।',
-  description: (turf, day, time) => `${turf}, ${day}, ${time}`,
-  when: (day, time) => `${day}, ${time}`,
   policy: (tiers) =>
     `कैंसिल करने पर रिफ़ंड: ${tiers
       .map(({ percentage, minutesBefore }) => `कम से कम ${inHours(minutesBefore / 60)} पहले ${percentage}%`)

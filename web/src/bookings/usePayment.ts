@@ -1,9 +1,9 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
-import { formatDay, formatTimeRange } from '../ui/formats.ts'
+import { formatPlay } from '../ui/formats.ts'
 import type { Bill } from './bill.ts'
-import { type ChosenSlot, playDay, slotKey } from './chosenSlot.ts'
+import { type ChosenSlot, slotKey } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import { type Hold, holdOfOrder } from './hold.ts'
 import { orderProblem, type PaymentProblem } from './paymentProblem.ts'
@@ -50,11 +50,7 @@ export const usePayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }:
     beforePaying: onHeld && ((order) => onHeld(order.entityId)),
     onPriceChanged: () => setOpened(undefined),
     problemOf: (failure) => orderProblem(failure, words),
-    description: words.description(
-      slot.turfName,
-      formatDay(playDay(slot)),
-      formatTimeRange(slot.interval.startsAt, slot.interval.endsAt),
-    ),
+    description: `${slot.turfName}, ${formatPlay({ date: slot.date, ...slot.interval })}`,
     now,
     onPaid: onBooked,
   })

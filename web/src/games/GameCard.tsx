@@ -4,7 +4,7 @@ import { formatPaise } from '../availability/paise.ts'
 import { useLevelWords } from '../levels/english.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatTimeRange } from '../ui/formats.ts'
+import { playText } from '../ui/formats.ts'
 import { Status, type StatusKind } from '../ui/Status.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { useAlert } from '../ui/useAlert.ts'
@@ -48,7 +48,7 @@ export const GameCard = ({
     <Card className="flex flex-col gap-4 p-4 sm:p-5 lg:flex-row lg:items-end lg:justify-between">
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:justify-start">
-          <h2 className="figures text-title">{formatTimeRange(game.startsAt, game.endsAt)}</h2>
+          <h2 className="figures text-title">{playText({ date, ...game }).times}</h2>
           <Status kind={kind}>{word}</Status>
         </div>
         <Bibs joined={game.joined} most={game.most} />

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDay, formatTime } from '../ui/formats.ts'
+import { formatPlay, formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -11,6 +11,6 @@ export const cutoffWords = (
   words: FeatureWords['games'],
 ): string => {
   const day = dateAt(cutoffAt, timeZone)
-  const time = formatTime((cutoffAt.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE)
-  return words.confirmedBy(fewest, day === date ? time : words.onDay(time, formatDay(day)))
+  const startsAt = (cutoffAt.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE
+  return words.confirmedBy(fewest, day === date ? formatTime(startsAt) : formatPlay({ date: day, startsAt }))
 }

@@ -32,7 +32,6 @@ export const english = {
   isOn: 'The game is on: enough players have joined.',
   isClosed: 'This game is not taking any more players.',
   isFull: 'All seats are taken.',
-  onDay: (time: string, day: string) => `${time} on ${day}`,
   players: 'Players',
   join: (amount: string) => `Join for ${amount}`,
   startTitle: 'Start a game',

@@ -29,7 +29,6 @@ export const hindi: FeatureWords['games'] = {
   isOn: 'गेम पक्का है: खिलाड़ी पूरे हो गए हैं।',
   isClosed: 'इस गेम में अब और खिलाड़ी नहीं जुड़ सकते।',
   isFull: 'सारी सीटें भर चुकी हैं।',
-  onDay: (time, day) => `${day}, ${time}`,
   players: 'खिलाड़ी',
   join: (amount) => `${amount} देकर जुड़ें`,
   startTitle: 'नया गेम शुरू करें',

@@ -4,13 +4,12 @@ import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import type { Bill } from '../bookings/bill.ts'
-import { playDay } from '../bookings/chosenSlot.ts'
 import { useBookingWords } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
 import { orderProblem } from '../bookings/paymentProblem.ts'
 import type { Payment } from '../bookings/usePayment.ts'
 import { type PayOrderOf, usePayOrder } from '../bookings/usePayOrder.ts'
-import { formatDay, formatTimeRange } from '../ui/formats.ts'
+import { formatPlay } from '../ui/formats.ts'
 import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
 
 const MINUTES_PER_HOUR = 60
@@ -83,11 +82,7 @@ export const useJoinGame = ({
     onPriceChanged: () => setOpened(undefined),
     problemOf: (failure) =>
       orderProblem(failure, words, isStart ? words.fixed.joinFailed : words.fixed.addPlayersFailed),
-    description: words.description(
-      seats.turfName,
-      formatDay(playDay(seats)),
-      formatTimeRange(interval.startsAt, interval.endsAt),
-    ),
+    description: `${seats.turfName}, ${formatPlay({ date, ...interval })}`,
     now,
     onPaid,
   })

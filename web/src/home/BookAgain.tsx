@@ -11,7 +11,7 @@ import { turfAddress } from '../turfs/turfAddress.ts'
 import { clockOf } from '../turfs/turfFilters.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatRupees, formatTime } from '../ui/formats.ts'
+import { formatPlay, formatRupees } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { useHomeWords } from './english.ts'
 import { SectionHead } from './SectionHead.tsx'
@@ -73,7 +73,7 @@ export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
               <div className="min-w-0 grow">
                 <h3 className="truncate text-body">{booking.turfName}</h3>
                 <p className="text-small text-ink-2">
-                  {home.nextTime(formatDay(date), formatTime(minutesOf(start.time)), formatRupees(rupees))}
+                  {home.nextTime(formatPlay({ date, startsAt: minutesOf(start.time) }), formatRupees(rupees))}
                 </p>
               </div>
               <Link

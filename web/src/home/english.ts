@@ -68,7 +68,7 @@ export const english = {
   offered: 'Free for you now:',
   again: 'Book again',
   bookings: 'Bookings',
-  nextTime: (day: string, time: string, price: string) => `Next ${day}, ${time}, ${price} an hour`,
+  nextTime: (when: string, price: string) => `Next ${when}, ${price} an hour`,
   book: 'Book',
   bookAt: (turf: string) => `Book ${turf} again`,
   freeAtYours: 'Free where you have played',

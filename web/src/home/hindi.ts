@@ -61,7 +61,7 @@ export const hindi: FeatureWords['home'] = {
   offered: 'अब आपके लिए ख़ाली:',
   again: 'फिर बुक करें',
   bookings: 'बुकिंग',
-  nextTime: (day, time, price) => `अगली बार ${day}, ${time}, ${price} प्रति घंटा`,
+  nextTime: (when, price) => `अगली बार ${when}, ${price} प्रति घंटा`,
   book: 'बुक करें',
   bookAt: (turf) => `${turf} फिर बुक करें`,
   freeAtYours: 'जहाँ आप खेल चुके हैं, वहाँ ख़ाली',

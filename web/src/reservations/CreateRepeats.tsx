@@ -7,7 +7,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { formatDay, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatDay, formatRupees, playText } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
@@ -137,8 +137,8 @@ const Report = ({
     if (!next.delete(date)) next.add(date)
     onDroppedChange(next)
   }
-  const inWords = ({ kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number]): string =>
-    repeat.conflict(kinds[kind], groundName, formatTimeRange(fromMinute, toMinute))
+  const inWords = (date: string, { kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number]): string =>
+    repeat.conflict(kinds[kind], groundName, playText({ date, startsAt: fromMinute, endsAt: toMinute }).times)
   return (
     <fieldset>
       <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>
@@ -156,7 +156,7 @@ const Report = ({
                   <span className="text-small text-ink-2">
                     {conflicts.length === 0
                       ? `${repeat.free} · ${formatRupees(listPrice)}`
-                      : repeat.inTheWay(conflicts.map(inWords).join('; '))}
+                      : repeat.inTheWay(conflicts.map((one) => inWords(date, one)).join('; '))}
                   </span>
                 </>
               }

@@ -8,7 +8,7 @@ import { Contact } from '../ui/Contact.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
-import { formatDay, formatName, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatMinutes, formatName, formatRupees } from '../ui/formats.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { CollectBalance } from './CollectBalance.tsx'
 import { EndEntry } from './EndEntry.tsx'
@@ -104,9 +104,7 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <Badge icon={<Icon aria-hidden className="size-4" />}>{words.kinds[entry.kind]}</Badge>
-        <span className="figures">
-          {formatDay(entry.date)}, {formatTimeRange(entry.fromMinute, entry.toMinute)}
-        </span>
+        <span className="figures">{formatMinutes(entry)}</span>
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
         {facts

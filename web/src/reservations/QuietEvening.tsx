@@ -5,7 +5,7 @@ import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatDay, formatTimeRange } from '../ui/formats.ts'
+import { formatDay, playText } from '../ui/formats.ts'
 import { useShare } from '../ui/useShare.ts'
 import { dayColumns } from './dayColumns.ts'
 import { freeEvening } from './freeEvening.ts'
@@ -27,7 +27,7 @@ export const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: numb
   if (free.length === 0) return null
   const isTonight = days.date === days.today
   const day = formatDay(days.date)
-  const times = free.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')
+  const times = free.map((interval) => playText({ date: days.date, ...interval }).times).join(', ')
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
       <p className="min-w-48 grow">

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatTimeRange } from '../ui/formats.ts'
+import { formatPlay } from '../ui/formats.ts'
 import { useTodayWords } from './english.ts'
 import { dropWaiting, keepWaiting, type WaitingWalkIn } from './waitingWalkIns.ts'
 
@@ -50,7 +50,7 @@ const WaitingRow = ({
   const { kinds, waiting: words } = useTodayWords()
   const [isAsked, setIsAsked] = useState(false)
   const { place, refused } = entry
-  const title = `${place.name ?? kinds.MANUAL}, ${formatDay(place.date)}, ${formatTimeRange(place.interval.startsAt, place.interval.endsAt)}`
+  const title = `${place.name ?? kinds.MANUAL}, ${formatPlay({ date: place.date, ...place.interval })}`
   const tryAgain = async () => {
     const { refused: _, ...fresh } = entry
     await keepWaiting(fresh)

@@ -2,7 +2,7 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import type { Block } from './blockSlot.ts'
 
 /** A booking in the way of a block, as the refusal lists it. */
-export interface BlockConflict extends Pick<Block, 'date' | 'startTime' | 'endTime'> {
+export interface BlockConflict extends Pick<Block, 'startsAt' | 'startTime' | 'endTime'> {
   bookingId: string
   reference: string
   bookingType: 'FULL' | 'PARTIAL' | 'MANUAL_BOOKING' | 'OFFER'

@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { type Gender, genders } from '@baari/domain/shared/gender.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -15,7 +14,8 @@ import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDate, formatRupees, formatTime } from '../ui/formats.ts'
+import { formatDayTime } from '../ui/formatInstant.ts'
+import { formatDate, formatRupees } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
@@ -119,10 +119,8 @@ const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
             <>
               <p>{words.ends}</p>
               <ul className="flex list-disc flex-col gap-1 pl-5">
-                {ends.map(({ gameId, turfName, date, startTime, amount }) => (
-                  <li key={gameId}>
-                    {`${turfName}, ${formatDate(dateOf(date))}, ${formatTime(minutesOf(startTime))}: ${formatRupees(amount)}`}
-                  </li>
+                {ends.map(({ gameId, turfName, startsAt, amount }) => (
+                  <li key={gameId}>{`${turfName}, ${formatDayTime(startsAt)}: ${formatRupees(amount)}`}</li>
                 ))}
               </ul>
             </>

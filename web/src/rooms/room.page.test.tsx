@@ -153,8 +153,7 @@ test('an admin reads a reported message and removes it', async () => {
     meetingId: GAME,
     turfName: 'Amber Box',
     squadName: null,
-    date: [2027, 1, 15] as [number, number, number],
-    startTime: [19, 0] as [number, number],
+    startsAt: '2027-01-15T13:30:00Z',
     decision: null,
     decidedAt: null,
   }

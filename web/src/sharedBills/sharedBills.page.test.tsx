@@ -203,7 +203,7 @@ test('a link that leads to nothing says so, and offers no second try', async () 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a game after midnight is on the day on which friends come', async () => {
+test('a game after midnight has its night and its calendar day', async () => {
   await renderAt(paths.split(TOKEN), {
     as: player,
     answers: {
@@ -217,7 +217,7 @@ test('a game after midnight is on the day on which friends come', async () => {
       listPaidShares: () => ({ shares: [] }),
     },
   })
-  await screen.findByText('Sun, 17 Jan, 12:30 – 1:30 am')
+  await screen.findByText('Sat night, 12:30 – 1:30 am (Sun, 17 Jan)')
 })
 
 test('the list of games includes shares open to all players', async () => {

@@ -1,11 +1,11 @@
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
-import { useBookingListWords } from '../bookings/list/english.ts'
+import { useWords } from '../words/en.ts'
 
 /** Day and time of a booking in one line, as its ticket says them. */
 export const useSlotText = (): ((booking: Parameters<typeof bookingTimes>[0]) => string) => {
-  const words = useBookingListWords()
+  const { ui } = useWords()
   return (booking) => {
-    const { day, times } = bookingTimes(booking, Date.now(), words)
+    const { day, times } = bookingTimes(booking, Date.now(), ui)
     return `${day}, ${times}`
   }
 }

@@ -1,8 +1,8 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
-import { formatDay, formatLength, formatTimeRange } from '../ui/formats.ts'
+import { playBetween } from '../ui/formatInstant.ts'
+import { formatLength, nearDay, playText } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -18,38 +18,34 @@ export interface TicketWhen {
   joy: string
 }
 
+type TicketWords = Pick<FeatureWords, 'tickets'> & { ui: Parameters<typeof nearDay>[2] }
+
 /** When a ticket plays, as people say it. `now` is the device's clock: a ticket opens without a network. */
 export const ticketWhen = (
   ticket: Pick<PlayerTicket, 'startsAt' | 'endsAt' | 'seats'>,
   now: number,
-  { ui, tickets }: Pick<FeatureWords, 'tickets'> & { ui: { tonight: string; today: string; tomorrow: string } },
+  { ui, tickets }: TicketWords,
 ): TicketWhen => {
   const start = new Date(ticket.startsAt)
-  const minutes = minutesAt(start, INDIA)
-  const date = dateAt(start, INDIA)
-  const today = dateAt(new Date(now), INDIA)
-  const isTonight = date === today && minutes >= EVENING_FROM
-  const near =
-    date === today ? (isTonight ? ui.tonight : ui.today) : date === addDays(today, 1) ? ui.tomorrow : undefined
+  const play = playBetween(ticket)
+  const said = nearDay(play, dateAt(new Date(now), INDIA), ui)
+  const near = said === ui.today && play.startsAt >= EVENING_FROM ? ui.tonight : said
   const left = Math.round((start.getTime() - now) / MS_PER_MINUTE)
-  const day = formatDay(date)
+  const { day, times } = playText(play)
   return {
     day: near ? `${near}, ${day}` : day,
-    times: formatTimeRange(minutes, minutesAt(new Date(ticket.endsAt), INDIA)),
+    times,
     soon: left > 0 && left <= SOON_MINUTES ? tickets.inTime(formatLength(left)) : undefined,
-    joy: joyOf(
-      { isSeat: ticket.seats !== null, isTonight, isToday: date === today, isTomorrow: near === ui.tomorrow, day },
-      tickets,
-    ),
+    joy: joyOf({ isSeat: ticket.seats !== null, near, day }, { ui, tickets }),
   }
 }
 
 const joyOf = (
-  when: { isSeat: boolean; isTonight: boolean; isToday: boolean; isTomorrow: boolean; day: string },
-  words: FeatureWords['tickets'],
+  { isSeat, near, day }: { isSeat: boolean; near: string | undefined; day: string },
+  { ui, tickets }: TicketWords,
 ): string => {
-  if (when.isSeat) return words.youAreIn
-  if (when.isTonight) return words.playTonight
-  if (when.isToday) return words.playToday
-  return when.isTomorrow ? words.playTomorrow : words.playOn(when.day)
+  if (isSeat) return tickets.youAreIn
+  if (near === ui.tonight) return tickets.playTonight
+  if (near === ui.today) return tickets.playToday
+  return near === ui.tomorrow ? tickets.playTomorrow : tickets.playOn(day)
 }

@@ -1,15 +1,15 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { Link, useParams } from 'react-router'
 import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatDay, formatRupees, formatTime } from '../ui/formats.ts'
+import { playBetween } from '../ui/formatInstant.ts'
+import { formatDay, formatPlay, formatRupees, formatTime } from '../ui/formats.ts'
 import { useTurnedAwayWords } from './english.ts'
 import { NearestFree } from './NearestFree.tsx'
-import { timesOf } from './timesOf.ts'
 import { type TurnedAway, useTurnedAway } from './useTurnedAway.ts'
 
 /** What follows for whoever was turned away: what the turf says, what comes back, and where else there is time. */
@@ -36,9 +36,7 @@ const Said = ({ said }: { said: TurnedAway }) => {
       <Outcome said={said} />
       <Card className="flex flex-col gap-1 p-4">
         <p className="text-title">{`${said.turfName} · ${said.groundName}`}</p>
-        <p className="figures">
-          {formatDay(dateAt(new Date(said.startsAt), INDIA))}, {timesOf(said)}
-        </p>
+        <p className="figures">{formatPlay(playBetween(said))}</p>
         <p className="text-small text-ink-2">{words.reasons[said.reason]}</p>
       </Card>
     </>

@@ -1,5 +1,39 @@
+import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
+import type { PlayTime } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDate, formatDay, formatTime } from './formats.ts'
+import { formatDate, formatPlay, formatTime } from './formats.ts'
+
+const MILLISECONDS_PER_MINUTE = 60_000
+const MINUTES_PER_DAY = 1440
+
+/** The time of play that begins at an instant of the wire, with the clock times of the documents. */
+export const playOf = ({
+  startsAt,
+  startTime,
+  endTime,
+}: {
+  startsAt: string
+  startTime: Parameters<typeof minutesOf>[0]
+  endTime: Parameters<typeof endMinutesOf>[0]
+}): PlayTime => {
+  const [start, end] = [minutesOf(startTime), endMinutesOf(endTime)]
+  return {
+    date: dateAt(new Date(startsAt), INDIA),
+    startsAt: start,
+    endsAt: end < start ? end + MINUTES_PER_DAY : end,
+  }
+}
+
+/** The time of play between two instants, of the wire or not. */
+export const playBetween = ({ startsAt, endsAt }: { startsAt: string | Date; endsAt: string | Date }): PlayTime => {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)]
+  const from = minutesAt(start, INDIA)
+  return {
+    date: dateAt(start, INDIA),
+    startsAt: from,
+    endsAt: from + (end.getTime() - start.getTime()) / MILLISECONDS_PER_MINUTE,
+  }
+}
 
 /** '21 November 2026, 6:30 pm' of an instant of the wire, as a clock in India shows it. */
 export const formatInstant = (wireInstant: string): string => {
@@ -7,10 +41,10 @@ export const formatInstant = (wireInstant: string): string => {
   return `${formatDate(dateAt(instant, INDIA))}, ${formatTime(minutesAt(instant, INDIA))}`
 }
 
-/** 'Fri, 15 Jan, 6:30 pm' of an instant of the wire, as a clock in India shows it. */
+/** 'Fri, 15 Jan, 6:30 pm' of an instant of the wire, as a clock in India shows it; a night as `formatPlay` has it. */
 export const formatDayTime = (wireInstant: string): string => {
   const instant = new Date(wireInstant)
-  return `${formatDay(dateAt(instant, INDIA))}, ${formatTime(minutesAt(instant, INDIA))}`
+  return formatPlay({ date: dateAt(instant, INDIA), startsAt: minutesAt(instant, INDIA) })
 }
 
 /** The same; of today only what `onToday` makes of the time. */

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { dayOfPlay, type PlayText, type PlayTime } from '@baari/domain/shared/playTime.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 import { englishFormats } from './englishFormats.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -13,6 +15,41 @@ export const formatHour = (minutes: number): string => formats().hour(minutes)
 
 /** '6:30 – 8:00 pm'; both parts of the day are named when they differ. In English an end at midnight says so. */
 export const formatTimeRange = (startsAt: number, endsAt: number): string => formats().timeRange(startsAt, endsAt)
+
+/**
+ * 'Sat, 5 Dec' and '7:00 – 8:00 pm' of a time of play; after midnight 'Sat night' and '12:00 – 1:00 am (Sun, 6 Dec)', so
+ * that people come in the right night. Every text with the day of a game or booking has it from here.
+ */
+export const playText = (play: PlayTime): PlayText => formats().play(play)
+
+/** 'Sat, 5 Dec, 7:00 – 8:00 pm' */
+export const formatPlay = (play: PlayTime): string => {
+  const { day, times } = playText(play)
+  return `${day}, ${times}`
+}
+
+/** The same of a business day and its minutes on the wire. */
+export const formatMinutes = (slot: { date: CalendarDate; fromMinute: number; toMinute: number }): string =>
+  formatPlay({ date: slot.date, startsAt: slot.fromMinute, endsAt: slot.toMinute })
+
+/** The day of `playText` alone; after midnight 'Sat night (Sun, 6 Dec)'. */
+export const formatPlayDay = (play: PlayTime): string => {
+  const { day } = playText(play)
+  const { day: date, night } = dayOfPlay(play)
+  return night === undefined ? day : `${day} (${formatDay(date)})`
+}
+
+/** 'Tonight' and 'Tomorrow' of a night are those of its evening. A night that has begun is still tonight. */
+export const nearDay = (
+  play: PlayTime,
+  today: CalendarDate,
+  words: { readonly tonight: string; readonly today: string; readonly tomorrow: string },
+): string | undefined => {
+  const { day, night } = dayOfPlay(play)
+  if (night !== undefined && (day === today || night === today)) return words.tonight
+  if (day === today) return words.today
+  return (night ?? day) === addDays(today, 1) ? words.tomorrow : undefined
+}
 
 /** 'Sat, 21 Nov' of a calendar day 'YYYY-MM-DD'. */
 export const formatDay = (date: string): string => formats().day(date)

@@ -1,5 +1,11 @@
-import { hindiDate, hindiDay, hindiDayOfMonth, hindiTime, hindiTimeRange } from '@baari/domain/shared/hindiTime.ts'
-import type { Worded } from '../words/catalogue.ts'
+import {
+  hindiDate,
+  hindiDay,
+  hindiDayOfMonth,
+  hindiPlay,
+  hindiTime,
+  hindiTimeRange,
+} from '@baari/domain/shared/hindiTime.ts'
 import { hindiName } from '../words/hindiName.ts'
 import type { englishFormats } from './englishFormats.ts'
 
@@ -11,12 +17,13 @@ const hindiCountries = (): Intl.DisplayNames => {
 }
 
 /** How Hindi writes days, times and lengths. */
-export const hindiFormats: Worded<typeof englishFormats> = {
+export const hindiFormats: typeof englishFormats = {
   day: hindiDay,
   dayOfMonth: hindiDayOfMonth,
   date: hindiDate,
   time: hindiTime,
   timeRange: hindiTimeRange,
+  play: hindiPlay,
   hour: (minutes) => hindiTime(minutes).replace(':00', ''),
   length: (minutes) => {
     const hours = Math.floor(minutes / 60)

@@ -7,7 +7,7 @@ import type { GroundDay } from '../availability/groundDay.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatDay, formatLength, formatTime, formatTimeRange } from '../ui/formats.ts'
+import { formatDay, formatLength, formatTime, playText } from '../ui/formats.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
@@ -145,8 +145,7 @@ export const WaitSheet = ({
             {waitlist.lookingFor({
               length: formatLength(minutes),
               ground: ground.name,
-              day: formatDay(date),
-              times: window ? formatTimeRange(window.startsAt, window.endsAt) : waitlist.allDay,
+              ...(window ? playText({ date, ...window }) : { day: formatDay(date), times: waitlist.allDay }),
             })}
           </p>
           <p className="text-small text-ink-2">{waitlist.promise}</p>

@@ -80,3 +80,16 @@ test('every word on a screen comes from a catalogue; only the showcase of parts 
     ),
   ).toEqual([])
 })
+
+/** A day of play beside its times, which only `playText` may write: after midnight they need the night as well. */
+const dayBesideTime = /formatDay\([^;]{0,60}\)[\s,}`$·{(]+formatTime(?:Range)?\(/
+
+test('a day and its time of play come from one function', () => {
+  const files = fs
+    .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+  expect('`${formatDay(date)}, ${formatTimeRange(from, to)}`').toMatch(dayBesideTime)
+  expect('words.when(formatDay(date), formatTime(from))').toMatch(dayBesideTime)
+  expect(files.filter((file) => dayBesideTime.test(fs.readFileSync(path.join(SOURCE, file), 'utf8')))).toEqual([])
+})

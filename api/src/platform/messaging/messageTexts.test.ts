@@ -40,6 +40,15 @@ const cancelledFor = async (reason: string, prepare?: (phone: string) => Promise
   return player
 }
 
+test('a message has the night and the calendar day of a time after midnight', async () => {
+  const { groundIds } = await createTurfFixture(db, { grounds: [{ closes_at: 1500 }] })
+  const { player } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-16', from: 24, to: 25 })
+  await app.runJobs('sendMessages')
+  const [sent] = await inbox(player.phone)
+  expect(sent).toMatchObject({ template: 'booking_confirmed' })
+  expect(sent!.text).toContain('Sat night, 12:00 – 1:00 am (Sun, 17 Jan).')
+})
+
 test('a parameter has one line, no tab and no row of spaces, and is no longer than its limit', () => {
   const texts = {
     turf: ' Pink\r\nCity\tArena     Two\u2028three\u202e ',

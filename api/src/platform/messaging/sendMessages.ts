@@ -1,6 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
+import { languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { spokenParameters } from '../../notifications/spokenTime.ts'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { Job } from '../jobs/job.ts'
 import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
@@ -128,7 +130,8 @@ const sendBySms = async (message: MessageRow, now: Date, services: MessagingServ
 const outgoing = (message: MessageRow, now: Date, appSecret: string): OutgoingMessage => {
   if (message.give_up_at <= now) throw new ChannelError('too old to be sent', { trouble: 'REFUSED' })
   const { parameters: names } = templates[message.template] ?? { parameters: [] }
-  return { ...message, parameters: fitParameters(parametersOf(message, appSecret), names) }
+  const spoken = spokenParameters(parametersOf(message, appSecret), languageOf(message.language) ?? 'en')
+  return { ...message, parameters: fitParameters(spoken, names) }
 }
 
 const parametersOf = (message: MessageRow, appSecret: string): Record<string, string> => ({

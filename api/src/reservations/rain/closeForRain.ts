@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
-import { clockText } from '@baari/domain/shared/zonedTime.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { sql } from 'kysely'
 import { recordAuditEvents } from '../../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../../platform/http/context.ts'
@@ -93,7 +93,7 @@ const tellOwner = async (db: Database, { turfId, grounds, slot }: RainedTime, no
         turf: first?.ground.turfName ?? '',
         ground: grounds.map(({ ground }) => ground.name).join(', '),
         date: slot.date,
-        time: `${clockText(slot.interval.startsAt)}–${clockText(slot.interval.endsAt)}`,
+        time: timeFact(slot.interval.startsAt, slot.interval.endsAt),
       },
       turfId,
     },

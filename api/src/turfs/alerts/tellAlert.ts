@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { clockText, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { afterTelling, mayTell } from '@baari/domain/turfs/freeAlert.ts'
 import { notify } from '../../platform/messaging/notify.ts'
@@ -53,7 +54,7 @@ export const tellAlert = async (alertId: string, free: Free, clock: Clock): Prom
 
   const { turf, date } = free
   const start = clockText(free.startsAt)
-  const facts = { turf: turf.name, ground: free.groundName, date, time: `${start}–${clockText(free.endsAt)}` }
+  const facts = { turf: turf.name, ground: free.groundName, date, time: timeFact(free.startsAt, free.endsAt) }
   const query = new URLSearchParams({
     date,
     ...(alert.game && { gameType: alert.game }),

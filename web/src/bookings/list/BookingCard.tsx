@@ -10,6 +10,7 @@ import { formatName } from '../../ui/formats.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { useWords } from '../../words/en.ts'
 import { RainBanner } from '../rain/RainBanner.tsx'
 import { BookingActions, StaleActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
@@ -55,8 +56,9 @@ export const BookingCard = ({
     actedAt.current = stage
   }
 
+  const { ui } = useWords()
   const { kind, word } = shownStatus(booking, bookingList.fixed.status)
-  const { day, times } = bookingTimes(booking, now(), bookingList)
+  const { day, times } = bookingTimes(booking, now(), ui)
   const isAsked = isAskedForRain(booking, now())
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (

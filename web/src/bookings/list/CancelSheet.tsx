@@ -56,7 +56,7 @@ export const CancelSheet = ({
   })
   const isBusy = cancelling.isPending || cancelling.isSuccess
   const quote = useQuoteRefund(bookingId, open && !isBusy)
-  const { day, times } = bookingTimes(booking, now(), bookingList)
+  const { day, times } = bookingTimes(booking, now(), ui)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

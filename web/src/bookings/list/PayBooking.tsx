@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatRupees, formatTime } from '../../ui/formats.ts'
+import { useWords } from '../../words/en.ts'
 import { useBookingWords } from '../english.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
@@ -17,11 +18,12 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   const sentences = useBookingWords()
   const availability = useAvailabilityWords()
   const bookingList = useBookingListWords()
+  const { ui } = useWords()
   const navigate = useNavigate()
-  const { day, times } = bookingTimes(booking, now(), bookingList)
+  const { day, times } = bookingTimes(booking, now(), ui)
   const { step, problem, pay } = useRetryPayment({
     booking,
-    description: sentences.description(booking.turfName, day, times),
+    description: `${booking.turfName}, ${day}, ${times}`,
     now,
     onPaid: (paidId, landed) => navigate(paths.ticketAfterPaying(paidId, landed)),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { english } from '../../ui/english.ts'
 import { bookingTimes } from './bookingTimes.ts'
-import { english } from './english.ts'
 
 const now = Date.parse('2026-11-21T09:54:00Z')
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -15,8 +15,16 @@ test('today and tomorrow are named', () => {
   expect(shown('2026-11-24T05:30:00Z', [11, 0], [12, 30])).toBe('Tue, 24 Nov | 11:00 am – 12:30 pm')
 })
 
-test('a slot after midnight is on the day the player comes', () => {
-  expect(shown('2026-11-23T19:00:00Z', [0, 30], [1, 30])).toBe('Tue, 24 Nov | 12:30 – 1:30 am')
+test('a start after midnight shows its night and its calendar day', () => {
+  expect(shown('2026-11-23T19:00:00Z', [0, 30], [1, 30])).toBe('Mon night | 12:30 – 1:30 am (Tue, 24 Nov)')
+})
+
+test.each([
+  ['the evening before it', '2026-11-21T18:30:00Z', 'Tonight, Sat night | 12:00 – 1:00 am (Sun, 22 Nov)'],
+  ['a night that has begun', '2026-11-20T18:30:00Z', 'Tonight, Fri night | 12:00 – 1:00 am (Sat, 21 Nov)'],
+  ['the evening of tomorrow', '2026-11-22T18:30:00Z', 'Tomorrow, Sun night | 12:00 – 1:00 am (Mon, 23 Nov)'],
+])('counts a night from %s', (_title, startsAt, text) => {
+  expect(shown(startsAt, [0, 0], [1, 0])).toBe(text)
 })
 
 test('an end at midnight says so, and a slot across midnight names both halves', () => {

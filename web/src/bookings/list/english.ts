@@ -44,8 +44,6 @@ export const english = {
   lastPageText: 'There are no bookings on this page.',
   answerBy: (time: string) => `You will know by ${time} at the latest.`,
   notAnswered: 'The turf did not answer in time',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
   forPlayers: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   seats: ({ joined, most, fewest }: { joined: number; most: number; fewest: number }) =>
     `${joined} of ${most} joined, min. ${fewest} players`,

@@ -41,8 +41,6 @@ export const hindi: FeatureWords['bookingList'] = {
   lastPageText: 'इस पेज पर कोई बुकिंग नहीं है।',
   answerBy: (time) => `ज़्यादा से ज़्यादा ${time} तक पता चल जाएगा।`,
   notAnswered: 'टर्फ ने समय पर जवाब नहीं दिया',
-  today: 'आज',
-  tomorrow: 'कल',
   forPlayers: (count) => `${count} खिलाड़ी`,
   seats: ({ joined, most, fewest }) => `${most} में से ${joined} जुड़े, कम से कम ${fewest} खिलाड़ी`,
   money: {

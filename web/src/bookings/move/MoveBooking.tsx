@@ -5,7 +5,7 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
+import { formatDay, formatMinutes, formatRupees } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useMoveWords } from './english.ts'
 import type { MoveQuote } from './useQuoteMove.ts'
@@ -65,9 +65,7 @@ export const MoveBooking = ({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div role="status" className="min-w-0">
-        <p className="font-semibold">
-          {words.goTo(formatDay(date), formatTimeRange(start.fromMinute, start.toMinute), ground.groundName)}
-        </p>
+        <p className="font-semibold">{`${formatMinutes({ ...start, date })}, ${ground.groundName}`}</p>
         <p className="text-small text-ink-2">
           {[
             price,

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { DateStrip } from '../../ui/DateStrip.tsx'
-import { formatDay, formatRupees, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import { formatMinutes, formatRupees, formatTime } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BookingSubpage } from '../subpage/BookingSubpage.tsx'
@@ -66,9 +66,7 @@ const Choice = ({
       <Card className="flex flex-col gap-1 p-4">
         <p className="text-small text-ink-2">{words.booking}</p>
         <p className="text-title">{`${quote.turfName} · ${quote.groundName}`}</p>
-        <p className="figures">
-          {formatDay(dateOf(quote.bookingDate))}, {formatTimeRange(quote.fromMinute, quote.toMinute)}
-        </p>
+        <p className="figures">{formatMinutes({ ...quote, date: dateOf(quote.bookingDate) })}</p>
         <p className="figures">{formatRupees(quote.totalPrice)}</p>
       </Card>
       <p className="text-ink-2">{words.terms}</p>

@@ -15,7 +15,6 @@ export const english = {
   /** A start with the difference to the current price. */
   startAt: (time: string, difference: string) => `${time} · ${difference}`,
   none: 'There is no slot to change to on this day. Please choose another day.',
-  goTo: (day: string, times: string, ground: string) => `${day}, ${times}, ${ground}`,
   samePrice: (total: string) => `${total}, the same price.`,
   otherPrice: (total: string, old: string) => `${total} instead of ${old}.`,
   back: (amount: string) => `${amount} goes back to the account you paid from.`,

@@ -14,7 +14,6 @@ export const hindi: FeatureWords['moveWords'] = {
   nextDay: (time) => `${time}, अगले दिन`,
   startAt: (time, difference) => `${time} · ${difference}`,
   none: 'इस दिन बदलने के लिए कोई स्लॉट नहीं है। कृपया दूसरा दिन चुनें।',
-  goTo: (day, times, ground) => `${day}, ${times}, ${ground}`,
   samePrice: (total) => `${total}, दाम वही।`,
   otherPrice: (total, old) => `${old} की जगह ${total}।`,
   back: (amount) => `${amount} उसी खाते में वापस जाएँगे जिससे आपने पेमेंट किया था।`,

@@ -1,26 +1,17 @@
-import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { formatDay, formatName, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import type { PlayText } from '@baari/domain/shared/playTime.ts'
+import { playOf } from '../../ui/formatInstant.ts'
+import { formatName, formatPlay, playText } from '../../ui/formats.ts'
 import type { useBookingOwnerWords } from './english.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
-const MINUTES_PER_DAY = 1440
-
-/** Day and time of a booking as the clock in India shows them. */
-export const bookedFor = (
-  booking: Pick<OwnerBooking, 'startsAt' | 'startTime' | 'endTime'>,
-): { day: string; times: string } => {
-  const start = minutesOf(booking.startTime)
-  const end = endMinutesOf(booking.endTime)
-  return {
-    day: formatDay(dateAt(new Date(booking.startsAt), INDIA)),
-    times: formatTimeRange(start, end < start ? end + MINUTES_PER_DAY : end),
-  }
-}
+/** Day and times of play of a booking. */
+export const bookedFor = (booking: Pick<OwnerBooking, 'startsAt' | 'startTime' | 'endTime'>): PlayText =>
+  playText(playOf(booking))
 
 /** 'Sat, 21 Nov, 6:30 pm' of when it was booked. */
 export const bookedOn = ([year, month, day, hour, minute]: OwnerBooking['createdDate']): string =>
-  `${formatDay(dateOf([year, month, day]))}, ${formatTime(minutesOf([hour, minute]))}`
+  formatPlay({ date: dateOf([year, month, day]), startsAt: minutesOf([hour, minute]) })
 
 /** Whose it is: a name, else the number, else what is played with others. */
 export const ownerBookingTitle = (

@@ -5,7 +5,7 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
-import { formatDay, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import { formatDay, formatMinutes, formatTime } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
 import { useRainWords } from './english.ts'
@@ -83,7 +83,7 @@ export const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
           {start && (
             <div className="edge-bar sticky bottom-20 z-sticky flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3 shadow-bar md:bottom-4">
               <p role="status" className="font-semibold">
-                {move.goTo(formatDay(day.date), formatTimeRange(start.fromMinute, start.toMinute), ground.groundName)}
+                {`${formatMinutes({ ...start, date: day.date })}, ${ground.groundName}`}
               </p>
               <Button
                 busy={moving.isPending}

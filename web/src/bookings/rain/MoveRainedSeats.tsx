@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatDay, formatTimeRange } from '../../ui/formats.ts'
+import { formatMinutes } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
 import { useRainWords } from './english.ts'
@@ -35,7 +35,7 @@ export const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
       {choice.games.length === 0 && <p>{join.none}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
         {choice.games.map((game) => {
-          const when = move.goTo(formatDay(game.date), formatTimeRange(game.fromMinute, game.toMinute), game.groundName)
+          const when = `${formatMinutes(game)}, ${game.groundName}`
           return (
             <li
               key={game.gameEntityId}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
+import { formatMinutes, formatRupees } from '../../ui/formats.ts'
 import { BookingSubpage } from '../subpage/BookingSubpage.tsx'
 import { useRainWords } from './english.ts'
 import { MoveRainedBooking } from './MoveRainedBooking.tsx'
@@ -31,9 +31,7 @@ const Choice = ({ choice }: { choice: RainChoice }) => {
       <Card className="flex flex-col gap-1 p-4">
         <p className="text-small text-ink-2">{words.booking}</p>
         <p className="text-title">{`${choice.turfName} · ${choice.groundName}`}</p>
-        <p className="figures">
-          {formatDay(choice.date)}, {formatTimeRange(choice.fromMinute, choice.toMinute)}
-        </p>
+        <p className="figures">{formatMinutes(choice)}</p>
       </Card>
       {isOpen ? (
         <>
@@ -69,13 +67,10 @@ const Outcome = ({ choice }: { choice: RainChoice }) => {
   )
 }
 
-const endingOf = (choice: RainChoice, { ended, move }: ReturnType<typeof useRainWords>): string => {
+const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainWords>): string => {
   const amount = formatRupees(choice.refundAmount)
   const { movedTo } = choice
-  if (movedTo)
-    return ended.moved(
-      move.goTo(formatDay(movedTo.date), formatTimeRange(movedTo.fromMinute, movedTo.toMinute), movedTo.groundName),
-    )
+  if (movedTo) return ended.moved(`${formatMinutes(movedTo)}, ${movedTo.groundName}`)
   if (choice.decidedBy === 'PLAYER') return ended.refunded(amount)
   return choice.decidedBy === 'TURF' ? ended.turf : ended.silence(amount)
 }

@@ -20,7 +20,6 @@ export const english = {
     none: 'No slot is free at this price in the next two weeks. If others cancel, new slots show up here.',
     nextDay: (time: string) => `${time}, next day`,
     go: 'Move my booking',
-    goTo: (day: string, times: string, ground: string) => `${day}, ${times}, ${ground}`,
     going: 'Moving…',
     done: 'Your booking has been moved.',
   },

@@ -20,7 +20,6 @@ export const hindi: FeatureWords['rainChoice'] = {
     none: 'अगले दो हफ़्तों में इस दाम पर कोई स्लॉट ख़ाली नहीं है। कोई कैंसिल करेगा, तो वह स्लॉट यहाँ दिखेगा।',
     nextDay: (time) => `${time}, अगले दिन`,
     go: 'मेरी बुकिंग बदलें',
-    goTo: (day, times, ground) => `${day}, ${times}, ${ground}`,
     going: 'बदल रहे हैं…',
     done: 'आपकी बुकिंग का समय बदल गया।',
   },

@@ -11,10 +11,10 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatDate } from '../../ui/formats.ts'
+import { playOf } from '../../ui/formatInstant.ts'
+import { formatDate, playText } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { bookingTimes } from '../list/bookingTimes.ts'
 import { useBookingListWords } from '../list/english.ts'
 import { BackToBookings } from '../subpage/BackToBookings.tsx'
 import { BookingTimeline } from './BookingTimeline.tsx'
@@ -56,11 +56,11 @@ const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && 
 
 const Sheet = ({ booking }: { booking: BookingDetails }) => {
   const receipt = useReceiptWords()
-  const bookingList = useBookingListWords()
+  const _bookingList = useBookingListWords()
   const session = useSession()
   if (session.status !== 'in') return null
-  // Paper and messages are read on other days: neither says "today".
-  const { day, times } = bookingTimes(booking, 0, bookingList)
+  // Paper and messages are read on other days, so they do not say "today".
+  const { day, times } = playText(playOf(booking))
   const date = formatDate(dateAt(new Date(booking.startsAt), INDIA))
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +13,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatDate, formatRupees, formatTimeRange } from '../../ui/formats.ts'
+import { formatInstant, playBetween } from '../../ui/formatInstant.ts'
+import { formatPlay, formatRupees } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
@@ -164,10 +164,7 @@ const DisputeFacts = ({ dispute }: { dispute: Dispute }) => {
         rows={[
           [words.player, evidence.playerName],
           [words.ground, evidence.groundName],
-          [
-            words.slot,
-            `${formatDate(dateOf(evidence.slotDate))}, ${formatTimeRange(minutesOf(evidence.startTime), minutesOf(evidence.endTime))}`,
-          ],
+          [words.slot, formatPlay(playBetween(evidence))],
           [words.paid, formatRupees(evidence.paidOnline)],
           [words.refunded, formatRupees(evidence.refunded)],
           [words.checkIn, evidence.checkedInAt === null ? shared.no : formatInstant(evidence.checkedInAt)],

@@ -66,7 +66,7 @@ export const TakeOfferedSeats = ({
       setHold(held && { ...held, bill })
     },
     problemOf: (failure) => orderProblem(failure, booking, words.notTaken),
-    description: booking.description(game.turfName, when.day, when.times),
+    description: `${game.turfName}, ${when.day}, ${when.times}`,
     now,
     onPaid: land,
   })
@@ -101,7 +101,7 @@ export const TakeOfferedSeats = ({
         <Card className="p-4">
           <h3>{game.turfName}</h3>
           <p className="text-small text-ink-2">{game.groundName}</p>
-          <p className="figures text-number">{booking.when(when.day, when.times)}</p>
+          <p className="figures text-number">{`${when.day}, ${when.times}`}</p>
           <p className="figures mt-2 border-t border-line pt-2 text-number">{words.price(offered.seats, amount)}</p>
         </Card>
         {isNew && game.admission === 'WOMEN' && <ForWomen />}

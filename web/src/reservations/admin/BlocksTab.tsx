@@ -10,7 +10,8 @@ import { useBoot } from '../../boot.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
-import { formatDay, formatTime } from '../../ui/formats.ts'
+import { playOf } from '../../ui/formatInstant.ts'
+import { formatPlayDay, formatTime } from '../../ui/formats.ts'
 import { useTodayWords } from '../english.ts'
 import { useReservationAdminWords } from './english.ts'
 
@@ -49,7 +50,7 @@ export const BlocksTab = () => {
   const columns = [
     {
       ...column.line('date', words.date, ({ date }) => dateOf(date), { sort: 'date', onCard: 'title' }),
-      cell: ({ date }: Block) => <span className="whitespace-nowrap">{formatDay(dateOf(date))}</span>,
+      cell: (block: Block) => <span className="whitespace-nowrap">{formatPlayDay(playOf(block))}</span>,
     },
     column.text('start', words.start, ({ startTime }) => formatTime(minutesOf(startTime)), { onCard: 'key' }),
     column.text('end', words.end, ({ endTime }) => formatTime(minutesOf(endTime)), { onCard: 'key' }),

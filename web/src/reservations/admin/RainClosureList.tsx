@@ -2,7 +2,7 @@ import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type RainClosure } from '../../admin/lists.ts'
 import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatDay, formatTimeRange } from '../../ui/formats.ts'
+import { formatMinutes } from '../../ui/formats.ts'
 import { useReservationAdminWords } from './english.ts'
 
 const PERCENT = 100
@@ -14,12 +14,7 @@ export const RainClosureList = () => {
   const column = columnsOf<RainClosure>(none)
   const columns = [
     column.title('turf', shared.turf, ({ turfName }) => turfName),
-    column.text(
-      'time',
-      words.time,
-      ({ date, fromMinute, toMinute }) => `${formatDay(date)}, ${formatTimeRange(fromMinute, toMinute)}`,
-      { onCard: 'key' },
-    ),
+    column.text('time', words.time, formatMinutes, { onCard: 'key' }),
     column.instant('closedAt', words.closedAt, ({ closedAt }) => closedAt, { onCard: 'key' }),
     column.text('asked', words.asked, ({ askedBookings }) => String(askedBookings)),
     column.rupees('refunded', words.refunded, ({ refunded }) => refunded, { onCard: 'key' }),

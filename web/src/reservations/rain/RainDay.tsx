@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatTimeRange } from '../../ui/formats.ts'
+import { playText } from '../../ui/formats.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
 import { RainSheet } from './RainSheet.tsx'
@@ -34,7 +34,10 @@ export const RainDay = ({
               </Button>
             }
           >
-            {words.banner(formatTimeRange(closure.fromMinute, closure.toMinute), words.progress(rainProgress(closure)))}
+            {words.banner(
+              playText({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }).times,
+              words.progress(rainProgress(closure)),
+            )}
           </Banner>
         ))}
       <RainSheet open={isOpen} days={days} closures={closures} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Contact } from '../../ui/Contact.tsx'
-import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
+import { formatMinutes, formatRupees, formatTimeRange } from '../../ui/formats.ts'
 import { ShowPhone } from '../ShowPhone.tsx'
 import type { DayGround } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
@@ -60,12 +60,7 @@ const answerOf = (
   grounds: readonly DayGround[],
   words: ReturnType<typeof useClosingWords>,
 ): string => {
-  if (movedTo)
-    return words.moved(
-      formatDay(movedTo.date),
-      formatTimeRange(movedTo.fromMinute, movedTo.toMinute),
-      nameOf(grounds, movedTo.groundEntityId),
-    )
+  if (movedTo) return words.moved(formatMinutes(movedTo), nameOf(grounds, movedTo.groundEntityId))
   if (answer === 'OPEN') return words.answers.OPEN
   return answeredBy === 'SILENCE' || answeredBy === 'TURF' ? words.answers[answeredBy] : words.answers.REFUNDED
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDay, formatTimeRange } from '../../ui/formats.ts'
+import { formatDay, playText } from '../../ui/formats.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
 import { CloseForRain } from './CloseForRain.tsx'
 import { useClosingWords } from './english.ts'
@@ -43,7 +43,12 @@ const ClosureProgress = ({ closure, days }: { closure: Closure; days: OwnerDays 
   return (
     <section className="flex flex-col gap-3">
       <div>
-        <h3 className="text-title">{words.closure(names, formatTimeRange(closure.fromMinute, closure.toMinute))}</h3>
+        <h3 className="text-title">
+          {words.closure(
+            names,
+            playText({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }).times,
+          )}
+        </h3>
         <p role="status">{words.progress(rainProgress(closure))}</p>
         {!closure.isClosed && <p className="text-small text-ink-2">{words.reopened}</p>}
       </div>

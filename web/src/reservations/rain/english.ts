@@ -46,7 +46,7 @@ export const english = {
     SILENCE: 'No answer, refunded',
     TURF: 'Cancelled by you, refunded',
   },
-  moved: (day: string, times: string, ground: string) => `Moved to ${day}, ${times}, ${ground}`,
+  moved: (when: string, ground: string) => `Moved to ${when}, ${ground}`,
 }
 
 export const useClosingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

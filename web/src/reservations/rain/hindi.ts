@@ -40,5 +40,5 @@ export const hindi: FeatureWords['rainClosing'] = {
     SILENCE: 'जवाब नहीं, रिफ़ंड हुआ',
     TURF: 'आपने कैंसिल की, रिफ़ंड हुआ',
   },
-  moved: (day, times, ground) => `नया समय: ${day}, ${times}, ${ground}`,
+  moved: (when, ground) => `नया समय: ${when}, ${ground}`,
 }

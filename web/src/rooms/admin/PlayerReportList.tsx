@@ -1,4 +1,3 @@
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
@@ -6,7 +5,7 @@ import { lists, type PlayerReport } from '../../admin/lists.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatDay, formatTime } from '../../ui/formats.ts'
+import { formatDayTime } from '../../ui/formatInstant.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { useRoomWords } from '../english.ts'
 import { DecidePlayerReport } from './DecidePlayerReport.tsx'
@@ -14,13 +13,11 @@ import { useRoomAdminWords } from './english.ts'
 import { reportedWords } from './reportedWords.ts'
 
 const meetingText = (
-  { kind, turfName, squadName, date, startTime }: PlayerReport,
+  { kind, turfName, squadName, startsAt }: PlayerReport,
   words: ReturnType<typeof useRoomAdminWords>,
 ): string =>
   words.meetings[kind](
-    kind === 'SQUAD'
-      ? (squadName ?? words.endedSquad)
-      : [turfName, date && formatDay(dateOf(date)), startTime && formatTime(minutesOf(startTime))].join(', '),
+    kind === 'SQUAD' ? (squadName ?? words.endedSquad) : [turfName, startsAt && formatDayTime(startsAt)].join(', '),
   )
 
 /** Players' reports of each other, open ones first. They show the reported message and nothing else of a room. */

@@ -1,12 +1,11 @@
 import { earliestOf } from '@baari/domain/shared/turfActs.ts'
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { letsIn } from '@baari/domain/tickets/ticketVerdict.ts'
 import { useState } from 'react'
 import { Banner, type BannerTone } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatDay, formatRupees, formatTimeRange } from '../../ui/formats.ts'
+import { formatInstant, playBetween } from '../../ui/formatInstant.ts'
+import { formatPlay, formatRupees } from '../../ui/formats.ts'
 import { useWords } from '../../words/en.ts'
 import { type CheckedIn, saveCheckIn } from './checkIns.ts'
 import { useCheckWords } from './english.ts'
@@ -33,10 +32,8 @@ export const JudgedTicket = ({
   const [isBusy, setIsBusy] = useState(false)
   const [done, setDone] = useState<CheckedIn>()
   const { ticket, verdict, live } = judged
-  const start = minutesAt(ticket.startsAt, INDIA)
-  const end = minutesAt(ticket.endsAt, INDIA)
   const facts: [term: string, text: string | undefined][] = [
-    [words.when, `${formatDay(dateAt(ticket.startsAt, INDIA))}, ${formatTimeRange(start, end)}`],
+    [words.when, formatPlay(playBetween(ticket))],
     [words.ground, judged.groundName],
     [words.seats, ticket.seats > 0 ? String(ticket.seats) : undefined],
     [words.name, ticket.initial],

@@ -9,11 +9,11 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { formatRupees, formatTime } from '../../ui/formats.ts'
+import { playBetween } from '../../ui/formatInstant.ts'
+import { formatPlay, formatRupees, formatTime } from '../../ui/formats.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
-import { timesOf } from '../timesOf.ts'
 import { useTurnedAwayOwnerWords } from './english.ts'
 
 type Asked = WireReply<Api['listTurnedAway']>['content'][number]
@@ -46,7 +46,7 @@ export const AnswerTurnedAway = ({ asked }: { asked: Asked }) => {
           {[
             asked.turfName,
             asked.groundName,
-            timesOf(asked),
+            formatPlay(playBetween(asked)),
             ...(asked.seats === null ? [] : [words.seats(asked.seats)]),
           ].join(' · ')}
         </p>

@@ -1,0 +1,51 @@
+import { dayOfPlay, type PlayText, type PlayTime } from './playTime.ts'
+
+const MINUTES_PER_DAY = 1440
+/** What follows the three letters of a month. */
+const endings = 'uary ruary ch il  e y ust tember ober ember ember'.split(' ')
+
+/*
+ * Not asked of `Intl`: making its first formatter stops a slow phone for longer than a page takes to wake up, and what it
+ * answers may differ from the server's. This is English everywhere: 'Sat,', '05', 'Sep', '2026', …
+ */
+const wordsOf = (date: string): string[] => new Date(`${date}T00:00:00Z`).toUTCString().split(' ')
+
+/** '21 Nov' of a calendar day 'YYYY-MM-DD'. */
+export const englishDayOfMonth = (date: string): string => {
+  const [, day, month] = wordsOf(date)
+  return `${Number(day)} ${month === 'Sep' ? 'Sept' : month}`
+}
+
+/** 'Sat, 21 Nov' of a calendar day. */
+export const englishDay = (date: string): string => `${wordsOf(date)[0]} ${englishDayOfMonth(date)}`
+
+/** '21 November 2026' of a calendar day. */
+export const englishDate = (date: string): string => {
+  const [, day, month, year] = wordsOf(date)
+  return `${Number(day)} ${month}${endings[Number(date.slice(5, 7)) - 1]} ${year}`
+}
+
+/** '6:30 pm' of minutes since midnight; minutes past midnight come round. */
+export const englishTime = (minutes: number): string => {
+  const wall = minutes % MINUTES_PER_DAY
+  const hour = Math.floor(wall / 60)
+  return `${hour % 12 || 12}:${String(wall % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** '6:30 – 8:00 pm'; both halves of the day are named when they differ. */
+export const englishTimeRange = (startsAt: number, endsAt: number): string => {
+  const start = englishTime(startsAt)
+  const end = englishTime(endsAt)
+  if (endsAt === MINUTES_PER_DAY) return `${start} – ${end} (midnight)`
+  return start.slice(-2) === end.slice(-2) && endsAt - startsAt < MINUTES_PER_DAY / 2
+    ? `${start.slice(0, -3)} – ${end}`
+    : `${start} – ${end}`
+}
+
+/** 'Sat, 5 Dec' and '7:00 – 8:00 pm'; after midnight 'Sat night' and '12:00 – 1:00 am (Sun, 6 Dec)'. */
+export const englishPlay = (play: PlayTime): PlayText => {
+  const { day, night } = dayOfPlay(play)
+  const times = play.endsAt === undefined ? englishTime(play.startsAt) : englishTimeRange(play.startsAt, play.endsAt)
+  if (night === undefined) return { day: englishDay(day), times }
+  return { day: `${wordsOf(night)[0]?.slice(0, -1)} night`, times: `${times} (${englishDay(day)})` }
+}
