@@ -2319,10 +2319,83 @@ CREATE INDEX room_message_by_author ON room_message USING btree (account_id, sen
 CREATE INDEX room_message_in_order ON room_message USING btree (game_id, "position");
 CREATE TRIGGER notify_game AFTER INSERT OR DELETE ON room_message FOR EACH ROW EXECUTE FUNCTION announce('notification', 'game_id');
 
+CREATE VIEW meeting_stay AS
+ SELECT 'GAME'::text AS kind,
+    game.id AS meeting_id,
+    booking.id AS stay_id,
+    booking.account_id,
+    game.turf_id,
+    (NOT (game.host_id IS DISTINCT FROM booking.account_id)) AS is_lead,
+    false AS is_invited,
+    booking.confirmed_at AS begins_at,
+    COALESCE(booking.cancelled_at, 'infinity'::timestamp with time zone) AS ends_at
+   FROM (booking
+     JOIN game ON ((game.id = booking.game_id)))
+  WHERE (booking.confirmed_at IS NOT NULL)
+UNION ALL
+ SELECT 'SQUAD'::text AS kind,
+    squad.id AS meeting_id,
+    squad_member.id AS stay_id,
+    squad_member.account_id,
+    NULL::text AS turf_id,
+    (squad.captain_id = squad_member.account_id) AS is_lead,
+    false AS is_invited,
+    squad_member.joined_at AS begins_at,
+    'infinity'::timestamp with time zone AS ends_at
+   FROM (squad_member
+     JOIN squad ON ((squad.id = squad_member.squad_id)))
+UNION ALL
+ SELECT 'SQUAD'::text AS kind,
+    past_squad_member.squad_id AS meeting_id,
+    past_squad_member.id AS stay_id,
+    past_squad_member.account_id,
+    NULL::text AS turf_id,
+    false AS is_lead,
+    false AS is_invited,
+    past_squad_member.joined_at AS begins_at,
+    past_squad_member.left_at AS ends_at
+   FROM past_squad_member
+UNION ALL
+ SELECT 'BILL'::text AS kind,
+    booking.id AS meeting_id,
+    booking.id AS stay_id,
+    booking.account_id,
+    shared_bill.turf_id,
+    true AS is_lead,
+    false AS is_invited,
+    shared_bill.created_at AS begins_at,
+    'infinity'::timestamp with time zone AS ends_at
+   FROM (shared_bill
+     JOIN booking ON ((booking.id = shared_bill.booking_id)))
+UNION ALL
+ SELECT 'BILL'::text AS kind,
+    bill_share.booking_id AS meeting_id,
+    bill_share.id AS stay_id,
+    bill_share.paid_by AS account_id,
+    bill_share.turf_id,
+    false AS is_lead,
+    false AS is_invited,
+    bill_share.paid_at AS begins_at,
+    'infinity'::timestamp with time zone AS ends_at
+   FROM bill_share
+  WHERE (bill_share.paid_by IS NOT NULL)
+UNION ALL
+ SELECT 'BILL'::text AS kind,
+    bill_share.booking_id AS meeting_id,
+    bill_share.id AS stay_id,
+    account.id AS account_id,
+    bill_share.turf_id,
+    false AS is_lead,
+    true AS is_invited,
+    bill_share.created_at AS begins_at,
+    'infinity'::timestamp with time zone AS ends_at
+   FROM (bill_share
+     JOIN account ON (((account.phone = bill_share.phone) OR (account.id = bill_share.meant_for))))
+  WHERE (bill_share.paid_by IS NULL);
+
 -- are_blocked(p_one text, p_other text) RETURNS boolean STABLE
 -- is_apart_from_bill(p_booking_id text, p_account_id text) RETURNS boolean STABLE
--- meeting_stays() RETURNS TABLE(kind text, meeting_id text, stay_id text, account_id text, turf_id text, is_lead boolean, is_invited boolean, begins_at timestamp with time zone, ends_at timestamp with time zone) STABLE
--- met_players(p_account_id text, p_kind text DEFAULT NULL::text, p_meeting_id text DEFAULT NULL::text) RETURNS TABLE(kind text, meeting_id text, met_id text, account_id text, turf_id text, is_lead boolean, met_at timestamp with time zone) STABLE
+-- met_players(p_account_id text, p_kind text DEFAULT NULL::text, p_meeting_id text DEFAULT NULL::text) RETURNS TABLE(kind text, meeting_id text, met_id text, account_id text, turf_id text, is_lead boolean, met_at timestamp with time zone, parted_at timestamp with time zone) STABLE
 
 -- waitlist ------------------------------------------------------------------------------------------------------------
 

@@ -1,9 +1,11 @@
 import type { MeetingKind } from '@baari/domain/rooms/room.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { makeSquad } from '../testing/makeSquad.ts'
 import { payOrder } from '../testing/payOrder.ts'
+import { planOf } from '../testing/planOf.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
@@ -139,6 +141,59 @@ test('players who were in a squad one after the other have not met', async () =>
   expect(await metIn(later, meeting)).toMatchObject([{ isLead: true }])
 })
 
+const daysAgo = (days: number): Date => new Date(app.clock.now().getTime() - days * 86_400_000)
+
+test.each([
+  ['lists members of a squad for two years', [], 700, 700],
+  ['lists members of a squad who parted a month ago after two years', [[700, 30]], undefined, 700],
+  ['dates players who met twice by the second time', [[700, 600]], 1, 1],
+  ['omits members who parted two years ago', [[750, 700]], undefined, undefined],
+] as const)('%s', async (_title, former, since, metDaysAgo) => {
+  const { squadId, captain, mates } = await makeSquad(app, 1)
+  const mate = mates[0]!
+  const joined = (who: Player, days: number) =>
+    db
+      .updateTable('squad_member')
+      .set({ joined_at: daysAgo(days) })
+      .where('account_id', '=', who.id)
+      .execute()
+  await joined(captain, 800)
+  if (since !== undefined) await joined(mate, since)
+  else
+    for (const table of ['squad_member', 'past_squad_member'] as const)
+      await db.deleteFrom(table).where('account_id', '=', mate.id).execute()
+  for (const [from, until] of former) {
+    const stay = { id: `PAST_${mate.id}`, squad_id: squadId, account_id: mate.id }
+    await db
+      .insertInto('past_squad_member')
+      .values({ ...stay, joined_at: daysAgo(from), left_at: daysAgo(until) })
+      .execute()
+  }
+  const met = metDaysAgo === undefined ? [] : [{ meetingId: squadId, metAt: daysAgo(metDaysAgo).toISOString() }]
+  for (const who of [captain, mate]) expect((await who.client.listRecentlyMet({})).players).toMatchObject(met)
+})
+
+test('reads met players and stays by index alone', async () => {
+  const { squadId, captain } = await makeSquad(app, 1)
+  const { booker, pay, meeting } = await sharedBill(undefined)
+  await pay(await app.player(), 0)
+  const statements = [
+    ...[captain, booker].map(({ id }) => sql`select * from met_players(${id})`),
+    sql`select * from met_players(${captain.id}, 'SQUAD', ${squadId})`,
+    sql`select * from meeting_stay where kind = 'BILL' and meeting_id = ${meeting.meetingId}`,
+  ]
+  await db.transaction().execute(async (transaction) => {
+    // Tables of a test are too small for their indexes.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    for (const statement of statements) {
+      const scans = (await planOf(transaction, statement)).filter(
+        (node) => node['Relation Name'] !== undefined && node['Node Type'] !== 'Bitmap Heap Scan',
+      )
+      expect(scans.filter((node) => node['Index Cond'] === undefined)).toEqual([])
+    }
+  })
+})
+
 test('a blocked member sees the same squad; the member who blocked them is not notified of their bookings', async () => {
   const { squadId, captain, mates } = await makeSquad(app, 1)
   const mate = mates[0]!
@@ -171,10 +226,11 @@ test('a blocked member sees the same squad; the member who blocked them is not n
   expect((await seen()).coming.map(({ shares }) => shares.length)).toEqual([1, 1])
 })
 
-test('a bill is closed for an account that a block separates from it, unless it has paid', async () => {
-  const { booker, bill, pay, meeting } = await sharedBill(undefined)
-  const [paid, apart] = [await app.player(), await app.player()]
-  await pay(paid, 0)
+test('a bill is closed for an account that a block separates from it, unless it has paid or is named', async () => {
+  const [named, paid, apart] = [await app.player(), await app.player(), await app.player()]
+  const { booker, bill, pay, meeting } = await sharedBill(named)
+  await pay(paid, 1)
+  await block(named, meeting, await onlyMet(named, meeting))
   const old = await sharedBill(undefined)
   await old.pay(apart, 0)
   await old.pay(paid, 1)
@@ -187,8 +243,10 @@ test('a bill is closed for an account that a block separates from it, unless it 
     .execute()
   const stateFor = async (who: Player) => (await who.client.readSharedBill({ params: { token: bill.token } })).state
   const openFor = async (who: Player) => (await who.client.listOpenShares({ query: {} })).bills.length
-  expect([await stateFor(apart), await stateFor(paid), await stateFor(booker)]).toEqual(['CLOSED', 'OPEN', 'OPEN'])
+  const states = [await stateFor(apart), await stateFor(named), await stateFor(paid), await stateFor(booker)]
+  expect(states).toEqual(['CLOSED', 'OPEN', 'OPEN', 'OPEN'])
   expect([await openFor(apart), await openFor(await app.player())]).toEqual([0, 1])
-  await expect(pay(apart, 1)).rejects.toMatchObject(refused('SHARES_CLOSED'))
-  await pay(paid, 1)
+  await expect(pay(apart, 2)).rejects.toMatchObject(refused('SHARES_CLOSED'))
+  await pay(named, 0)
+  await pay(paid, 2)
 })

@@ -29,7 +29,7 @@ export const metPlayers = async (db: Database, { kind, meetingId, viewerId }: Me
 /** The player of a stay (seats, membership or share), if the viewer has met them there. */
 export const metPlayer = async (db: Database, { metId, ...meeting }: Meeting & { metId: string }): Promise<Met> => {
   const { rows } = await sql<{ account_id: string }>`
-    select account_id from meeting_stays()
+    select account_id from meeting_stay
     where kind = ${meeting.kind} and meeting_id = ${meeting.meetingId} and stay_id = ${metId}`.execute(db)
   const player = (await metPlayers(db, meeting)).find(({ account_id }) => account_id === rows[0]?.account_id)
   if (!player) throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })

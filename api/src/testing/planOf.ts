@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  'Index Cond'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number

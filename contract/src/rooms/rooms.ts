@@ -127,7 +127,7 @@ export const rooms = endpoints({
     method: 'GET',
     path: '/player/met',
     summary: 'The players whom the caller has met, for reporting and blocking them: at most 100, newest first',
-    description: `In games, squads and shared bills of the last ${MET_DAYS} days, also where the caller has left or was removed.`,
+    description: `In games and shared bills of the last ${MET_DAYS} days, and in squads until ${MET_DAYS} days after one of the two left.`,
     access: everyRole,
     reply: z.object({
       players: z.array(
