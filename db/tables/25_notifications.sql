@@ -1,6 +1,6 @@
 -- The list of notifications in the app, and the streams that push them.
 
--- Kinds of messages that an account can refuse. A login code belongs to none: it is always sent.
+-- Groups of messages that an account can refuse. Codes and security warnings belong to none: they are always sent.
 create type message_group as enum ('BOOKINGS', 'REMINDERS', 'OFFERS');
 
 create table notification (
@@ -61,6 +61,6 @@ create table number_opt_out (
   asked_at timestamptz not null
 );
 create index number_opt_out_by_age on number_opt_out (asked_at);
-comment on table number_opt_out is 'Numbers without an account that have sent STOP. The STOP applies to an account that begins with the number until the account chooses for itself.';
+comment on table number_opt_out is 'Numbers that have sent STOP. It outlives their account, and applies to a later account until that account chooses for itself.';
 comment on column number_opt_out.phone_digest is 'personal: keyed digest of the number. Made outside the database.';
 comment on column number_opt_out.asked_at is 'When STOP was sent, or when a message to the number was last withheld.';

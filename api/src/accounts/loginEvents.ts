@@ -10,7 +10,7 @@ import { digestKeyOf, sealForBank, unsealForBank } from '../platform/bankKeys.ts
 import type { Caller, Handler } from '../platform/http/context.ts'
 import { lineOf, prefixesOf } from '../platform/http/networkOf.ts'
 import { readList } from '../platform/http/readList.ts'
-import { keyedDigest } from '../platform/keyedDigest.ts'
+import { keyedDigest, phoneDigest } from '../platform/keyedDigest.ts'
 import { deviceOf } from './deviceOf.ts'
 import { mobileNumber } from './phoneNumber.ts'
 
@@ -23,8 +23,6 @@ interface Clock {
   db: Database
   now: Date
 }
-
-const digestOf = (phone: string, bankSecret: string): Buffer => keyedDigest('phone', phone, digestKeyOf(bankSecret))
 
 type Recording = Clock & { config: Pick<Config, 'BANK_SECRET'> }
 
@@ -68,7 +66,7 @@ const rowOf = (event: LoginEvent, { now, config: { BANK_SECRET } }: Recording) =
       : {
           account_id: sql<string | null>`(select id from account where phone = ${event.phone})`,
           phone_digest: sql<Buffer | null>`case when not exists (select from account where phone = ${event.phone})
-                                             then ${digestOf(event.phone, BANK_SECRET)}::bytea end`,
+                                             then ${phoneDigest(event.phone, BANK_SECRET)}::bytea end`,
         }
   return {
     ...holder,
@@ -117,7 +115,7 @@ export const readLogins = (
 ): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const phone = mobileNumber(number, '*')
-    const digest = digestOf(phone, bankSecret)
+    const digest = phoneDigest(phone, bankSecret)
     const holders = await transaction
       .selectFrom('account')
       .select('id')

@@ -1,6 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { digestKeyOf } from '../platform/bankKeys.ts'
-import { keyedDigest } from '../platform/keyedDigest.ts'
+import { phoneDigest } from '../platform/keyedDigest.ts'
 
 /** Gives an account the digest of its number, by which the number's uses of coupons are known after the account is gone. */
 export const rememberPhone = async (db: Database, accountId: string, secret: string): Promise<void> => {
@@ -13,7 +12,7 @@ export const rememberPhone = async (db: Database, accountId: string, secret: str
   if (!account?.phone) return
   await db
     .updateTable('account')
-    .set({ phone_digest: keyedDigest('phone', account.phone, digestKeyOf(secret)) })
+    .set({ phone_digest: phoneDigest(account.phone, secret) })
     .where('id', '=', accountId)
     .where('phone', '=', account.phone)
     .execute()

@@ -15,8 +15,7 @@ type Wanted = Answer<Api['getNotificationPreferences']>['whatsapp']
 const groups: Record<keyof Wanted, MessageGroup> = { bookings: 'BOOKINGS', reminders: 'REMINDERS', offers: 'OFFERS' }
 
 /**
- * All messages are wanted until they are turned off. A STOP that the number sent before its account began counts until
- * the account chooses for itself.
+ * All messages are wanted until they are turned off. A STOP of the number counts until the account chooses for itself.
  */
 export const getNotificationPreferences =
   ({ bankSecret }: Services): Handler<Api['getNotificationPreferences']> =>
@@ -57,14 +56,18 @@ const saveUnwanted = async (db: Database, accountId: string, unwanted: readonly 
       .execute()
 }
 
-/** A message to Baari that says STOP turns off every message that can be turned off; START turns all on again. */
+/**
+ * A message to Baari that says STOP turns off every message that can be turned off; START turns all on again. STOP is
+ * stored for the number as well as for its account, so that it outlives the account.
+ */
 export const receivePreference = async (
   { from, text }: { from: string; text: string },
   { db, now, bankSecret }: { db: Database; now: Date } & Services,
 ): Promise<void> => {
   const preference = preferenceIn(text)
   if (preference === undefined) return
-  if (preference === 'START') await startNumber(from, { db, bankSecret })
+  if (preference === 'STOP') await stopNumber(from, { db, now, bankSecret })
+  else await startNumber(from, { db, bankSecret })
   const account = await db
     .selectFrom('account')
     .select('id')
@@ -73,5 +76,4 @@ export const receivePreference = async (
     .executeTakeFirst()
   if (account)
     await saveUnwanted(db, account.id, preference === 'STOP' ? (Object.keys(groups) as (keyof Wanted)[]) : [])
-  else if (preference === 'STOP') await stopNumber(from, { db, now, bankSecret })
 }

@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { digestKeyOf } from './bankKeys.ts'
 
 /**
- * The digest by which phone numbers, payment instruments and networks are compared: HMAC-SHA-256 under a key outside the
+ * The digest by which payment instruments, networks and devices are compared: HMAC-SHA-256 under a key outside the
  * database, so that trying all numbers finds none.
  */
 export const keyedDigest = (
-  kind: 'phone' | 'upi' | 'address' | 'payee' | 'device' | 'account' | 'proof' | 'budget' | 'tries',
+  kind: 'upi' | 'address' | 'payee' | 'device' | 'account' | 'proof' | 'budget' | 'tries',
   text: string,
   secret: string,
-): Buffer => createHmac('sha256', `digest:${secret}`).update(`${kind}:${text}`).digest()
+): Buffer => digestOf(kind, text, secret)
+
+/** The digest of a phone number. */
+export const phoneDigest = (phone: string, bankSecret: string): Buffer =>
+  digestOf('phone', phone, digestKeyOf(bankSecret))
+
+const digestOf = (kind: string, text: string, secret: string): Buffer =>
+  createHmac('sha256', `digest:${secret}`).update(`${kind}:${text}`).digest()

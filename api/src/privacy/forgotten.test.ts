@@ -4,7 +4,7 @@ import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { purgeOld } from '../accounts/purgeOld.ts'
-import { keyedDigest } from '../platform/keyedDigest.ts'
+import { keyedDigest, phoneDigest } from '../platform/keyedDigest.ts'
 import { seal, unseal } from '../platform/messaging/sealing.ts'
 import { endInvitations } from '../staff/endInvitations.ts'
 import { control } from '../testing/control.ts'
@@ -46,7 +46,7 @@ const PAYEE = `${BANK.accountNumber}|${BANK.ifscCode}|${UPI}`
 /** Texts and digests that lead to the person whose account is deleted. */
 const OF_ACCOUNT = ['zebulon', 'quixley', DIGITS, ADDRESS, BANK.accountNumber]
 const DIGESTS = [
-  keyedDigest('phone', PHONE, BANK_SECRET),
+  phoneDigest(PHONE, BANK_SECRET),
   keyedDigest('upi', UPI, BANK_SECRET),
   keyedDigest('payee', PAYEE, BANK_SECRET),
   keyedDigest('address', ADDRESS, BANK_SECRET),

@@ -56,7 +56,7 @@ export const notifications = endpoints({
     path: '/notifications/preferences',
     summary: 'What is sent by WhatsApp, besides the list in the app',
     description:
-      'The list in the app is always kept, and codes to log in are always sent. All are off if the number sent STOP before the account began, until the account chooses.',
+      'The list in the app is always kept; codes and security warnings are always sent. All are off if the number sent STOP, until it sends START or the account chooses.',
     access: everyRole,
     reply: preferences,
     refuses: [],

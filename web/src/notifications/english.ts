@@ -30,7 +30,8 @@ export const english = {
     }
   },
   preferences: 'What we send to your WhatsApp',
-  preferencesText: 'You always see your notifications in the app, and we always send login codes.',
+  preferencesText:
+    'You always see your notifications in the app, and we always send login codes and security warnings.',
   groups: {
     bookings: 'Bookings, refunds and games',
     reminders: 'A reminder two hours before you play',

@@ -29,7 +29,7 @@ export const hindi: FeatureWords['notifications'] = {
     }
   },
   preferences: 'आपके WhatsApp पर हम क्या भेजें',
-  preferencesText: 'ऐप में आपके नोटिफ़िकेशन हमेशा दिखते हैं, और लॉग इन के कोड हम हमेशा भेजते हैं।',
+  preferencesText: 'ऐप में आपके नोटिफ़िकेशन हमेशा दिखते हैं, और लॉग इन के कोड और सुरक्षा की चेतावनियाँ हम हमेशा भेजते हैं।',
   groups: {
     bookings: 'बुकिंग, रिफ़ंड और गेम',
     reminders: 'खेलने से दो घंटे पहले रिमाइंडर',

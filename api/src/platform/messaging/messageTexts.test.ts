@@ -138,6 +138,29 @@ test('STOP from a number turns its messages off at once, START on again, and cod
   expect(await wanted()).toEqual({ bookings: true, reminders: true, offers: true })
 })
 
+const sendTo = async (phone: string, template: string): Promise<string> => {
+  const message = { recipient: phone, language: 'en' as const, template, parameters: {} }
+  const giveUpAt = new Date(app.clock.now().getTime() + 3_600_000)
+  await queueMessage({ ...message, giveUpAt }, { db, now: app.clock.now(), appSecret: app.config.APP_SECRET })
+  await app.runJobs('sendMessages')
+  app.clock.advance({ seconds: 1 })
+  const newest = db.selectFrom('message').select('status').where('recipient', '=', phone).orderBy('created_at', 'desc')
+  return (await newest.executeTakeFirstOrThrow()).status
+}
+
+test('STOP from an account withholds no warning, and still counts after the account is deleted', async () => {
+  const player = await app.player()
+  await control(`${app.messages}/_ctl/receive`, { from: player.phone, text: 'STOP' })
+  const isStopped = async () => !(await player.client.getNotificationPreferences({})).whatsapp.bookings
+  await until(async () => ((await isStopped()) ? true : undefined), app)
+  const warnings = Object.keys(templates).filter((name) => /^(bank_change|second_factor|turf_owner|phone_)/.test(name))
+  expect(warnings.map((name) => [name, templates[name]!.group])).toEqual(warnings.map((name) => [name, 'ALWAYS_SENT']))
+  expect(await sendTo(player.phone, 'bank_change_asked')).toBe('SENT')
+  expect(await sendTo(player.phone, 'room_message')).toBe('SKIPPED')
+  await player.client.deleteAccount({ body: { confirm: 'DELETE' } })
+  expect(await sendTo(player.phone, 'staff_invited')).toBe('SKIPPED')
+})
+
 test('STOP from a number without an account withholds its messages until START, and a later account takes it over', async () => {
   const stops = () => db.selectFrom('number_opt_out').select('phone_digest').execute()
   const phone = newPhone()
@@ -145,19 +168,7 @@ test('STOP from a number without an account withholds its messages until START, 
     await control(`${app.messages}/_ctl/receive`, { from: phone, text })
     await until(async () => ((await stops()).length === count ? true : undefined), app)
   }
-  const send = async (): Promise<string> => {
-    const message = { recipient: phone, language: 'en' as const, template: 'room_message', parameters: {} }
-    const giveUpAt = new Date(app.clock.now().getTime() + 3_600_000)
-    await queueMessage({ ...message, giveUpAt }, { db, now: app.clock.now(), appSecret: app.config.APP_SECRET })
-    await app.runJobs('sendMessages')
-    app.clock.advance({ seconds: 1 })
-    const newest = db
-      .selectFrom('message')
-      .select('status')
-      .where('recipient', '=', phone)
-      .orderBy('created_at', 'desc')
-    return (await newest.executeTakeFirstOrThrow()).status
-  }
+  const send = () => sendTo(phone, 'room_message')
   await say('STOP', 1)
   expect(await send()).toBe('SKIPPED')
   expect(JSON.stringify(await stops())).not.toContain(phone)
