@@ -1,4 +1,4 @@
-import { inLatin, isDevanagari } from '@baari/domain/shared/devanagari.ts'
+import { foldDevanagari, inLatin, isDevanagari } from '@baari/domain/shared/devanagari.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { withAsciiDigits } from '@baari/domain/shared/typed.ts'
 
@@ -12,8 +12,8 @@ const PIN_CODE = /(?<=^| )([1-9]\d{2}) ?(\d{3})(?= |$)/
  * them.
  */
 export const normalPlace = (text: string): string => {
-  const words = withAsciiDigits(text.normalize('NFKD'))
-    .replaceAll(/\u093c|(?!\p{Script=Devanagari})\p{M}/gu, '')
+  const words = withAsciiDigits(foldDevanagari(text))
+    .replaceAll(/(?!\p{Script=Devanagari})\p{M}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/['’.]/g, '')

@@ -8,6 +8,7 @@ import {
 } from '@baari/domain/accounts/secondFactor.ts'
 import { type BankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
 import type { Config } from '../config.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
 import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
@@ -68,7 +69,7 @@ export const noteFactorDuty = async (
     .returning('account_id')
     .executeTakeFirst()
   if (!noted || (await hasFactor(db, ownerId))) return
-  const facts = { paid: (FACTOR_TURNOVER / 100).toLocaleString('en-IN'), count: String(FACTOR_TURNOVER_DAYS) }
+  const facts = { paid: rupeeText(FACTOR_TURNOVER), count: String(FACTOR_TURNOVER_DAYS) }
   await tellBothWays({ accountId: ownerId, kind: 'second_factor_due', facts }, { db, now, appSecret })
 }
 

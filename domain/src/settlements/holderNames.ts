@@ -1,4 +1,4 @@
-import { inLatin, isDevanagari } from '../shared/devanagari.ts'
+import { foldDevanagari, inLatin, isDevanagari } from '../shared/devanagari.ts'
 import { dictionary } from '../shared/dictionary.ts'
 
 /** Titles and company forms, which banks include or leave out. */
@@ -31,13 +31,10 @@ const soundOf = (word: string): string =>
     .replaceAll(/([BCDGJKST])H/g, '$1')
     .replaceAll(/(.)\1+/g, '$1')
 
-/** The words of a name: Latin capitals without accents; Devanagari with its vowel signs, without nuktas. */
+/** The words of a name: Latin capitals without accents; Devanagari with its vowel signs. */
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
+  foldDevanagari(name)
     .toUpperCase()
-    .replaceAll('\u093c', '')
-    .replaceAll('ँ', 'ं')
     .replaceAll(/[.,&]/g, ' ')
     .replaceAll(/(?!\p{Script=Devanagari})\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}\s/]/gu, '')

@@ -53,4 +53,8 @@ export const inLatin = (word: string): string => {
   return latin
 }
 
+/** A text in compatibility form without nuktas, with a chandrabindu written as an anusvara: spellings that people mix. */
+export const foldDevanagari = (text: string): string =>
+  text.normalize('NFKD').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902')
+
 export const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(word)

@@ -1,3 +1,5 @@
+import { foldDevanagari } from './devanagari.ts'
+
 /** Whole messages with which a person stops messages or turns them on again. */
 const WORDS = {
   STOP: [
@@ -58,13 +60,10 @@ const WORDS = {
   ],
 } as const
 
-/** Keeps letters and marks; nuktas and variants of the nasal sign do not matter. */
+/** Keeps letters and marks. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
+  foldDevanagari(text)
     .toLowerCase()
-    .replaceAll('\u0901', '\u0902')
-    .replaceAll('\u093c', '')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .replace(/^(?:please|pls|plz|kripya|कृपया) /u, '')

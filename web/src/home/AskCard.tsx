@@ -11,7 +11,7 @@ import { GameIcon } from '../ui/GameIcon.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useHomeWords } from './english.ts'
 import type { Wish } from './useWish.ts'
-import { cityNamed, wishAddress, wishInList } from './wishAddress.ts'
+import { wishAddress, wishedCity, wishInList } from './wishAddress.ts'
 
 const WishedPlace = lazyPart(async () => (await import('./WishedPlace.tsx')).WishedPlace)
 const WishCount = lazyPart(async () => (await import('./WishCount.tsx')).WishCount)
@@ -40,7 +40,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
   const where = useRef<HTMLInputElement>(null)
   const [lacksPlace, setLacksPlace] = useState(false)
   const [asksForPlace, setAsksForPlace] = useState(false)
-  const city = cityNamed(wish.place, catalogue.cities)
+  const city = wishedCity(wish.place, catalogue.cities)
   return (
     <Form
       action={paths.turfList()}

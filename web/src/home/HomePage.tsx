@@ -15,7 +15,7 @@ import { Hero } from './Hero.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { Splash } from './Splash.tsx'
 import { useWish } from './useWish.ts'
-import { cityNamed } from './wishAddress.ts'
+import { wishedCity } from './wishAddress.ts'
 
 // What is read from the server comes after the page: a first visit is words and pictures.
 const HomeFeed = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
@@ -27,7 +27,7 @@ export const HomePage = () => {
   const session = useSession()
   const { catalogue } = useBoot()
   const { wish, change } = useWish()
-  const city = cityNamed(wish.place, catalogue.cities)
+  const city = wishedCity(wish.place, catalogue.cities)
   const hasPlayed = session.role === 'USER'
   return (
     <>

@@ -26,7 +26,7 @@ import { NextWait } from './NextWait.tsx'
 import { OneMorePlayer } from './OneMorePlayer.tsx'
 import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
 import type { Wish } from './useWish.ts'
-import { cityNamed } from './wishAddress.ts'
+import { wishedCity } from './wishAddress.ts'
 
 /** With it comes paying, which most visits do without. */
 const NextHold = lazyPart(async () => (await import('./NextHold.tsx')).NextHold)
@@ -57,7 +57,7 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
   const isWide = useIsWide()
   const [next] = coming
   const isNothing = held.length === 0 && !next && waits.length === 0
-  const city = cityNamed(wish.place, catalogue.cities) ?? catalogue.cities[0]
+  const city = wishedCity(wish.place, catalogue.cities) ?? catalogue.cities[0]
   const here = device.point ?? city
   const tonight = next && Date.parse(next.startsAt) - now() < 20 * 3_600_000
   const mine = [...coming, ...held]

@@ -6,8 +6,8 @@ import type { Wish } from './useWish.ts'
 
 type City = Boot['catalogue']['cities'][number]
 
-/** The city that a place names, in either language. */
-export const cityNamed = (place: string, cities: readonly City[]): City | undefined => {
+/** The city whose name, in English or as the page writes it, is the place. The search understands more. */
+export const wishedCity = (place: string, cities: readonly City[]): City | undefined => {
   const asked = place.trim().toLowerCase()
   return cities.find(({ name }) => asked !== '' && [name, formatName(name)].some((one) => one.toLowerCase() === asked))
 }
@@ -23,7 +23,7 @@ export const wishInList = ({ date, game, place }: Wish): string => {
 
 /** The address that answers a visitor's wish: the open page of its city, or else the list behind the log-in. */
 export const wishAddress = ({ date, game, place }: Wish, catalogue: Boot['catalogue'], around?: City): string => {
-  const named = cityNamed(place, catalogue.cities)
+  const named = wishedCity(place, catalogue.cities)
   const city = named ?? around
   const sport = catalogue.sports.find(({ name, hasCityPages }) => name === game && hasCityPages)
   const query = new URLSearchParams({
