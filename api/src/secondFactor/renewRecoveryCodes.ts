@@ -19,5 +19,5 @@ export const renewRecoveryCodes =
     if (!factor) throw new Failure('SECOND_FACTOR_MISSING')
     const recoveryCodes = await replaceRecoveryCodes(accountId, { db, now, appSecret: config.APP_SECRET })
     await recordFactorChange({ accountId, change: 'codesRenewed' }, config, { db, now })
-    return { recoveryCodes, message: 'These are your recovery codes now. Those before them stopped working.' }
+    return { recoveryCodes, message: 'Your new recovery codes. The earlier ones no longer work.' }
   }

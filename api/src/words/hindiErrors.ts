@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@baari/contract/errors.ts'
+import { MOST_FAVOURITES } from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 
@@ -150,7 +151,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   SQUAD_TIME_TOO_LATE: 'अगले हफ़्ते के समय में 72 घंटे से कम बचे हैं। पहले उसे बुक करें, फिर यह चालू करें।',
   WAITLIST_NOT_NEEDED: 'यह समय ख़ाली है। आप अभी बुक कर सकते हैं।',
   WAITLIST_ALREADY_JOINED: 'आप इस समय की वेटलिस्ट में पहले से हैं।',
-  FAVOURITE_LIMIT_REACHED: 'आपकी पसंद में 50 टर्फ पहले से हैं। पहले कोई एक हटाएँ।',
+  FAVOURITE_LIMIT_REACHED: `आपकी पसंद में ${MOST_FAVOURITES} टर्फ पहले से हैं। पहले कोई एक हटाएँ।`,
   ALERT_LIMIT_REACHED: 'आपके 5 अलर्ट पहले से चालू हैं। पहले कोई एक बंद करें।',
   BOOKING_NOT_PAYABLE: 'इस बुकिंग का पेमेंट अब नहीं हो सकता।',
   PAYMENT_PENDING: 'बैंक ने यह पेमेंट अभी कन्फ़र्म नहीं किया है। हम जाँचते रहेंगे और आपको बता देंगे।',

@@ -17,7 +17,7 @@ const read = (line: string) => readWalkIn(line, context)
 const at = (hour: number, minute = 0): number => hour * 60 + minute
 const times = (line: string) => read(line).times.map(({ startsAt, endsAt }) => [startsAt, endsAt])
 
-test('a line as it is written at the gate', () => {
+test('reads every field of a line written at the gate', () => {
   expect(read('7-9pm Rahul 98xxxxxx12 1200 cash')).toEqual({
     times: [{ startsAt: at(19), endsAt: at(21) }],
     dates: [],
@@ -68,7 +68,7 @@ test.each([
   ['10pm to midnight', [[at(22), at(24)]]],
   ['noon-2pm', [[at(12), at(14)]]],
   ['7pm', [[at(19), null]]],
-])('%s is read as one time', (line, expected) => {
+])('reads %s as one time', (line, expected) => {
   expect(times(line)).toEqual(expected)
   expect(times(`Rahul ${line} 1200 cash`)).toEqual(expected)
   expect(read(`${line} Rahul`).unread).toEqual([])
@@ -117,7 +117,7 @@ test.each([
       [at(19, 30), null],
     ],
   ],
-])('%s may be meant in two ways, and both are told', (line, expected) => {
+])('reads %s as two times, half a day apart', (line, expected) => {
   expect(times(line)).toEqual(expected)
 })
 
@@ -126,7 +126,7 @@ test.each([
   ['25-27', ['25-27']],
   ['7:75-9pm', ['7:75-9pm']],
   ['22-11', ['22-11']],
-])('%s is no time, and that is said', (line, unread) => {
+])('reads no time from %s, and lists it as not understood', (line, unread) => {
   expect(read(line)).toMatchObject({ times: [], unread })
 })
 
@@ -150,7 +150,7 @@ test.each([
   ['advance 500 cash', null, 500, 'CASH'],
   ['1200 paid 500 due 700 cash', 1200, 500, 'CASH'],
   ['₹80', 80, null, null],
-])('%s', (line, price, collected, method) => {
+])('reads price, collected amount and method from %s', (line, price, collected, method) => {
   const reading = read(`7-9pm Rahul ${line}`)
   expect(reading).toMatchObject({
     price: price === null ? null : price * PAISE,
@@ -175,17 +175,17 @@ test.each([
   ['monday tuesday', ['monday', 'tuesday']],
   ['cricket football', ['Cricket', 'Football']],
   ['1200 paid cash upi', ['CASH / UPI']],
-])('%s is listed as not understood', (line, unread) => {
+])('lists parts of %s as not understood', (line, unread) => {
   expect([...read(`7-9pm Rahul ${line}`).unread].sort()).toEqual([...unread].sort())
 })
 
-test('a ground by its name, also without the space; two names are a question', () => {
+test('finds a ground by its name, with or without spaces, and both grounds of two names', () => {
   expect(read('court1 7-9pm').groundIds).toEqual(['G_1'])
   expect(read('7-9pm HALF B Rahul')).toMatchObject({ groundIds: ['G_B'], name: 'Rahul' })
   expect(read('half a half b 7-9pm').groundIds).toEqual(['G_A', 'G_B'])
 })
 
-test('a weekday is the next one; today’s own may also be in a week', () => {
+test('reads a weekday as the next one, and the weekday of today as today or in a week', () => {
   expect(read('sun 7-9pm').dates).toEqual(['2026-11-22'])
   expect(read('saturday 7-9pm').dates).toEqual(['2026-11-21', '2026-11-28'])
   expect(read('7-9pm Sunny').name).toBe('Sunny')
@@ -206,7 +206,7 @@ test.each([
   ['7-9pm Ram 98290.12345', { name: 'Ram', phone: '9829012345' }],
   ['7-9pm Ram 98290–12345', { name: 'Ram', phone: '9829012345' }],
   ['\u2068Sonu\u2069 7-9pm\n1200', { name: 'Sonu', price: 120_000 }],
-])('%j is understood in full', (line, expected) => {
+])('reads every word of %j', (line, expected) => {
   expect(read(line)).toMatchObject({ ...expected, unread: [] })
 })
 
@@ -217,15 +217,15 @@ test.each([
   ['subah 7-9pm Rahul', ['subah']],
   ['7-9pm Rahul cash', ['CASH']],
   [`7-9pm ${'क'.repeat(81)}`, ['क'.repeat(81)]],
-])('%j lists the words that were not understood', (line, unread) => {
+])('lists words of %j as not understood', (line, unread) => {
   expect(read(line).unread).toEqual(unread)
 })
 
-test.each(['AJ', 'Parson Singh', 'मंगल सिंह', 'सोम', 'शनि देव', 'Mile'])('%s is a name and no day', (name) => {
+test.each(['AJ', 'Parson Singh', 'मंगल सिंह', 'सोम', 'शनि देव', 'Mile'])('reads %s as a name, not as a day', (name) => {
   expect(read(`7-9pm ${name} 1200 cash`)).toMatchObject({ name, dates: [], price: 120_000, unread: [] })
 })
 
-test('a ground named in Hindi is found', () => {
+test('finds a ground named in Hindi', () => {
   const hindi = { ...context, grounds: [{ id: 'G_H', name: 'मैदान २' }] }
   expect(readWalkIn('मैदान 2 7-9pm सोनू', hindi)).toMatchObject({ groundIds: ['G_H'], name: 'सोनू' })
 })
@@ -261,7 +261,7 @@ const price = fc.integer({ min: 100, max: 99_999 }).chain((rupees) =>
 )
 const number = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String)
 
-test('in any order of words the truth is always among what was understood, and is chosen only when nothing else fits', () => {
+test('reads a full line in any order, with its time among the times read', () => {
   fc.assert(
     fc.property(
       slot,
@@ -294,7 +294,7 @@ test('in any order of words the truth is always among what was understood, and i
   )
 })
 
-test('every figure of any typed line is understood or listed as not understood', () => {
+test('reads or lists every figure of any line', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 -:.,apmk₹/xRahul '), maxLength: 40 }), (line) => {
       const reading = read(line)

@@ -40,7 +40,9 @@ export interface EndpointSettings {
   secureCookies: boolean
 }
 
-const handsOutTokens = new Set('login refresh finishMessageLogin reclaimAccount issueStreamTicket'.split(' '))
+const handsOutTokens: ReadonlySet<string> = new Set(
+  'login refresh finishMessageLogin reclaimAccount issueStreamTicket'.split(' '),
+)
 
 export const REFRESH_COOKIE = 'baari_refresh'
 /** Marks a browser that has logged in, and proves up to four accounts. It outlives a log-out and names no number. */
@@ -111,9 +113,7 @@ export const registerEndpoints = (
   server.register(async (scope) => {
     // A signature covers bytes: they are not parsed before it has been checked.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    )
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_, body, done) => done(null, body))
     for (const entry of all.filter(([, endpoint]) => endpoint.raw)) register(scope, entry)
   })
 }
