@@ -1,10 +1,13 @@
 import { addDays, type Weekday, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { partialPrice } from '@baari/domain/turfs/price.ts'
 import { running } from './baari.ts'
-import { tomorrow } from './clock.ts'
+import { productNow, today } from './clock.ts'
 
 const DAYS = 7
+/** Longer than the 26 hours before which a bill can still release its booking, and the 24 of a full refund. */
+const LEAST_HOURS = 27
 
 interface Found {
   turfId: string
@@ -51,14 +54,19 @@ const readGrounds = async (turfId: string, date: string): Promise<Ground[]> => {
 
 /**
  * A turf near Jaipur on which cricket can be played from `from` to `to` (minutes), whatever the seed and other stories
- * booked: tomorrow, or else on the first day after it, and in as many weeks from then on. An hour of it can be booked.
+ * booked: on the first day on which that is `LEAST_HOURS` ahead, or else on a later one of the seven days that lists of
+ * games and favourites show, and in as many weeks from then on. An hour is the least that can be booked of it. A story
+ * must hold for any turf, day and price, since earlier stories decide which are left.
  */
 export const freeTurf = async (from: number, to: number, weeks = 1): Promise<Found> => {
   const { content } = await read<{ content: Turf[] }>(
     '/auth/search?game=Cricket&latitude=26.9124&longitude=75.7873&size=50',
   )
   const turfs = content.filter(({ isOnboarded }) => isOnboarded)
-  for (const date of Array.from({ length: DAYS }, (_, day) => addDays(tomorrow(), day))) {
+  const soonest = new Date(productNow() + LEAST_HOURS * 3_600_000)
+  const first = addDays(dateAt(soonest, INDIA), minutesAt(soonest, INDIA) <= from ? 0 : 1)
+  const week = Array.from({ length: DAYS }, (_, day) => addDays(today(), day))
+  for (const date of week.filter((day) => day >= first)) {
     for (const turf of turfs) {
       const days = await Promise.all(
         Array.from({ length: weeks }, (_, week) => readGrounds(turf.entityId, addDays(date, week * DAYS))),
@@ -68,7 +76,7 @@ export const freeTurf = async (from: number, to: number, weeks = 1): Promise<Fou
           grounds.some(
             (one) =>
               one.groundId === groundId &&
-              one.minHoursOfBooking <= 1 &&
+              one.minHoursOfBooking === 1 &&
               one.fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
           ),
         ),

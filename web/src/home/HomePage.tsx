@@ -17,11 +17,11 @@ import { Splash } from './Splash.tsx'
 import { useWish } from './useWish.ts'
 import { wishedCity } from './wishAddress.ts'
 
-// What is read from the server comes after the page: a first visit is words and pictures.
+// Parts that read from the server load after the page: a first visit is words and pictures.
 const HomeFeed = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
 const PlayerHome = lazyPart(async () => (await import('./PlayerHome.tsx')).PlayerHome)
 
-/** The front door: what one would like to play; for players who are logged in what comes next. */
+/** The home page: the search, or the next booking of players who are logged in. */
 export const HomePage = () => {
   const home = useHomeWords()
   const session = useSession()

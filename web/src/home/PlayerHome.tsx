@@ -36,7 +36,7 @@ interface Props {
   onChange: (changes: Partial<Wish>) => void
 }
 
-/** The home page of a player: what comes next, then what could be played. */
+/** The home page of a player: the next bookings, then turfs and games to play. */
 export const PlayerHome = (props: Props) => (
   <VisitQueries>
     <Known {...props} />
@@ -104,7 +104,7 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
   )
 }
 
-/** What is next says it on a wide screen; where nothing is, the promise of the front door. */
+/** The next booking on a wide screen; without one, the promise of the home page. */
 const Heading = ({ next, now, isShown }: { next: BookingItem | undefined; now: () => number; isShown: boolean }) => {
   const home = useHomeWords()
   return (
