@@ -18,6 +18,8 @@ export interface Boot {
   roleHint: Standing | undefined
   /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
   today: string
+  /** The day whose evening it is: until 4 am the day before `today`. */
+  tonight: string
   /** Who runs this Baari. */
   company: Company
   /** The cities and games of Baari, in the order in which they are offered. */

@@ -1,6 +1,7 @@
 import { type Catalogue, hindiNamesOf, landingOf } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, languageOf } from '@baari/domain/shared/language.ts'
+import { eveningAt } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
 import { StrictMode } from 'react'
@@ -75,6 +76,7 @@ export const renderPage = async ({
     language,
     roleHint: isStanding(cookies.role) ? cookies.role : undefined,
     today: dateAt(now, INDIA),
+    tonight: eveningAt(now, INDIA),
     company,
     catalogue: {
       cities: catalogue.cities.map(({ key, name, latitude, longitude }) => ({ key, name, latitude, longitude })),

@@ -46,6 +46,28 @@ test('an evening of which nothing is free is full, on the other half of the grou
   expect(saturday).toEqual([true, true, false])
 })
 
+test('after midnight the running night can be seen, searched and booked until the ground closes', async () => {
+  app.clock.set('2027-01-16T00:20:00+05:30')
+  const { turfId, groundIds } = await createTurfFixture(db, { grounds: [{ closes_at: 90 }] })
+  const { turfId: closed } = await createTurfFixture(db)
+  const date = '2027-01-15'
+  const dayOf = (turf: string) => app.client.getAvailability({ query: { turfId: turf, date } })
+  const [evenings] = await weeksOf(turfId)
+  expect(evenings).toHaveLength(22)
+  expect(evenings?.[0]).toMatchObject({ date: [2027, 1, 15], isFull: false })
+  expect((await weeksOf(closed))[0]?.[0]).toMatchObject({ date: [2027, 1, 16] })
+  const [ground] = (await dayOf(turfId)).turfAvailabilityResponse
+  expect(ground?.fullBookingSlots).toMatchObject([{ fromMinute: 1470, toMinute: 1530 }])
+  await expect(dayOf(closed)).rejects.toMatchObject({ problem: { code: 'SLOT_IN_PAST' } })
+  const player = await app.player()
+  const { content } = await player.client.searchTurfs({ query: { name: 'Turf', date, size: 100 } })
+  expect(content.find(({ entityId }) => entityId === turfId)?.freeTime?.starts).toMatchObject([{ time: [0, 30] }])
+  await holdSlot(player, { groundId: groundIds[0]!, date, from: 24.5, to: 25.5 })
+  expect((await weeksOf(turfId))[0]?.[0]?.isFull).toBe(true)
+  app.clock.advance({ minutes: 75 })
+  await expect(dayOf(turfId)).rejects.toMatchObject({ problem: { code: 'SLOT_IN_PAST' } })
+})
+
 test('there are no evenings of a turf that is not there', async () => {
   await expect(weeksOf('TURF_none')).rejects.toMatchObject({ status: 404 })
 })

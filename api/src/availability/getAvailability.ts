@@ -1,8 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import { availability } from '@baari/contract/availability/availability.ts'
+import { isOpenSinceYesterday } from '@baari/domain/availability/openingHours.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
@@ -12,7 +13,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { type StampedText, stampedText } from '../platform/http/stampedText.ts'
 import { listedGames } from '../turfs/readDay.ts'
 import { presentTurfDay } from './presentTurfDay.ts'
-import { readTurfDay } from './readTurfDay.ts'
+import { readTurfDay, type TurfDay } from './readTurfDay.ts'
 import { staysUntil } from './staysUntil.ts'
 
 interface Services {
@@ -40,7 +41,8 @@ export const getAvailability = ({ config, changes }: Services): PreparedHandler<
       const turf = await readTurfDay({ db, turfId, date })
       if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
       const ahead = daysBetween(dateAt(now, turf.time_zone), date)
-      if (ahead < 0) throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })
+      if (ahead < 0 && !(ahead === -1 && isRunning(turf, now)))
+        throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })
       if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
       const answer = presentTurfDay(turf, {
         date,
@@ -63,6 +65,12 @@ export const getAvailability = ({ config, changes }: Services): PreparedHandler<
     return { preparedBytes: text.bytes, encoded: (encoding) => text.encoded(encoding, serverTime) }
   }
 }
+
+/** Until a ground closes, the night of yesterday can be seen and booked. */
+const isRunning = ({ grounds, time_zone }: TurfDay, now: Date): boolean =>
+  grounds.some(({ opens_at, closes_at }) =>
+    isOpenSinceYesterday({ opensAt: opens_at, closesAt: closes_at }, minutesAt(now, time_zone)),
+  )
 
 const { reply } = availability.getAvailability
 

@@ -1,10 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { EVENING_FROM, eveningHour } from '@baari/domain/availability/evening.ts'
-import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { isOpenSinceYesterday, openInterval } from '@baari/domain/availability/openingHours.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { addDays, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, daysBetween, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { fullPrice, type PriceRule } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -17,7 +17,10 @@ interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
   rules: (Omit<PriceRule, 'bookingType'> & { weekday: string })[]
 }
 
-/** What an hour of each evening costs on each ground, and whether any of it is free: one round trip. */
+/**
+ * What an hour of each evening costs on each ground, and whether any of it is free: one round trip. A ground that is
+ * still open since yesterday begins with that night.
+ */
 export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db, now }) => {
   const grounds = await readWeeks(db, query.turfId)
   if (grounds.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
@@ -26,9 +29,12 @@ export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db
 
 const eveningsOf = (ground: WeeksOfGround, now: Date) => {
   const today = dateAt(now, ground.time_zone)
-  const hour = eveningHour(openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at }))
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => {
-    const date = addDays(today, ahead)
+  const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
+  const hour = eveningHour(openInterval(hours))
+  const isRunning = isOpenSinceYesterday(hours, minutesAt(now, ground.time_zone))
+  const first = addDays(today, isRunning ? -1 : 0)
+  return Array.from({ length: daysBetween(first, today) + DAYS_AHEAD + 1 }, (_, index) => {
+    const date = addDays(first, index)
     const starts = freeStartsOf({ ...ground, prices: [] }, { date, timeZone: ground.time_zone, now })
     const weekday = weekdayOf(date)
     const rules = ground.rules.map((rule): PriceRule => ({ ...rule, bookingType: 'FULL' }))

@@ -20,7 +20,7 @@ export const staysUntil = (turf: TurfDay, { date, now }: { date: string; now: Da
   ])
   const readAt = new Date(turf.read_at).getTime()
   return Math.min(
-    instantAt(addDays(date, 1), 0, turf.time_zone).getTime(),
+    ...[1, 2].map((days) => instantAt(addDays(date, days), 0, turf.time_zone).getTime()).filter((end) => end > present),
     ...turf.grounds.map((ground) => nextStartPasses(ground, midnight, present)),
     ...turf.grounds
       .flatMap(({ games = [] }) => games.flatMap((game) => [game.starts_at, game.cutoff_at]))

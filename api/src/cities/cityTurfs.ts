@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { type Catalogue, type City, citiesByDistance, landingOf } from '@baari/domain/cities/catalogue.ts'
+import { eveningAt } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
 import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
@@ -39,7 +40,14 @@ export const cityTurfHandlers = ({ catalogue: reader, changes }: Services): City
     const { content } = await search({ query, params: undefined, body: undefined }, context)
     const turfCount = sport ? (city.games.find(({ game }) => game === sport.name)?.turfCount ?? 0) : city.turfCount
     const turfs = turfCount === 0 ? [] : content
-    return { city, turfs, turfCount, date, nearby: nearestCities(catalogue, found) }
+    return {
+      city,
+      turfs,
+      turfCount,
+      date,
+      tonight: eveningAt(context.now, INDIA),
+      nearby: nearestCities(catalogue, found),
+    }
   }
   const kept = keptAnswers<Awaited<ReturnType<typeof readLanding>>>(changes, BOUNDS)
   const landingAt = async (path: string, context: Context) => {

@@ -117,7 +117,7 @@ export const availability = endpoints({
     path: '/booking/evenings',
     summary: 'What an hour costs on each of the next evenings, and which are full',
     description:
-      'For each ground that can be booked as a whole, 21 days from today on. pricePerHour is the price from 7 pm, or of the last hour before a ground closes earlier; null where it closes before the evening. isFull: nothing from 5 pm on can be booked.',
+      'For each ground that can be booked as a whole, 21 days from today on, and before them the night of yesterday while the ground is open. pricePerHour is the price from 7 pm, or of the last hour before a ground closes earlier; null where it closes before the evening. isFull: nothing from 5 pm on can be booked.',
     access: 'everyone',
     query: z.object({ turfId: id('TURF') }),
     reply: z.object({

@@ -17,6 +17,10 @@ export const openInterval = ({ opensAt, closesAt }: OpeningHours): Interval => (
   endsAt: closesAt <= opensAt ? closesAt + MINUTES_PER_DAY : closesAt,
 })
 
+/** Whether a ground that opened yesterday is still open at this minute of today. */
+export const isOpenSinceYesterday = (hours: OpeningHours, minuteOfToday: number): boolean =>
+  openInterval(hours).endsAt > MINUTES_PER_DAY + minuteOfToday
+
 /** 23:59 as an end is written for midnight. */
 const LAST_MINUTE = 1439
 

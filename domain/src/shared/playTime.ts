@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from './calendarDate.ts'
-import { clockText } from './zonedTime.ts'
+import { clockText, dateAt, minutesAt } from './zonedTime.ts'
 
 const MINUTES_PER_DAY = 1440
 /** Until 4 am people count the hours to the evening before. */
-const NIGHT_ENDS = 240
+export const NIGHT_ENDS = 240
 const NOON = 720
 
 /** A time of play: minutes from the midnight that begins `date`, past 1440 on the next day. */
@@ -29,6 +29,10 @@ export const dayOfPlay = ({
   const isNight = startsAt - midnight < NIGHT_ENDS && endsAt - midnight <= NOON
   return { day, night: isNight ? addDays(day, -1) : undefined }
 }
+
+/** The day whose evening people call tonight: until 4 am it is the day before. */
+export const eveningAt = (instant: Date, timeZone: string): CalendarDate =>
+  addDays(dateAt(instant, timeZone), minutesAt(instant, timeZone) < NIGHT_ENDS ? -1 : 0)
 
 /** Day and times of play in the words of a language, to be written one after the other. */
 export interface PlayText {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../shared/calendarDate.ts'
+import { NIGHT_ENDS } from '../shared/playTime.ts'
 import { INDIA, instantAt } from '../shared/zonedTime.ts'
 
 /** How often free alerts speak, and how many of them there are. */
@@ -19,8 +20,8 @@ export interface Tellings {
   endsAt: Date
 }
 
-/** An alert ends with its day. */
-export const endOfAlert = (date: CalendarDate): Date => instantAt(addDays(date, 1), 0, INDIA)
+/** An alert ends with the night of its day. */
+export const endOfAlert = (date: CalendarDate): Date => instantAt(addDays(date, 1), NIGHT_ENDS, INDIA)
 
 export const mayTell = ({ mayTellAt, endsAt }: Tellings, now: Date): boolean =>
   mayTellAt !== null && mayTellAt <= now && now < endsAt

@@ -1,10 +1,10 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { DateStrip } from '../ui/DateStrip.tsx'
 import { formatRupees } from '../ui/formats.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { Evenings } from './useEvenings.ts'
 
-/** The days that can be booked, each with the price of its evening. */
+/** The days that can be booked, each with the price of its evening; before them the night that still runs. */
 export const EveningStrip = ({
   today,
   value,
@@ -17,9 +17,11 @@ export const EveningStrip = ({
   evenings: Evenings
 }) => {
   const { full, perHour } = useAvailabilityWords()
+  const yesterday = addDays(today, -1)
   return (
     <DateStrip
       today={today}
+      tonight={evenings.has(yesterday) ? yesterday : today}
       value={value}
       onValueChange={onValueChange}
       noteOf={(date) => {

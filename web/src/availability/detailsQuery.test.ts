@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDetails, writeDetails } from './detailsQuery.ts'
+import { dateGone, readDetails, writeDetails } from './detailsQuery.ts'
 
 const today = '2026-11-21'
-const read = (search: string) => readDetails(new URLSearchParams(search), today)
+const days = { today, tonight: today }
+const read = (search: string, offered = days) => readDetails(new URLSearchParams(search), offered)
 
 test('an address and its choices name each other, and the open sheet stays in it', () => {
   const search = 'date=2026-11-23&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=18%3A30&minutes=90&sheet=pay'
@@ -17,13 +18,18 @@ test('seats in a game are asked for by name, and everything else means the whole
   ])
 })
 
-test('without a date it is today, and dates that cannot be booked are moved to the nearest', () => {
-  expect(['', 'date=x', 'date=2020-01-01', 'date=2027-01-01'].map((search) => read(search).date)).toEqual([
-    today,
-    today,
-    today,
-    '2026-12-11',
-  ])
+test.each(['', 'date=x&start=19:00', 'date=2026-11-20&start=00:00&minutes=60', 'date=2026-12-12&start=19:00'])(
+  'a missing day or one that is not offered (%s) becomes today without a start',
+  (search) => {
+    expect(read(search)).toMatchObject({ date: today, start: undefined, minutes: undefined })
+  },
+)
+
+test('the day before is offered while its night runs, with its start', () => {
+  const search = 'date=2026-11-20&start=00:30'
+  expect(read(search, { today, tonight: '2026-11-20' })).toMatchObject({ date: '2026-11-20', start: 30 })
+  expect(dateGone(new URLSearchParams(search), days)).toBe('2026-11-20')
+  expect(dateGone(new URLSearchParams(search), { today, tonight: '2026-11-20' })).toBeUndefined()
 })
 
 test('times and lengths that are none count as absent', () => {

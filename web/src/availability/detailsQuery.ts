@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
-import { clampedDate } from '../turfs/clampedDate.ts'
+import { type OfferedDays, offeredDate } from '../turfs/offeredDate.ts'
 
 /** What is chosen on a turf's page; all of it lives in the address. */
 export interface DetailsQuery {
@@ -25,17 +25,25 @@ const wallMinutes = (text: string | null): number | undefined => {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** What an address chooses. A date outside the days that can be booked is moved to the nearest; others are today. */
-export const readDetails = (query: URLSearchParams, today: CalendarDate): DetailsQuery => {
-  const minutes = Number(query.get('minutes'))
+/** The date of an address that is not offered. Its hour went with it. */
+export const dateGone = (query: URLSearchParams, days: OfferedDays): CalendarDate | undefined => {
+  const asked = query.get('date')
+  return asked !== null && isCalendarDate(asked) && offeredDate(asked, days) === undefined ? asked : undefined
+}
+
+/** What an address chooses. A day that is not offered becomes today, without the start that was chosen on it. */
+export const readDetails = (query: URLSearchParams, days: OfferedDays): DetailsQuery => {
+  const date = offeredDate(query.get('date'), days)
+  const isGone = query.has('date') && date === undefined
+  const minutes = isGone ? 0 : Number(query.get('minutes'))
   return {
-    date: clampedDate(query.get('date'), today) ?? today,
+    date: date ?? days.today,
     gameType: query.get('gameType')?.trim() || undefined,
     bookingType: query.get('bookingType') === 'PARTIAL' ? 'PARTIAL' : 'FULL',
     ground: query.get('ground')?.trim() || undefined,
-    start: wallMinutes(query.get('start')),
+    start: isGone ? undefined : wallMinutes(query.get('start')),
     minutes: Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined,
-    insteadOf: wallMinutes(query.get('insteadOf')),
+    insteadOf: isGone ? undefined : wallMinutes(query.get('insteadOf')),
   }
 }
 

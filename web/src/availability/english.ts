@@ -70,6 +70,7 @@ export const english = {
   fullNotOffered: 'You cannot book this ground as a full ground.',
   asksFirst:
     'This turf confirms each booking itself. Choose a time and send an enquiry: the turf answers within 2–3 minutes, and you pay only if it says yes.',
+  dayGone: (day: string) => `${day} cannot be booked here. These are today’s times.`,
   startGone: (time: string) => `${time} is not free here on this day. Please choose another start.`,
 }
 

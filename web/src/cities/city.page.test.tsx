@@ -24,7 +24,7 @@ test('a place of another city leads to that city instead of listing turfs here',
     answers: {
       searchTurfs,
       listGames: () => pageOf(),
-      getCity: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], nearby: [] }),
+      getCity: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], tonight: [2027, 1, 15], nearby: [] }),
     },
   })
   await screen.findByText('Arera Colony is in Bhopal.')
@@ -43,7 +43,7 @@ test('on a phone the page of a city counts the choices when the filters open, an
     answers: {
       searchTurfs,
       listGames: () => pageOf(),
-      getCityGame: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], nearby: [] }),
+      getCityGame: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], tonight: [2027, 1, 15], nearby: [] }),
     },
   })
   const filters = (await screen.findAllByRole('button', { name: 'Filters' }))[0]!

@@ -5,7 +5,7 @@ import { cityAddress } from './cityAddress.ts'
 const today = '2027-01-15'
 const point = { latitude: 26.9, longitude: 75.8 }
 const list = cityAddress({ city: { key: 'jaipur', name: 'Jaipur', point }, game: 'Cricket' }, catalogue)
-const read = (search: string) => list.read(new URLSearchParams(search), today)
+const read = (search: string) => list.read(new URLSearchParams(search), { today, tonight: today })
 
 test('the page of a city is about the city, its game and today', () => {
   expect(read('')).toMatchObject({ location: 'Jaipur', point, game: 'Cricket', date: today })

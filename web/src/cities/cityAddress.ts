@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Boot } from '../boot.ts'
 import { paths } from '../paths.ts'
+import type { OfferedDays } from '../turfs/offeredDate.ts'
 import { filterQuery, type Point, readFilters, type TurfFilters } from '../turfs/turfFilters.ts'
 import type { TurfListAddress } from '../turfs/turfListAddress.ts'
 
@@ -10,14 +10,14 @@ interface CityList {
 }
 
 /** The filters in the query of a city's page. The list is about that city, its game and today, unless it says otherwise. */
-export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams, today: CalendarDate): TurfFilters => {
-  const filters = readFilters(query, today)
+export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams, days: OfferedDays): TurfFilters => {
+  const filters = readFilters(query, days)
   const isElsewhere = filters.point !== undefined || filters.location !== ''
   return {
     ...filters,
     cityKey: city.key,
     game: game ?? filters.game,
-    date: filters.date ?? today,
+    date: filters.date ?? days.today,
     ...(!isElsewhere && { location: city.name, point: city.point }),
   }
 }
@@ -26,7 +26,7 @@ export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams
  * The list of a city: its path says the city and, where the game has a page there, the game; the query says the rest.
  */
 export const cityAddress = (list: CityList, catalogue: Boot['catalogue']): TurfListAddress => ({
-  read: (query, today) => readCityFilters(list, query, today),
+  read: (query, days) => readCityFilters(list, query, days),
   write: (filters) => {
     const named = catalogue.cities.find(({ name }) => name.toLowerCase() === filters.location.toLowerCase())
     const sport = catalogue.sports.find(({ name, hasCityPages }) => name === filters.game && hasCityPages)

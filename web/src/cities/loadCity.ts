@@ -19,14 +19,14 @@ export const loadCity = async ({ params, request, context }: LoaderFunctionArgs)
   const found = (await load(`/public/cities/${path}`)) as CityAnswer | undefined
   if (!found) return null
   const { turfs: _, ...rest } = found
-  const { city, date } = rest
+  const { city, date, tonight } = rest
   const filters = readCityFilters(
     {
       city: { key: city.cityKey, name: city.name, point: { latitude: city.latitude, longitude: city.longitude } },
       game: city.games.find((one) => one.gameKey === gameKey?.toLowerCase())?.game,
     },
     new URL(request.url).searchParams,
-    dateOf(date),
+    { today: dateOf(date), tonight: dateOf(tonight) },
   )
   return { ...rest, list: await loadTurfs(load, filters) }
 }

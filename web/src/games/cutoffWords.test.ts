@@ -12,6 +12,6 @@ test('the cut-off is told by the clock at the turf', () => {
 
 test('a cut-off on the evening before names its day', () => {
   expect(cutoffWords({ ...game, cutoffAt: new Date('2026-11-21T16:00:00Z') }, english)).toBe(
-    'Confirmed if 8 players join by 9:30 pm on Sat, 21 Nov. If not, everyone gets their money back.',
+    'Confirmed if 8 players join by Sat, 21 Nov, 9:30 pm. If not, everyone gets their money back.',
   )
 })

@@ -32,7 +32,7 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
  */
 export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeWords()
-  const { today, catalogue } = useBoot()
+  const { tonight, catalogue } = useBoot()
   const games = useListedGames()
   const navigate = useNavigate()
   const role = useRole()
@@ -57,7 +57,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
     >
       <fieldset className="ask-days">
         <legend className="mb-2 font-bold">{home.whichEvening}</legend>
-        {turfDays(today).map(({ day, date }) => (
+        {turfDays({ tonight }).map(({ day, date }) => (
           <label key={day} className="ask-day">
             <input
               type="radio"

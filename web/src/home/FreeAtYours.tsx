@@ -16,10 +16,10 @@ const SHOWN = 4
 /** The turfs where somebody has played, and what is free there on one of the next evenings. Those they keep stand above. */
 export const FreeAtYours = ({ played, playsTonight }: { played: readonly BookingItem[]; playsTonight: boolean }) => {
   const home = useHomeWords()
-  const { today } = useBoot()
-  const tomorrow = addDays(today, 1)
+  const { tonight } = useBoot()
+  const tomorrow = addDays(tonight, 1)
   const [chosen, setChosen] = useState<string>()
-  const date = chosen ?? (playsTonight ? tomorrow : today)
+  const date = chosen ?? (playsTonight ? tomorrow : tonight)
   const kept = useFavourites()
   const turfs = played
     .filter(({ turfId }) => kept?.includes(turfId) === false)
@@ -48,9 +48,9 @@ export const FreeAtYours = ({ played, playsTonight }: { played: readonly Booking
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a row in every browser */}
         <div role="group" aria-labelledby="yours" className="flex gap-2">
-          {[today, tomorrow].map((day) => (
+          {[tonight, tomorrow].map((day) => (
             <Chip key={day} pressed={day === date} onClick={() => setChosen(day)}>
-              {day === today ? home.days.tonight : home.days.tomorrow}
+              {day === tonight ? home.days.tonight : home.days.tomorrow}
             </Chip>
           ))}
         </div>

@@ -49,15 +49,16 @@ const isClose = (one: { latitude: number; longitude: number }, other: City): boo
 const FreeTurfs = ({ wish, city, here }: Props & { here: { latitude: number; longitude: number } | undefined }) => {
   const home = useHomeWords()
   const turfs = useTurfWords()
-  const { today, catalogue } = useBoot()
+  const days = useBoot()
+  const { catalogue } = days
   const asked = useWishedTurfs(wish, city, here)
-  const isNothing = asked.data?.totalElements === 0 && wish.date === today
+  const isNothing = asked.data?.totalElements === 0 && wish.date === days.tonight
   const later = useWishedTurfs(isNothing ? { ...wish, date: addDays(wish.date, 1) } : wish, city, here)
   const { data } = isNothing ? later : asked
   const date = isNothing ? addDays(wish.date, 1) : wish.date
   if (data?.totalElements === 0) return null
   const title = home.freeNear(
-    whenWords({ date, parts: LATE, from: undefined }, today, turfs),
+    whenWords({ date, parts: LATE, from: undefined }, days, turfs),
     city.name,
     here !== undefined,
   )

@@ -127,9 +127,9 @@ const Soon = ({ next, now }: { next: BookingItem; now: () => number }) => {
 const SearchPill = ({ wish, onChange }: Props) => {
   const home = useHomeWords()
   const turfs = useTurfWords()
-  const { today } = useBoot()
+  const days = useBoot()
   const sheet = useSheetAddress('search')
-  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, today, turfs)
+  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
   return (
     <div className="lg:hidden">
       <button

@@ -22,9 +22,9 @@ export const WishCount = (props: Props) => (
 const Count = ({ wish, city }: Props) => {
   const home = useHomeWords()
   const turfs = useTurfWords()
-  const { today } = useBoot()
+  const days = useBoot()
   const { data } = useWishedTurfs(wish, city, undefined)
   if (!data) return home.noLogin
-  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, today, turfs)
+  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
   return home.countLine(turfs.freeCount(turfs.count(data.totalElements), when))
 }

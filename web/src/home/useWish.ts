@@ -16,7 +16,8 @@ const LATE_MINUTE = 22 * 60
 
 /** The wish of the home page: the last city, and tonight; late in the evening tomorrow. */
 export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => void } => {
-  const { today } = useBoot()
+  const days = useBoot()
+  const { today } = days
   const [game = ''] = useListedGames()
   const lastCity = useLastCity()
   const [changes, setChanges] = useState<Partial<Wish>>({})
@@ -25,7 +26,7 @@ export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => voi
     const now = new Date()
     setIsLate(minutesAt(now, INDIA) >= LATE_MINUTE && dateAt(now, INDIA) === today)
   }, [today])
-  const [tonight, tomorrow] = turfDays(today)
+  const [tonight, tomorrow] = turfDays(days)
   const first = { date: (isLate ? tomorrow?.date : tonight?.date) ?? today, game, place: lastCity?.name ?? '' }
   return { wish: { ...first, ...changes }, change: (next) => setChanges((before) => ({ ...before, ...next })) }
 }

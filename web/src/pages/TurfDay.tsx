@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { EveningCalendar } from '../availability/EveningCalendar.tsx'
@@ -23,7 +24,7 @@ import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
-import { formatName, formatTime } from '../ui/formats.ts'
+import { formatDay, formatName, formatTime } from '../ui/formats.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
@@ -49,11 +50,16 @@ export const TurfDay = ({
   turf,
   readAt,
   isOfOtherDay,
+  lost,
+  onLostRead,
 }: {
   turf: TurfDayReply
   readAt: number
   /** The day that was shown before, while the chosen one comes. */
   isOfOtherDay: boolean
+  /** A day that was asked for and is not offered; today is shown instead. */
+  lost: CalendarDate | undefined
+  onLostRead: () => void
 }) => {
   const availability = useAvailabilityWords()
   const games = useGameWords()
@@ -134,6 +140,11 @@ export const TurfDay = ({
               onValueChange={(date) => change({ date })}
               evenings={evenings}
             />
+            {lost && (
+              <Banner tone="warning" onDismiss={onLostRead}>
+                {availability.dayGone(formatDay(lost))}
+              </Banner>
+            )}
             {details.start !== undefined && !slot && !isOfOtherDay && isBookable && (
               <Banner tone="warning" onDismiss={() => change({ start: undefined, minutes: undefined })}>
                 {availability.startGone(formatTime(details.start))}

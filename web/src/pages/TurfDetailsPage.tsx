@@ -1,8 +1,10 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAvailabilityWords } from '../availability/english.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useTurfDay } from '../availability/useTurfDay.ts'
+import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
@@ -16,10 +18,30 @@ const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 export const TurfDetailsPage = () => {
   const availability = useAvailabilityWords()
   const { turfId = '' } = useParams()
-  const { details } = useDetailsAddress()
+  const { today } = useBoot()
+  const { details, gone, change } = useDetailsAddress()
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
-  if (data) return <TurfDay turf={data} readAt={dataUpdatedAt} isOfOtherDay={isPlaceholderData} />
-  if (error)
+  // The address is rewritten to the day that is shown, so the one it had is kept here.
+  const [lost, setLost] = useState(gone)
+  const isOver = details.date < today && error instanceof ApiFailure && error.problem?.code === 'SLOT_IN_PAST'
+  const leave = useEffectEvent(() => {
+    setLost(details.date)
+    change({ date: today, start: undefined, minutes: undefined, insteadOf: undefined })
+  })
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
+  if (data)
+    return (
+      <TurfDay
+        turf={data}
+        readAt={dataUpdatedAt}
+        isOfOtherDay={isPlaceholderData}
+        lost={details.date === today ? lost : undefined}
+        onLostRead={() => setLost(undefined)}
+      />
+    )
+  if (error && !isOver)
     return (
       <div className="page-width py-8 text-center">
         <PageHead title={availability.failedTitle} />

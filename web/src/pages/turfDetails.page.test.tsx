@@ -33,6 +33,41 @@ test('a day that cannot be read is said', async () => {
   await screen.findByText('Failed to fetch turf availability.')
 })
 
+test('a link to a day that is over shows today without its start, and says so', async () => {
+  await renderAt(`/turf-details/${TURF}?date=2027-01-10&gameType=Cricket&start=00:00&minutes=60`, {
+    as: player,
+    answers: aTurfPage,
+  })
+  await screen.findByText('Sun, 10 Jan cannot be booked here. These are today’s times.')
+  expect(screen.queryByText(/is not free here/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /Sat, 16 Jan/ }))
+  await waitFor(() => expect(screen.queryByText(/cannot be booked here/)).toBeNull())
+})
+
+test('a night that has ended shows today and says so', async () => {
+  const getAvailability: NonNullable<Answers['getAvailability']> = ({ query }) =>
+    query.get('date') === '2027-01-14' ? refusal('SLOT_IN_PAST') : aTurfDay()
+  await renderAt(`/turf-details/${TURF}?date=2027-01-14&start=00:30`, {
+    as: player,
+    answers: { ...aTurfPage, getAvailability },
+    tonight: '2027-01-14',
+  })
+  await screen.findByText('Thu, 14 Jan cannot be booked here. These are today’s times.')
+})
+
+test('the running night is the first chip of the strip', async () => {
+  const evenings = [14, 15, 16].map((day) => ({
+    date: [2027, 1, day] as [number, number, number],
+    pricePerHour: 1000,
+    isFull: false,
+  }))
+  await shown({ listEvenings: () => ({ grounds: [{ groundId, evenings }] }) })
+  await screen.findByRole('radio', { name: 'Tonight, Thu, 14 Jan, ₹1,000 an hour' })
+  const chips = within(screen.getByRole('radiogroup', { name: 'Dates' })).getAllByRole('radio')
+  expect(chips).toHaveLength(22)
+  expect(chips[1]?.getAttribute('aria-label')).toBe('Today, Fri, 15 Jan, ₹1,000 an hour')
+})
+
 test('a turf that is not there is said', async () => {
   await shown({ getAvailability: () => refusal('NOT_FOUND') })
   await screen.findByText('We could not find that.')

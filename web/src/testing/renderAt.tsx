@@ -22,6 +22,7 @@ export const boot: Boot = {
   language: 'en',
   roleHint: undefined,
   today: TODAY,
+  tonight: TODAY,
   company,
   catalogue,
   mapTiles: null,
@@ -53,11 +54,16 @@ const desk: Answers = {
 /**
  * Opens a page of Baari at its address, in a browser that draws nothing: its routes, words and typed client are the
  * product's own, and `answers` are what the server says to their calls. A call that has none fails the test. `state` is
- * the state of the history entry that a reload finds.
+ * the state of the history entry that a reload finds; `tonight` is the day before `TODAY` while its night runs.
  */
 export const renderAt = async (
   path: string,
-  { as, answers = {}, state = null }: { as?: SessionUser; answers?: Answers; state?: unknown } = {},
+  {
+    as,
+    answers = {},
+    state = null,
+    tonight = TODAY,
+  }: { as?: SessionUser; answers?: Answers; state?: unknown; tonight?: string } = {},
 ): Promise<void> => {
   endVisit()
   vi.stubGlobal('fetch', answering({ ...frame, ...(as?.role === 'ADMIN' ? desk : {}), ...answers }))
@@ -69,7 +75,7 @@ export const renderAt = async (
     endSession()
   })
   render(
-    <BootContext value={boot}>
+    <BootContext value={{ ...boot, tonight }}>
       <ToastProvider>
         <AlertProvider>
           <RouterProvider router={router} />

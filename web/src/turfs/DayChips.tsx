@@ -14,9 +14,9 @@ export const DayChips = ({
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
   const turfs = useTurfWords()
-  const { today } = useBoot()
+  const days = useBoot()
   const isLate = LATE.every((part) => parts.includes(part)) && parts.length === LATE.length
-  return turfDays(today).map((one) => {
+  return turfDays(days).map((one) => {
     const isOn = isLate && one.date === date
     return (
       <Chip

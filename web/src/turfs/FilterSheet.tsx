@@ -35,7 +35,7 @@ export const FilterSheet = ({
 }) => {
   const turfs = useTurfWords()
   const games = useListedGames()
-  const { today } = useBoot()
+  const { today, tonight } = useBoot()
   const [changes, setChanges] = useState<Partial<TurfFilters>>({})
   const draft = { ...filters, ...changes, page: 0 }
   const set = (next: Partial<TurfFilters>) => setChanges((current) => ({ ...current, ...next }))
@@ -79,7 +79,7 @@ export const FilterSheet = ({
           <div className="flex flex-wrap gap-2">
             <DayChips filters={draft} onChange={set} />
           </div>
-          <DateStrip today={today} value={draft.date ?? ''} onValueChange={(date) => set({ date })} />
+          <DateStrip today={today} tonight={tonight} value={draft.date ?? ''} onValueChange={(date) => set({ date })} />
         </div>
         <TextInput
           type="search"

@@ -33,12 +33,12 @@ export const NoTurfs = ({
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
   const turfs = useTurfWords()
-  const { today } = useBoot()
+  const days = useBoot()
   const ways = useWaysOut(filters, point)
   const games = useJoinable(filters, point)
   const { game, from, date } = filters
   const around = filters.point ?? (filters.location === '' ? point : undefined)
-  const when = whenWords(filters, today, turfs)
+  const when = whenWords(filters, days, turfs)
   if (date === undefined && ways.length === 0) return <Nothing filters={filters} onChange={onChange} />
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-3 py-6">

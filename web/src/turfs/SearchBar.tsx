@@ -1,14 +1,13 @@
-import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { LocateFixed } from 'lucide-react'
 import { useBoot, useListedGames } from '../boot.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
-import { stripDates } from '../ui/stripDates.ts'
 import { useWords } from '../words/en.ts'
 import { DayChips } from './DayChips.tsx'
 import { useTurfWords } from './english.ts'
 import { NameField } from './NameField.tsx'
+import { offeredDates } from './offeredDate.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
 import { StartRow } from './StartRow.tsx'
@@ -37,7 +36,7 @@ export const SearchBar = ({
   const turfs = useTurfWords()
   const games = useListedGames()
   const { ui } = useWords()
-  const { today } = useBoot()
+  const days = useBoot()
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 md:grid">
       <PlaceField value={filters.location} onChoose={onChange} problem={problem} />
@@ -58,9 +57,11 @@ export const SearchBar = ({
         error={missing.date && !filters.date ? turfs.dateMissing : undefined}
         options={[
           { value: '', label: turfs.anyDate },
-          ...stripDates(today, DAYS_AHEAD + 1).map((date, index) => ({
+          ...offeredDates(days).map((date) => ({
             value: date,
-            label: index === 0 ? `${ui.today}, ${formatDay(date)}` : formatDay(date),
+            label: [date === days.today ? ui.today : date === days.tonight ? ui.tonight : undefined, formatDay(date)]
+              .filter(Boolean)
+              .join(', '),
           })),
         ]}
       />

@@ -46,7 +46,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
   const { filters, change, addressOf, near, here, problem, onNearMe, loaded, needs, cardAddress, onApply } = props
   const turfs = useTurfWords()
   const { ui } = useWords()
-  const { today } = useBoot()
+  const days = useBoot()
   const navigate = useNavigate()
   const toast = useToast()
   const search = useSheetAddress('filters')
@@ -74,8 +74,8 @@ export const TurfFinder = (props: TurfFinderProps) => {
   const whereWords = filters.location ? formatName(filters.location) : near ? turfs.nearYou : turfs.anywhere
   const day = !filters.date
     ? turfs.anyDate
-    : filters.date === today
-      ? whenWords(filters, today, turfs) === turfs.whenTonight
+    : filters.date === days.today || filters.date === days.tonight
+      ? whenWords(filters, days, turfs) === turfs.whenTonight
         ? turfs.tonight
         : ui.today
       : formatDay(filters.date)

@@ -205,12 +205,12 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
 /** The number of turfs, in the words of the search. */
 const useCountWords = (filters: TurfFilters, here: Point | undefined) => {
   const turfs = useTurfWords()
-  const { today } = useBoot()
+  const days = useBoot()
   return (data: FoundTurfs) => {
     const count = data.isTotalCapped ? turfs.countAtLeast(data.totalElements) : turfs.count(data.totalElements)
     const { date, parts, from, location } = filters
     if (date !== undefined && (parts.length > 0 || from !== undefined))
-      return turfs.freeCount(count, whenWords(filters, today, turfs))
+      return turfs.freeCount(count, whenWords(filters, days, turfs))
     const isText = data.place?.kind === 'UNKNOWN' || data.place?.kind === 'MISSPELT'
     if (isText) return turfs.countInAddress(count, location)
     const isFar = data.content.every(({ distanceInKm }) => (distanceInKm ?? 0) > FAR_KM)

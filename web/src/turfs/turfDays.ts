@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import type { OfferedDays } from './offeredDate.ts'
 
 export type TurfDay = 'tonight' | 'tomorrow' | 'weekend' | 'nextWeekend'
 
@@ -13,11 +14,11 @@ const untilSaturday: Record<ReturnType<typeof weekdayOf>, number> = {
 }
 
 /** The evenings that are asked for most. From Friday on this weekend is tonight or tomorrow, so the third is the next one. */
-export const turfDays = (today: CalendarDate): { day: TurfDay; date: CalendarDate }[] => {
-  const ahead = untilSaturday[weekdayOf(today)]
+export const turfDays = ({ tonight }: Pick<OfferedDays, 'tonight'>): { day: TurfDay; date: CalendarDate }[] => {
+  const ahead = untilSaturday[weekdayOf(tonight)]
   return [
-    { day: 'tonight', date: today },
-    { day: 'tomorrow', date: addDays(today, 1) },
-    { day: ahead > 5 ? 'nextWeekend' : 'weekend', date: addDays(today, ahead) },
+    { day: 'tonight', date: tonight },
+    { day: 'tomorrow', date: addDays(tonight, 1) },
+    { day: ahead > 5 ? 'nextWeekend' : 'weekend', date: addDays(tonight, ahead) },
   ]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterQuery, readFilters } from './turfFilters.ts'
 
 const today = '2026-11-21'
-const read = (search: string) => readFilters(new URLSearchParams(search), today)
+const read = (search: string) => readFilters(new URLSearchParams(search), { today, tonight: today })
 
 test('an address and its filters name each other', () => {
   const search =
@@ -17,14 +17,18 @@ test('an empty address narrows nothing and stays empty', () => {
 })
 
 test.each([
-  ['2026-11-20', '2026-11-21'],
-  ['2026-11-21', '2026-11-21'],
-  ['2026-12-11', '2026-12-11'],
-  ['2026-12-12', '2026-12-11'],
-  ['2026-02-30', undefined],
-  ['soon', undefined],
-])('the date %s of an address is read as %s', (asked, expected) => {
-  expect(read(`date=${asked}`).date).toBe(expected)
+  ['2026-11-21', '2026-11-21', 1140],
+  ['2026-12-11', '2026-12-11', 1140],
+  ['2026-11-20', undefined, undefined],
+  ['2026-12-12', undefined, undefined],
+  ['2026-02-30', undefined, undefined],
+  ['soon', undefined, undefined],
+])('reads the day %s of an address as %s, and its hour only with it', (asked, date, from) => {
+  expect(read(`date=${asked}&from=19:00`)).toMatchObject({ date, from })
+})
+
+test('the day before is offered while its night runs', () => {
+  expect(readFilters(new URLSearchParams('date=2026-11-20'), { today, tonight: '2026-11-20' }).date).toBe('2026-11-20')
 })
 
 test('half a point, a point off the earth and a page that is no page count as absent', () => {

@@ -1,6 +1,6 @@
 import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { clampedDate } from './clampedDate.ts'
+import { type OfferedDays, offeredDate } from './offeredDate.ts'
 
 export interface Point {
   latitude: number
@@ -79,8 +79,11 @@ const minutesOf = (text: string | null): number | undefined => {
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The filters of an address; invalid values count as absent. */
-export const readFilters = (query: URLSearchParams, today: CalendarDate): TurfFilters => {
+/** The filters of an address; invalid values count as absent, as does a day that is not offered. */
+export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilters => {
+  const date = offeredDate(query.get('date'), days)
+  // The hour of a day that is over means nothing on another day.
+  const isOver = query.has('date') && date === undefined
   const latitude = numberIn(query.get('latitude'), -90, 90)
   const longitude = numberIn(query.get('longitude'), -180, 180)
   const page = Number(query.get('page'))
@@ -88,10 +91,10 @@ export const readFilters = (query: URLSearchParams, today: CalendarDate): TurfFi
     game: query.get('game')?.trim() || undefined,
     location: query.get('location')?.trim() ?? '',
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
-    date: clampedDate(query.get('date'), today),
+    date,
     name: query.get('name')?.trim() ?? '',
     parts: partsOfDay.filter((part) => wordsIn(query.get('part')).some((word) => word.toUpperCase() === part)),
-    from: minutesOf(query.get('from')),
+    from: isOver ? undefined : minutesOf(query.get('from')),
     priceFrom: numberIn(query.get('priceFrom'), 1, 1_000_000),
     priceTo: numberIn(query.get('priceTo'), 1, 1_000_000),
     within: numberIn(query.get('within'), 0.1, 1000),

@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { OfferedDays } from './offeredDate.ts'
 import { filterQuery, readFilters, type TurfFilters } from './turfFilters.ts'
 
 /** How the address of a list and its filters name each other. */
 export interface TurfListAddress {
-  read(query: URLSearchParams, today: CalendarDate): TurfFilters
+  read(query: URLSearchParams, days: OfferedDays): TurfFilters
   write(filters: TurfFilters): string
 }
 

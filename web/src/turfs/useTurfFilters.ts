@@ -12,13 +12,13 @@ export const useTurfFilters = (
   addressOf: (changes: Partial<TurfFilters>) => string
 } => {
   const navigate = useNavigate()
-  const { today } = useBoot()
-  const filters = list.read(new URLSearchParams(useLocation().search), today)
+  const days = useBoot()
+  const filters = list.read(new URLSearchParams(useLocation().search), days)
   return {
     filters,
     change: (change) => {
       // Another change may stand in the address already, and not be drawn yet.
-      const newest = list.read(new URLSearchParams(window.location.search), today)
+      const newest = list.read(new URLSearchParams(window.location.search), days)
       void navigate(list.write(changeFilters({ ...newest, page: 0 }, change)), {
         replace: true,
         preventScrollReset: true,

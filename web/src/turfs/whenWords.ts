@@ -1,16 +1,18 @@
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { formatDay } from '../ui/formats.ts'
 import type { TurfWords } from './english.ts'
+import type { OfferedDays } from './offeredDate.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
 /** 'tonight', 'tomorrow' or 'on Sat, 21 Nov': when a search is for, within a sentence. */
 export const whenWords = (
   { date, parts, from }: Pick<TurfFilters, 'date' | 'parts' | 'from'>,
-  today: CalendarDate,
+  { today, tonight }: OfferedDays,
   turfs: TurfWords,
 ): string => {
   const isLate = parts.some((part) => part === 'EVENING' || part === 'NIGHT') && !parts.includes('MORNING')
   if (date === undefined || date === today)
     return isLate || (from !== undefined && from >= 1020) ? turfs.whenTonight : turfs.whenToday
+  if (date === tonight) return turfs.whenTonight
   return date === addDays(today, 1) ? turfs.whenTomorrow : turfs.onDay(formatDay(date))
 }

@@ -16,6 +16,7 @@ const daysMoved = (key: string, index: number, last: number): number | undefined
  */
 export const DateStrip = ({
   today,
+  tonight = today,
   value,
   onValueChange,
   days = 21,
@@ -23,6 +24,8 @@ export const DateStrip = ({
   noteOf,
 }: {
   today: string
+  /** The day before, while its night runs. */
+  tonight?: string
   value: string
   onValueChange: (date: string) => void
   days?: number
@@ -32,7 +35,7 @@ export const DateStrip = ({
 }) => {
   const { ui } = useWords()
   const row = useRef<HTMLDivElement>(null)
-  const dates = stripDates(today, days)
+  const dates = [...(tonight === today ? [] : [tonight]), ...stripDates(today, days)]
   const last = dates.length - 1
 
   // The chosen chip is brought into the row, never the row into the page.
@@ -65,7 +68,8 @@ export const DateStrip = ({
         const [weekday = '', day = ''] = formatDay(date).split(', ')
         const [number, month] = day.split(' ')
         const note = noteOf?.(date)
-        const near = index === 0 ? (noteOf ? ui.tonight : ui.today) : undefined
+        const isTonight = date === tonight && (noteOf !== undefined || tonight !== today)
+        const near = isTonight ? ui.tonight : date === today ? ui.today : undefined
         return (
           // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a chip with two lines and its own keys
           <button

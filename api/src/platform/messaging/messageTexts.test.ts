@@ -41,7 +41,7 @@ const cancelledFor = async (reason: string, prepare?: (phone: string) => Promise
 }
 
 test('a message has the night and the calendar day of a time after midnight', async () => {
-  const { groundIds } = await createTurfFixture(db, { grounds: [{ closes_at: 1500 }] })
+  const { groundIds } = await createTurfFixture(db, { grounds: [{ closes_at: 60 }] })
   const { player } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-16', from: 24, to: 25 })
   await app.runJobs('sendMessages')
   const [sent] = await inbox(player.phone)

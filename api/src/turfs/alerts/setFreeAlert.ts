@@ -3,6 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { eveningAt } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { endOfAlert, FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ import { type FreeAlert, liveAlerts, presentAlert } from './readAlerts.ts'
 export const setFreeAlert: Handler<Api['setFreeAlert']> = async ({ body }, { db, now, viewer }) => {
   const { accountId } = viewer
   const ahead = daysBetween(dateAt(now, INDIA), body.date)
-  if (ahead < 0) throw new Failure('SLOT_IN_PAST')
+  if (body.date < eveningAt(now, INDIA)) throw new Failure('SLOT_IN_PAST')
   if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
   const wish = {
     game: body.game?.trim() ?? '',

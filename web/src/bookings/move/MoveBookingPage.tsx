@@ -2,7 +2,7 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useBoot } from '../../boot.ts'
-import { clampedDate } from '../../turfs/clampedDate.ts'
+import { offeredDate } from '../../turfs/offeredDate.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
@@ -21,13 +21,13 @@ const MINUTES_PER_DAY = 1440
 export const MoveBookingPage = () => {
   const words = useMoveWords()
   const { bookingId = '' } = useParams()
-  const { today } = useBoot()
+  const days = useBoot()
   const [query] = useSearchParams()
-  const date = clampedDate(query.get('date'), today) ?? today
+  const date = offeredDate(query.get('date'), days) ?? days.today
   const found = useQuoteMove(bookingId, date)
   return (
     <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
-      {(quote) => <Choice quote={quote} date={date} today={today} isComing={found.isPlaceholderData} />}
+      {(quote) => <Choice quote={quote} date={date} today={days.today} isComing={found.isPlaceholderData} />}
     </BookingSubpage>
   )
 }

@@ -3,6 +3,7 @@ import { readFilters } from '../../turfs/turfFilters.ts'
 import { hostingAddress, readChoice } from './hostingAddress.ts'
 
 const TODAY = '2027-01-15'
+const days = { today: TODAY, tonight: TODAY }
 const levels = { least: 'CASUAL', most: 'REGULAR' } as const
 const whoMayJoin = { admission: 'LINK', levels, leastReliability: 'MOSTLY' } as const
 const chosen = { turfId: 'TURF_1', groundId: 'GROUND_1', minutes: 90, seats: 10, fewest: 6, ...whoMayJoin }
@@ -10,11 +11,11 @@ const chosen = { turfId: 'TURF_1', groundId: 'GROUND_1', minutes: 90, seats: 10,
 test('an address says all that is chosen, and is read back as it was written', () => {
   const filters = readFilters(
     new URLSearchParams('game=Cricket&location=Jaipur&latitude=26.9&longitude=75.8&date=2027-01-16&from=19:00'),
-    TODAY,
+    days,
   )
   const query = new URLSearchParams(hostingAddress(filters, chosen).split('?')[1])
   expect(readChoice(query)).toEqual(chosen)
-  expect(readFilters(query, TODAY)).toEqual(filters)
+  expect(readFilters(query, days)).toEqual(filters)
 })
 
 test.each([

@@ -10,11 +10,11 @@ export const useHostingChoice = (): {
   choice: HostingChoice
   change: (changes: Partial<HostingChoice & Pick<TurfFilters, 'from'>>) => void
 } => {
-  const { today } = useBoot()
+  const days = useBoot()
   const navigate = useNavigate()
   const state = useEntryState()
   const query = new URLSearchParams(useLocation().search)
-  const filters = readFilters(query, today)
+  const filters = readFilters(query, days)
   const choice = readChoice(query)
   return {
     filters,

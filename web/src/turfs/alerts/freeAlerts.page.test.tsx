@@ -73,7 +73,7 @@ test('a visitor logs in first, and returns to the same list', async () => {
   await renderAt('/jaipur/cricket?part=evening', {
     answers: {
       ...nothing,
-      getCityGame: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], nearby: [] }),
+      getCityGame: () => ({ city, turfs: [], turfCount: 7, date: [2027, 1, 15], tonight: [2027, 1, 15], nearby: [] }),
     },
   })
   await userEvent.click(await screen.findByRole('link', { name: 'Tell me when one comes free' }))
