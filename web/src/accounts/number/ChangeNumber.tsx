@@ -28,15 +28,17 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
   const [country, setCountry] = useState<Country>(defaultCountry)
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState<string>()
-  const [codes, setCodes] = useState({ otp: '', oldOtp: '' })
+  const [newCode, setNewCode] = useState({ sentTo: '', otp: '' })
+  const [oldOtp, setOldOtp] = useState('')
   const [hasOld, setHasOld] = useState(true)
   const [isTried, setIsTried] = useState(false)
   const phoneNumber = phoneNumberOf(country, number)
-  const isProven = codes.otp.length === LENGTH
-  const isComplete = isProven && (!hasOld || codes.oldOtp.length === LENGTH)
+  // A code proves only the number that it was sent to.
+  const otp = newCode.sentTo === phoneNumber ? newCode.otp : ''
+  const isProven = otp.length === LENGTH
+  const isComplete = isProven && (!hasOld || oldOtp.length === LENGTH)
   const changing = useMutation({
-    mutationFn: () =>
-      guardedApi.changeNumber({ body: { phoneNumber, otp: codes.otp, ...(hasOld ? { oldOtp: codes.oldOtp } : {}) } }),
+    mutationFn: () => guardedApi.changeNumber({ body: { phoneNumber, otp, ...(hasOld ? { oldOtp } : {}) } }),
     onSuccess: ({ change, phoneNumber: present }) => {
       toast.tell(change ? words.begun : words.changed(formatPhone(present)))
       onDone()
@@ -69,11 +71,12 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
         error={fault}
       />
       <SendNumberCode
+        key={phoneNumber}
         phoneNumber={phoneNumber}
         send={words.sendNew}
         sent={words.sentNew}
-        code={codes.otp}
-        onCodeChange={(otp) => setCodes({ ...codes, otp })}
+        code={otp}
+        onCodeChange={(code) => setNewCode({ sentTo: phoneNumber, otp: code })}
         mayBegin={mayBegin}
       />
       {isProven && (
@@ -90,8 +93,8 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
             <SendNumberCode
               send={words.sendOld}
               sent={words.sentOld(formatPhone(own))}
-              code={codes.oldOtp}
-              onCodeChange={(oldOtp) => setCodes({ ...codes, oldOtp })}
+              code={oldOtp}
+              onCodeChange={setOldOtp}
             />
           )}
           <p className="text-ink-2">{hasOld ? words.atOnce : words.waits}</p>

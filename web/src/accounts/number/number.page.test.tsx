@@ -46,6 +46,19 @@ test('a holder without the old number reads how long the change waits, and sends
   )
 })
 
+test('a corrected number asks for a new code before the change', async () => {
+  const change = vi.fn(() => ({ phoneNumber: '+919876543211', change: null }))
+  const sheet = await openSheet(change)
+  const field = sheet.getByRole('textbox', { name: /number/i })
+  await userEvent.clear(field)
+  await userEvent.type(field, '9876543211')
+  expect(sheet.queryByLabelText('6-digit code')).toBeNull()
+  expect(sheet.queryByRole('button', { name: 'Change number' })).toBeNull()
+  await userEvent.click(sheet.getByRole('button', { name: 'Send code to the new number' }))
+  expect(await sheet.findByLabelText('6-digit code')).toHaveProperty('value', '')
+  expect(change).not.toHaveBeenCalled()
+})
+
 test('a waiting change is shown on the profile, and ends with its button', async () => {
   const answers = { stopped: false }
   await renderAt('/profile', {
