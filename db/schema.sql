@@ -922,8 +922,8 @@ CREATE TABLE turf_staff (
   turf_id text COLLATE "C" NOT NULL,
   -- Null until the invitation is accepted.
   account_id text COLLATE "C",
-  -- personal: invited number. It becomes deleted once it is no longer kept.
-  phone text NOT NULL,
+  -- personal: invited number. Null once its holder has accepted: the account has the number. It becomes deleted once it is no longer kept.
+  phone text,
   -- personal: name, as the owner wrote it.
   name text NOT NULL,
   permission turf_permission NOT NULL,
@@ -940,16 +940,17 @@ CREATE TABLE turf_staff (
   CONSTRAINT acceptance_has_account CHECK (((account_id IS NULL) = (accepted_at IS NULL))),
   CONSTRAINT accepted_in_time CHECK ((accepted_at <= expires_at)),
   CONSTRAINT declined_is_ended CHECK (((declined_at IS NULL) OR ((accepted_at IS NULL) AND (ended_at IS NOT NULL)))),
+  CONSTRAINT staff_is_number_or_account CHECK ((num_nonnulls(phone, account_id) = 1)),
   CONSTRAINT turf_staff_permission_check CHECK ((permission <> 'OWN'::turf_permission)),
   CONSTRAINT turf_staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT turf_staff_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT turf_staff_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
-CREATE INDEX staff_by_account ON turf_staff USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX staff_account_once ON turf_staff USING btree (account_id, turf_id) WHERE (ended_at IS NULL);
 CREATE INDEX staff_by_phone ON turf_staff USING btree (phone) WHERE (ended_at IS NULL);
 CREATE INDEX staff_of_phone ON turf_staff USING btree (phone);
 CREATE UNIQUE INDEX staff_once ON turf_staff USING btree (turf_id, phone) WHERE (ended_at IS NULL);
-CREATE INDEX staff_to_erase ON turf_staff USING btree (ended_at) WHERE ((accepted_at IS NOT NULL) AND (phone <> 'deleted'::text));
+CREATE INDEX staff_to_erase ON turf_staff USING btree (ended_at) WHERE ((accepted_at IS NOT NULL) AND (name <> ''::text));
 CREATE INDEX staff_unanswered ON turf_staff USING btree (expires_at) WHERE ((accepted_at IS NULL) AND (phone <> 'deleted'::text));
 CREATE TRIGGER invitation_begins BEFORE INSERT ON turf_staff FOR EACH ROW EXECUTE FUNCTION invitation_begins();
 

@@ -98,6 +98,18 @@ const makePeople = ({ database: { db } }: Pick<World, 'database'>, people: reado
       select 'USER_' || n, '+91900000' || lpad(n::text, 4, '0'), 'USER', 'Asha', '2027-01-01' from unnest(${people}::integer[]) n
       on conflict do nothing`.execute(db)
 
+const inviteTo = async (
+  turf: { turfId: string; ownerId: string },
+  { db, id, phone }: { db: World['database']['db']; id: string; phone: string },
+) => {
+  await sql`
+    insert into turf_staff (id, turf_id, phone, name, permission, invited_by, invited_at, expires_at)
+      values (${id}, ${turf.turfId}, ${phone}, 'Priya', 'VIEW', ${turf.ownerId}, '2027-01-05', '2027-01-06')`.execute(
+    db,
+  )
+  return turf
+}
+
 const joinSquad = async (
   world: World,
   { squad, people: [first, last] }: { squad: number; people: [number, number] },
@@ -537,6 +549,23 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await begin('NUMBER_1')
     await expect(begin('NUMBER_2')).rejects.toMatchObject({ constraint: 'number_change_open' })
   },
+  staff_is_number_or_account: async ({ database: { db } }) => {
+    const { ownerId } = await inviteTo(await createTurfFixture(db), { db, id: 'STAFF_both', phone: '+919000000092' })
+    await expect(
+      sql`update turf_staff set account_id = ${ownerId}, accepted_at = invited_at where id = 'STAFF_both'`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'staff_is_number_or_account' })
+  },
+  staff_account_once: async ({ database: { db } }) => {
+    const turf = await createTurfFixture(db)
+    await inviteTo(turf, { db, id: 'STAFF_first', phone: '+919000000093' })
+    await inviteTo(turf, { db, id: 'STAFF_second', phone: '+919000000094' })
+    const accept = (id: string) =>
+      sql`update turf_staff set account_id = ${turf.ownerId}, phone = null, accepted_at = invited_at where id = ${id}`.execute(
+        db,
+      )
+    await accept('STAFF_first')
+    await expect(accept('STAFF_second')).rejects.toMatchObject({ constraint: 'staff_account_once' })
+  },
   otp_challenge_of_account: ({ database: { db } }) =>
     expect(
       sql`
@@ -897,15 +926,10 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await expect(invite(30, 30)).rejects.toMatchObject({ constraint: 'invitation_limit' })
   },
   accepted_in_time: async ({ database: { db } }) => {
-    const { turfId, ownerId } = await createTurfFixture(db)
-    await sql`
-      insert into turf_staff (id, turf_id, phone, name, permission, invited_by, invited_at, expires_at)
-        values ('STAFF_late', ${turfId}, '+919000000009', 'Priya', 'VIEW', ${ownerId}, '2027-01-05', '2027-01-06')`.execute(
-      db,
-    )
+    const { ownerId } = await inviteTo(await createTurfFixture(db), { db, id: 'STAFF_late', phone: '+919000000009' })
     await expect(
       sql`
-        update turf_staff set account_id = ${ownerId}, accepted_at = expires_at + interval '1 second'
+        update turf_staff set account_id = ${ownerId}, phone = null, accepted_at = expires_at + interval '1 second'
           where id = 'STAFF_late'`.execute(db),
     ).rejects.toMatchObject({ constraint: 'accepted_in_time' })
   },

@@ -1417,7 +1417,7 @@ export interface TurfStaffTable {
   id: string
   turf_id: string
   account_id: string | null
-  phone: string
+  phone: string | null
   name: string
   permission: TurfPermission
   invited_by: string

@@ -75,7 +75,6 @@ test('a walk-in at a turf of a blocked owner is refused to the staff too', async
       id: newId('STAFF', now),
       turf_id: turfId,
       account_id: staff.id,
-      phone: staff.phone,
       name: 'Vikas',
       permission: 'DESK',
       invited_by: owner.id,

@@ -272,6 +272,8 @@ const worksAtTurf = async (person: Player) => {
   )
   await person.client.answerInvitation({ params: { staffId: invited.entityId }, body: { accepts: true } })
   await owner.client.endStaff({ params: { staffId: invited.entityId } })
+  // Left unanswered: only an invitation has the number.
+  await owner.client.inviteStaff({ body: { ...invitation, name: 'Zebulon', phoneNumber: PHONE } })
   await owner.client.inviteStaff({ body: { ...invitation, name: 'Quillon', phoneNumber: newPhone() } })
 }
 

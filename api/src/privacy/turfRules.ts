@@ -22,8 +22,8 @@ export const turfRules = {
         since: 'ended_at',
         after: 'the work ended',
         days: YEAR_DAYS,
-        only: "accepted_at is not null and phone <> 'deleted'",
-        empties: { phone: "'deleted'", name: "''" },
+        only: "accepted_at is not null and name <> ''",
+        empties: { name: "''" },
       },
       {
         since: 'ended_at',

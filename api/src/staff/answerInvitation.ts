@@ -13,7 +13,11 @@ export const answerInvitation: Handler<Api['answerInvitation']> = async ({ param
   if (!invitation) throw new Failure('NOT_FOUND', { sentence: 'This invitation is no longer open.' })
   await db
     .updateTable('turf_staff')
-    .set(body.accepts ? { account_id: viewer.accountId, accepted_at: now } : { ended_at: now, declined_at: now })
+    .set(
+      body.accepts
+        ? { account_id: viewer.accountId, accepted_at: now, phone: null }
+        : { ended_at: now, declined_at: now },
+    )
     .where('id', '=', invitation.id)
     .execute()
   const action = body.accepts ? 'staff.accepted' : 'staff.declined'

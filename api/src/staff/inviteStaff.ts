@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -25,6 +26,7 @@ export const inviteStaff =
     if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     if (phone === turf.phone) throw new Failure('STAFF_ALREADY', { sentence: 'This is your own number.' })
+    if (await worksThere(db, { turfId: turf.id, phone })) throw new Failure('STAFF_ALREADY')
     const row = await db
       .insertInto('turf_staff')
       .values({
@@ -66,5 +68,15 @@ export const inviteStaff =
       { db, now },
     )
     afterCommit(() => notifyJob('sendMessages'))
-    return presentStaff({ ...row, turf_name: turf.name })
+    return presentStaff({ ...row, turf_name: turf.name, account_phone: null })
   }
+
+const worksThere = async (db: Database, { turfId, phone }: { turfId: string; phone: string }): Promise<boolean> =>
+  (await db
+    .selectFrom('turf_staff')
+    .innerJoin('account', 'account.id', 'turf_staff.account_id')
+    .select('turf_staff.id')
+    .where('turf_id', '=', turfId)
+    .where('account.phone', '=', phone)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()) !== undefined

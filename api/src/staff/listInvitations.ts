@@ -12,7 +12,8 @@ export const listInvitations: Handler<Api['listInvitations']> = async (_asked, {
       case when turf_staff.expires_at > database_now() then turf_staff.ended_at is null
            else coalesce(turf_staff.ended_at, expires_at) >= expires_at
                 and not exists (select from turf_staff newer
-                                where newer.turf_id = turf_staff.turf_id and newer.phone = turf_staff.phone
+                                where newer.turf_id = turf_staff.turf_id
+                                  and (newer.phone = turf_staff.phone or newer.account_id = account.id)
                                   and newer.invited_at > turf_staff.invited_at) end`)
     .orderBy('has_ended')
     .orderBy('invited_at')

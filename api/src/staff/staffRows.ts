@@ -8,8 +8,9 @@ export const staffOf = (db: Database, ownerId: string) =>
   db
     .selectFrom('turf_staff')
     .innerJoin('turf', 'turf.id', 'turf_staff.turf_id')
+    .leftJoin('account', 'account.id', 'turf_staff.account_id')
     .selectAll('turf_staff')
-    .select('turf.name as turf_name')
+    .select(['turf.name as turf_name', 'account.phone as account_phone'])
     .where('turf.owner_id', '=', ownerId)
     .where('turf_staff.ended_at', 'is', null)
 
@@ -27,7 +28,7 @@ export const presentStaff = (row: StaffRow): Answer<Api['inviteStaff']> => ({
   turfEntityId: row.turf_id,
   turfName: row.turf_name,
   name: row.name,
-  phoneNumber: row.phone,
+  phoneNumber: row.account_id === null ? row.phone : row.account_phone,
   right: row.permission as StaffRight,
   invitedAt: row.invited_at,
   acceptedAt: row.accepted_at,

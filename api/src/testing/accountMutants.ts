@@ -1,6 +1,42 @@
 import type { Mutant } from './mutants.ts'
 
-/** Guards of numbers, sessions, second factors, calendar addresses and the log of log-ins. */
+const PROBES = 'api/src/guards.test.ts'
+
+/** Guards of numbers in the database. */
+export const accountGuards = [
+  {
+    guard: 'message_login_consumed_once_proven',
+    remove: { sql: 'alter table message_login drop constraint message_login_consumed_once_proven' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'account_phone_key',
+    remove: { sql: 'alter table account drop constraint account_phone_key' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'number_change_open',
+    remove: { sql: 'drop index number_change_open' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'staff_is_number_or_account',
+    remove: { sql: 'alter table turf_staff drop constraint staff_is_number_or_account' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'staff_account_once',
+    remove: { sql: 'drop index staff_account_once' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'otp_challenge_of_account',
+    remove: { sql: 'alter table otp_challenge drop constraint otp_challenge_of_account' },
+    tests: [PROBES],
+  },
+] as const satisfies Mutant[]
+
+/** Guards in the program: of numbers, sessions, second factors, calendar addresses and the log of log-ins. */
 export const accountMutants: readonly Mutant[] = [
   {
     guard: 'empty account of a recycled number',

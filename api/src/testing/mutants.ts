@@ -1,4 +1,4 @@
-import { accountMutants } from './accountMutants.ts'
+import { accountGuards, accountMutants } from './accountMutants.ts'
 import { codeMutants } from './codeMutants.ts'
 import { inFunction } from './inFunction.ts'
 import { moneyMutants } from './moneyMutants.ts'
@@ -53,26 +53,6 @@ export const sqlMutants = [
     guard: 'minor_for_a_term',
     remove: { sql: inFunction('account_before_update', 'old.is_adult is false and', 'false and') },
     tests: [PROBES, 'api/src/accounts/guardians.test.ts'],
-  },
-  {
-    guard: 'message_login_consumed_once_proven',
-    remove: { sql: 'alter table message_login drop constraint message_login_consumed_once_proven' },
-    tests: [PROBES],
-  },
-  {
-    guard: 'account_phone_key',
-    remove: { sql: 'alter table account drop constraint account_phone_key' },
-    tests: [PROBES],
-  },
-  {
-    guard: 'number_change_open',
-    remove: { sql: 'drop index number_change_open' },
-    tests: [PROBES],
-  },
-  {
-    guard: 'otp_challenge_of_account',
-    remove: { sql: 'alter table otp_challenge drop constraint otp_challenge_of_account' },
-    tests: [PROBES],
   },
   {
     guard: 'waits_once',
@@ -156,6 +136,7 @@ export const sqlMutants = [
     remove: { sql: inFunction('booking_before_write', 'new.moved_at is not null', 'false') },
     tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
   },
+  ...accountGuards,
   ...squadMutants,
   {
     guard: 'access_dispute',

@@ -21,7 +21,8 @@ const member = z
     turfEntityId: entityId,
     turfName: publicText,
     name: publicText,
-    phoneNumber: z.string(),
+    /** The invited number; of staff, the number of the account, which is empty once another person has it. */
+    phoneNumber: z.string().nullable(),
     right,
     invitedAt: instant,
     /** Empty until the holder of the number has accepted. */
@@ -128,6 +129,6 @@ export const staff = endpoints({
     params: z.object({ staffId: id('STAFF') }),
     body: z.object({ accepts: z.boolean() }),
     reply: z.object({ message: z.string() }),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'STAFF_ALREADY'],
   },
 })

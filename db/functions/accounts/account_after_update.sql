@@ -55,7 +55,8 @@ begin
     delete from past_squad_member where account_id = new.id;
 
     -- Invitations to its number end as well.
-    update turf_staff set ended_at = coalesce(ended_at, new.deleted_at), phone = 'deleted', name = ''
+    update turf_staff set ended_at = coalesce(ended_at, new.deleted_at), name = '',
+        phone = case when account_id is null then 'deleted' end
       where account_id = new.id
         or id in (select staff.id from numbers_of(old.id) join turf_staff staff on staff.phone = held_number
                   where staff.account_id is null and invited_at >= held_since and invited_at < held_until);

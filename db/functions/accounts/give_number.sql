@@ -9,9 +9,8 @@ begin
   update message set recipient = p_phone where recipient = number and status = 'QUEUED' and sealed is null;
   -- If the new number is already invited to the same turf, that invitation ends.
   update turf_staff invited set ended_at = p_now
-    where phone = p_phone and accepted_at is null and ended_at is null
+    where phone = p_phone and ended_at is null
       and exists (select from turf_staff own where own.turf_id = invited.turf_id and own.ended_at is null
                   and (own.account_id = p_account_id or own.phone = number));
-  update turf_staff set phone = p_phone
-    where ended_at is null and (account_id = p_account_id or phone = number and accepted_at is null);
+  update turf_staff set phone = p_phone where phone = number and ended_at is null;
 end $$;

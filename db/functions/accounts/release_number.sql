@@ -13,7 +13,7 @@ begin
   update account set phone = null where id = p_account_id;
   -- Only codes are sealed, and codes are for the person who asks for them.
   update message set status = 'SKIPPED' where recipient = number and status = 'QUEUED' and sealed is null;
-  update turf_staff set ended_at = p_now where phone = number and accepted_at is null and ended_at is null;
+  update turf_staff set ended_at = p_now where phone = number and ended_at is null;
   update coupon_use set phone_digest = null where account_id = p_account_id and phone_digest is not null;
   update number_change set ended_at = p_now, outcome = 'STOPPED' where account_id = p_account_id and ended_at is null;
   delete from stream_ticket where account_id = p_account_id;

@@ -21,7 +21,8 @@ begin
   new.expires_at := new.invited_at + interval '14 days';
   new.is_notified := not exists (
     select from turf_staff before join turf on turf.id = before.turf_id
-    where owner_id = owner and before.phone = new.phone
+    where owner_id = owner
+      and (before.phone = new.phone or before.account_id = (select id from account where phone = new.phone))
       and (declined_at is not null or before.is_notified and before.invited_at > new.invited_at - interval '1 day'));
   return new;
 end $$;

@@ -21,7 +21,13 @@ export const StaffRow = ({ member }: { member: StaffMember }) => {
         <div className="min-w-0">
           <h2 className="text-title break-words">{name}</h2>
           <p className="text-small text-ink-2">
-            {turfName} · <span className="figures">{formatPhone(phoneNumber)}</span>
+            {turfName}
+            {phoneNumber !== null && (
+              <>
+                {' · '}
+                <span className="figures">{formatPhone(phoneNumber)}</span>
+              </>
+            )}
           </p>
         </div>
         <Badge tone={acceptedAt === null ? 'warning' : 'primary'}>

@@ -71,7 +71,6 @@ await app.database.db
   .values({
     id: newId('STAFF', app.clock.now()),
     turf_id: turfId,
-    phone: staff.phone,
     name: 'Priya',
     permission: 'MANAGE',
     invited_by: ownerId,
