@@ -549,6 +549,13 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await begin('NUMBER_1')
     await expect(begin('NUMBER_2')).rejects.toMatchObject({ constraint: 'number_change_open' })
   },
+  blocked_keeps_number: async (world) => {
+    await makePeople(world, [95])
+    await sql`update account set status = 'BLOCKED' where id = 'USER_95'`.execute(world.database.db)
+    await expect(
+      sql`update account set phone = null where id = 'USER_95'`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'blocked_keeps_number' })
+  },
   staff_is_number_or_account: async ({ database: { db } }) => {
     const { ownerId } = await inviteTo(await createTurfFixture(db), { db, id: 'STAFF_both', phone: '+919000000092' })
     await expect(

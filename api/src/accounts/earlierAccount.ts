@@ -81,7 +81,7 @@ const takeNumber = async (
   if (phone === null) throw new Failure('NOT_FOUND', { sentence: 'This account has no number any more.' })
   const ended = await releaseNumber({ accountId: holderId, actorId, action: 'account.numberGiven' }, { db, now })
   if (await isEmpty(db, holderId)) await sql`select erase_account(${holderId}, ${now})`.execute(db)
-  ended.push(...(await giveNumber({ accountId, phone, actorId }, { db, now, config })))
+  ended.push(...(await giveNumber({ accountId, phone, device: undefined, actorId }, { db, now, config })))
   for (const id of ended) guard.forget(id)
 }
 

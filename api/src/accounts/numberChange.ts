@@ -15,9 +15,9 @@ import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import type { AccountServices } from './feature.ts'
 import { deviceToken, knownDevice } from './knownDevice.ts'
-import { type CodeUse, consumeCode, rightChallenge } from './login.ts'
+import { type CodeUse, consumeCode, opensAccount, rightChallenge } from './login.ts'
 import { recordLogin } from './loginEvents.ts'
-import { giveNumber, holderOf, releaseNumber } from './numbers.ts'
+import { giveNumber } from './numbers.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { openChange } from './readNumber.ts'
 import { sendCode } from './register.ts'
@@ -47,6 +47,8 @@ const numberOf = async (db: Database, accountId: string): Promise<string> => {
 
 type Changed = Answer<Api['changeNumber']>
 
+const UNCHANGED: { isChanged: boolean; ended: string[] } = { isChanged: false, ended: [] }
+
 /**
  * Changes the number at once with a code to each number, or after a wait with a code to the new one alone. Wrong tries
  * are counted and committed; codes are used up together or not at all. A repeated request finds its own change and
@@ -63,15 +65,16 @@ export const changeNumber =
       const clock = { ...context, db: transaction }
       await lockChanges(transaction, accountId)
       const own = await numberOf(transaction, accountId)
-      if (own === phone) return { ended: [] }
+      if (own === phone) return UNCHANGED
       const open = await lockOpen(transaction, accountId)
       const hasOld = body.oldOtp !== undefined
-      if (open?.phone === phone && !hasOld) return { ended: [] }
+      if (open?.phone === phone && !hasOld) return UNCHANGED
       const codes = await useCodes({ services, accountId, own, phone, otp: body.otp, oldOtp: body.oldOtp }, clock)
       if (typeof codes === 'string') return codes
       if (open && !hasOld) throw new Failure('NUMBER_CHANGE_WAITS')
       await refuseOften(transaction, accountId)
-      await freeNumber({ services, phone }, clock)
+      const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: config.APP_SECRET })
+      if (await opensAccount({ phone, device }, clock)) throw new Failure('NUMBER_TAKEN')
       if (open) await endChange(transaction, open.id, 'STOPPED')
       const id = await beginChange({ accountId, phone, waitHours: hasOld ? 0 : NUMBER_CHANGE.waitHours }, clock)
       await recordLogin(
@@ -80,24 +83,24 @@ export const changeNumber =
       )
       if (!hasOld) {
         await tellOfWait({ accountId, phone, config }, clock)
-        return { ended: [] }
+        return UNCHANGED
       }
       await endChange(transaction, id, 'CHANGED')
       const ended = await giveNumber(
-        { accountId, phone, actorId: accountId, keptSession: viewer.sessionId },
+        { accountId, phone, device, actorId: accountId, keptSession: viewer.sessionId },
         { db: transaction, now, config },
       )
-      return { ended }
+      return { isChanged: true, ended }
     })
     if (typeof outcome === 'string') throw new Failure(outcome === 'PROVE_BY_MESSAGE' ? 'TOO_MANY_REQUESTS' : outcome)
     for (const id of outcome.ended) guard.forget(id)
     notifyJob('sendMessages')
-    const change = await openChange(db, accountId)
-    if (change === null)
+    // Only this request has proven the number.
+    if (outcome.isChanged)
       context.setDeviceCookie(
         deviceToken({ phone, accountId, secret: config.APP_SECRET }, caller.cookies[DEVICE_COOKIE]),
       )
-    return { phoneNumber: await numberOf(db, accountId), change } satisfies Changed
+    return { phoneNumber: await numberOf(db, accountId), change: await openChange(db, accountId) } satisfies Changed
   }
 
 /** Stops the waiting change. Any device of the account may do so. */
@@ -112,7 +115,10 @@ export const stopNumberChange =
     return { message: 'You keep your number.' }
   }
 
-/** Carries out changes whose waiting time is over. A change ends without effect if its number has an account by then. */
+/**
+ * Carries out changes whose waiting time is over. A change ends without effect if its number has an account by then, or
+ * if its own account is blocked.
+ */
 export const changeNumbers = (services: AccountServices & { requestDb: Database }): Job =>
   sweepRows({
     name: 'changeNumbers',
@@ -130,9 +136,16 @@ export const changeNumbers = (services: AccountServices & { requestDb: Database 
         await lockChanges(db, accountId)
         const change = await lockOpen(db, accountId)
         if (change?.id !== id) return undefined
-        const taken = await holderOf({ phone: change.phone, device: undefined }, { db, now })
-        await endChange(db, id, taken ? 'NUMBER_TAKEN' : 'CHANGED')
-        if (!taken) return giveNumber({ accountId, phone: change.phone, actorId: null }, { db, now, config })
+        const { status } = await db
+          .selectFrom('account')
+          .select('status')
+          .where('id', '=', accountId)
+          .executeTakeFirstOrThrow()
+        const proven = { phone: change.phone, device: undefined }
+        const isTaken = await opensAccount(proven, { db, now })
+        const outcome = status === 'BLOCKED' ? 'STOPPED' : isTaken ? 'NUMBER_TAKEN' : 'CHANGED'
+        await endChange(db, id, outcome)
+        if (outcome === 'CHANGED') return giveNumber({ accountId, ...proven, actorId: null }, { db, now, config })
         await tellOfEnd({ accountId, phone: change.phone }, { db, now, appSecret: config.APP_SECRET })
         return []
       })
@@ -193,19 +206,6 @@ const refuseOften = async (db: Database, accountId: string): Promise<void> => {
     .where('begun_at', '>', sql<Date>`${databaseNow} - make_interval(days => ${NUMBER_CHANGE.days})`)
     .executeTakeFirstOrThrow()
   if (begun >= NUMBER_CHANGE.most) throw new Failure('NUMBER_CHANGED_LATELY')
-}
-
-/** Takes the number from the account of a former holder. Refuses a number that is in use. */
-const freeNumber = async (
-  { services: { config, guard }, phone }: { services: AccountServices; phone: string },
-  { db, now, caller }: Pick<Context, 'db' | 'now' | 'caller'>,
-): Promise<void> => {
-  const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: config.APP_SECRET })
-  const holder = await holderOf({ phone, device }, { db, now })
-  if (!holder) return
-  if (!holder.isRecycled) throw new Failure('NUMBER_TAKEN')
-  const released = { accountId: holder.id, actorId: null, action: 'account.numberRecycled' }
-  for (const id of await releaseNumber(released, { db, now })) guard.forget(id)
 }
 
 const beginChange = async (

@@ -4,6 +4,7 @@ import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { rememberPhone } from './rememberPhone.ts'
@@ -26,15 +27,19 @@ interface Held {
 
 /** The account that has the number, and whether a log-in from this browser begins an empty one instead. */
 export const holderOf = async ({ phone, device }: ProvenPhone, { db, now }: Clock): Promise<Held | undefined> => {
-  const { rows } = await sql<{ id: string; last_used_at: Date | null }>`
-    select id, greatest(last_used_at,
+  const { rows } = await sql<{ id: string; is_blocked: boolean; last_used_at: Date | null }>`
+    select id, status = 'BLOCKED' as is_blocked,
+           greatest(last_used_at,
                         (select max(session.last_used_at) from session where account_id = account.id)) as last_used_at
     from account where phone = ${phone}`.execute(db)
   const [row] = rows
   return (
     row && {
       id: row.id,
-      isRecycled: isRecycled({ isKnownDevice: device !== undefined, lastUsedAt: row.last_used_at }, now),
+      isRecycled: isRecycled(
+        { isKnownDevice: device !== undefined, isBlocked: row.is_blocked, lastUsedAt: row.last_used_at },
+        now,
+      ),
     }
   )
 }
@@ -49,9 +54,16 @@ export const releaseNumber = async (
   return rows.map(({ id }) => id)
 }
 
-interface NewNumber {
+/** Releases a number whose account no longer uses it, and returns the sessions that ended. Refuses a number in use. */
+const freeNumber = async (proven: ProvenPhone, clock: Clock): Promise<string[]> => {
+  const holder = await holderOf(proven, clock)
+  if (!holder) return []
+  if (!holder.isRecycled) throw new Failure('NUMBER_TAKEN')
+  return releaseNumber({ accountId: holder.id, actorId: null, action: 'account.numberRecycled' }, clock)
+}
+
+interface NewNumber extends ProvenPhone {
   accountId: string
-  phone: string
   /** Null for a change that a job carries out. */
   actorId: string | null
   /** The session that stays open. */
@@ -62,10 +74,11 @@ const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 /** Gives an account its new number, notifies both numbers, and returns the sessions that ended. */
 export const giveNumber = async (
-  { accountId, phone, actorId, keptSession }: NewNumber,
+  { accountId, phone, device, actorId, keptSession }: NewNumber,
   { db, now, config }: Clock & { config: Config },
 ): Promise<string[]> => {
   const told = { db, now, appSecret: config.APP_SECRET }
+  const freed = await freeNumber({ phone, device }, { db, now })
   // Uses of coupons still count for the number that they were made with.
   await rememberPhone(db, accountId, config.BANK_SECRET)
   const ended = await db
@@ -106,5 +119,5 @@ export const giveNumber = async (
     told,
   )
   await tellBothWays({ accountId, kind: 'phone_changed', facts }, told)
-  return ended.map(({ id }) => id)
+  return [...freed, ...ended.map(({ id }) => id)]
 }

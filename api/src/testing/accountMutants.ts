@@ -1,3 +1,4 @@
+import { inFunction } from './inFunction.ts'
 import type { Mutant } from './mutants.ts'
 
 const PROBES = 'api/src/guards.test.ts'
@@ -17,6 +18,11 @@ export const accountGuards = [
   {
     guard: 'number_change_open',
     remove: { sql: 'drop index number_change_open' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'blocked_keeps_number',
+    remove: { sql: inFunction('account_before_update', "new.status = 'BLOCKED' and old.phone is not null", 'false') },
     tests: [PROBES],
   },
   {
@@ -45,8 +51,14 @@ export const accountMutants: readonly Mutant[] = [
       from: 'if (holder?.isRecycled) {',
       to: 'if (holder?.isRecycled && false) {',
     },
-    tests: ['api/src/accounts/numberChange.test.ts'],
+    tests: ['api/src/accounts/recycledNumbers.test.ts'],
     title: 'begins an empty account on a new device',
+  },
+  {
+    guard: 'mark of a browser that has proven a new number',
+    remove: { file: 'api/src/accounts/numberChange.ts', from: 'if (outcome.isChanged)', to: 'if (!outcome.ended[0])' },
+    tests: ['api/src/accounts/numberChange.test.ts'],
+    title: 'proves nothing',
   },
   {
     guard: 'end of an admin’s session',

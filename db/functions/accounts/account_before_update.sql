@@ -1,6 +1,7 @@
 -- Refuses a different gender before gender_next_at, or without a later gender_next_at (gender_changes_rarely).
 -- Refuses a change from minor to adult before age_next_at, and a change to minor without a later age_next_at
 -- (minor_for_a_term).
+-- Refuses another number, or none, for a blocked account: its holder could begin a new one (blocked_keeps_number).
 -- Clears columns of an account: the digest of a number that changes; the password and gender of a deleted account.
 create or replace function account_before_update() returns trigger language plpgsql as $$
 declare
@@ -9,6 +10,10 @@ begin
   if new.deleted_at is not null then
     new.password_digest := null;
     if old.deleted_at is null then new.gender := null; end if;
+  end if;
+  if new.status = 'BLOCKED' and old.phone is not null and new.phone is distinct from old.phone then
+    raise exception 'blocked account % keeps its number', old.id
+      using errcode = 'check_violation', constraint = 'blocked_keeps_number';
   end if;
   if old.phone is distinct from new.phone then new.phone_digest := null; end if;
   restates_gender := new.gender is distinct from old.gender and new.gender is not null;

@@ -15,10 +15,16 @@ test.each([
 ])(
   'a log-in on a known device: %s, %s days after the last use, begins an empty account: %s',
   (isKnownDevice, days, begins) => {
-    expect(isRecycled({ isKnownDevice, lastUsedAt: daysAgo(days) }, now)).toBe(begins)
+    expect(isRecycled({ isKnownDevice, isBlocked: false, lastUsedAt: daysAgo(days) }, now)).toBe(begins)
   },
 )
 
 test('the first log-in opens an account that an admin made long before', () => {
-  expect(isRecycled({ isKnownDevice: false, lastUsedAt: null }, now)).toBe(false)
+  expect(isRecycled({ isKnownDevice: false, isBlocked: false, lastUsedAt: null }, now)).toBe(false)
+})
+
+test('a blocked account keeps its number, however long it is unused', () => {
+  expect(isRecycled({ isKnownDevice: false, isBlocked: true, lastUsedAt: daysAgo(RECYCLED_DAYS + 1000) }, now)).toBe(
+    false,
+  )
 })

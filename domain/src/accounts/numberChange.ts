@@ -9,10 +9,17 @@ export const RECYCLED_DAYS = 180
 export interface NumberUse {
   /** The browser has logged in with the number before. */
   isKnownDevice: boolean
+  isBlocked: boolean
   /** The latest use of any session of the account; null before its first log-in. */
   lastUsedAt: Date | null
 }
 
-/** Returns whether a log-in with the number begins an empty account instead of opening the one that had the number. */
-export const isRecycled = ({ isKnownDevice, lastUsedAt }: NumberUse, now: Date): boolean =>
-  !isKnownDevice && lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() >= RECYCLED_DAYS * DAY_MILLISECONDS
+/**
+ * Returns whether a log-in with the number begins an empty account instead of opening the one that has the number. A
+ * blocked account keeps its number, so waiting does not end a block.
+ */
+export const isRecycled = ({ isKnownDevice, isBlocked, lastUsedAt }: NumberUse, now: Date): boolean =>
+  !isKnownDevice &&
+  !isBlocked &&
+  lastUsedAt !== null &&
+  now.getTime() - lastUsedAt.getTime() >= RECYCLED_DAYS * DAY_MILLISECONDS

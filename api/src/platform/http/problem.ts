@@ -57,6 +57,7 @@ const byConstraint = dictionary<ErrorCode>({
   shared_bill_pkey: 'BILL_SHARED',
   account_phone_key: 'NUMBER_TAKEN',
   number_change_open: 'NUMBER_CHANGE_WAITS',
+  blocked_keeps_number: 'ACCOUNT_BLOCKED',
   staff_account_once: 'STAFF_ALREADY',
   gender_changes_rarely: 'GENDER_STATED_LATELY',
   squad_full: 'SQUAD_FULL',
