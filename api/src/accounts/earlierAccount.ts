@@ -1,13 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { askApproval } from '../platform/audit/askApproval.ts'
+import { phoneDigest } from '../platform/keyedDigest.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { obstacle } from './deleteAccount.ts'
 import type { AccountServices } from './feature.ts'
@@ -17,6 +21,13 @@ import { recordLogin } from './loginEvents.ts'
 import { giveNumber, releaseNumber } from './numbers.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { beginSession } from './sessions.ts'
+
+interface Clock {
+  db: Database
+  now: Date
+}
+
+const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 interface Browser {
   accountId: string
@@ -64,21 +75,18 @@ const isEmpty = async (db: Database, id: string): Promise<boolean> => {
 const lockHolds = (db: Database, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
 
-interface HandingOver {
+interface Move {
   /** The account that gets the number. */
   accountId: string
   /** The account that has it. */
   holderId: string
-  actorId: string
 }
 
 /** Gives an account the number of another account, which is deleted if it is empty and otherwise loses its number. */
 const takeNumber = async (
-  { accountId, holderId, actorId }: HandingOver,
-  { db, now, config, guard }: { db: Database; now: Date } & Pick<AccountServices, 'config' | 'guard'>,
+  { accountId, holderId, phone, actorId }: Move & { phone: string; actorId: string },
+  { db, now, config, guard }: Clock & Pick<AccountServices, 'config' | 'guard'>,
 ): Promise<void> => {
-  const { phone } = await lockUser(db, holderId)
-  if (phone === null) throw new Failure('NOT_FOUND', { sentence: 'This account has no number any more.' })
   const ended = await releaseNumber({ accountId: holderId, actorId, action: 'account.numberGiven' }, { db, now })
   if (await isEmpty(db, holderId)) await sql`select erase_account(${holderId}, ${now})`.execute(db)
   ended.push(...(await giveNumber({ accountId, phone, device: undefined, actorId }, { db, now, config })))
@@ -97,16 +105,20 @@ export const reclaimAccount =
     if (!earlier) throw new Failure('NOT_FOUND', { sentence: 'This device knows no earlier account.' })
     await lockHolds(db, viewer.accountId)
     if (viewer.role !== 'USER' || !(await isEmpty(db, viewer.accountId))) throw new Failure('EARLIER_ACCOUNT_BY_ADMIN')
-    const { phone } = await lockUser(db, earlier.entityId)
-    if (phone !== null) throw new Failure('NOT_FOUND', { sentence: 'This device knows no earlier account.' })
     const accountId = earlier.entityId
-    await takeNumber({ accountId, holderId: viewer.accountId, actorId: accountId }, { db, now, config, guard })
+    const { phone: without, status } = await lockUser(db, accountId)
+    if (without !== null || status === 'BLOCKED')
+      throw new Failure('NOT_FOUND', { sentence: 'This device knows no earlier account.' })
+    const { phone } = await lockUser(db, viewer.accountId)
+    if (phone === null) throw new Failure('NOT_FOUND', { sentence: 'This account has no number any more.' })
+    const move = { accountId, holderId: viewer.accountId, phone, actorId: accountId }
+    await takeNumber(move, { db, now, config, guard })
     const account = await lockUser(db, accountId)
     const begun = await beginSession({ db, config, tokens, account, userAgent: caller.userAgent, now })
     await recordLogin({ kind: 'LOGGED_IN', accountId, sessionId: begun.sessionId, caller }, { db, now, config })
     afterCommit(() => notifyJob('sendMessages'))
     setRefreshCookie(begun.refreshToken)
-    setDeviceCookie(deviceToken({ phone: account.phone ?? '', accountId, secret }, cookie))
+    setDeviceCookie(deviceToken({ phone, accountId, secret }, cookie))
     return begun.session
   }
 
@@ -114,66 +126,103 @@ export const reclaimAccount =
 export interface WantedNumber {
   holderId: string
   number: string
+  /** The digest of the number in hexadecimal: only the number that was asked for moves. */
+  digest: string
+}
+
+const digestOf = (phone: string, bankSecret: string): string => phoneDigest(phone, bankSecret).toString('hex')
+
+/**
+ * Locks both accounts of a move, and returns the number and its holder. Refuses a move for an admin or a blocked account,
+ * from an account that does not have the number or is not an ordinary player, and while the holder has open affairs.
+ */
+const lockMove = async (
+  { accountId, holderId, digest }: Move & Pick<WantedNumber, 'digest'>,
+  { db, now, bankSecret }: Clock & { bankSecret: string },
+): Promise<{ phone: string; language: Language }> => {
+  await lockHolds(db, holderId)
+  const account = await lockUser(db, accountId)
+  if (account.role === 'ADMIN') throw new Failure('NUMBER_OF_ADMIN')
+  if (account.status === 'BLOCKED')
+    throw new Failure('ACCOUNT_BLOCKED_ALREADY', { sentence: 'This account is blocked. Unblock it first.' })
+  const { phone, role, status, language } = await lockUser(db, holderId)
+  if (phone === null || digestOf(phone, bankSecret) !== digest || role !== 'USER') throw new Failure('NUMBER_UNPROVEN')
+  if (status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
+  if (await obstacle(db, holderId, now)) throw new Failure('NUMBER_IN_USE')
+  return { phone, language }
 }
 
 /** Asks another admin to give an account the number that its holder has logged in with. */
 export const moveNumber =
   ({ config, notifyJob }: AccountServices): Handler<Api['moveNumber']> =>
-  async ({ params: { userId }, body }, { db, now, viewer, afterCommit }) => {
+  async ({ params: { userId: accountId }, body }, { db, now, viewer, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
-    const account = await lockUser(db, userId)
-    if (account.role === 'ADMIN') throw new Failure('NUMBER_OF_ADMIN')
+    const { role } = await lockUser(db, accountId)
+    if (role === 'ADMIN') throw new Failure('NUMBER_OF_ADMIN')
     const holder = await db
       .selectFrom('account')
       .select('id')
       .where('phone', '=', phone)
-      .where('id', '<>', userId)
-      .where('role', '=', 'USER')
+      .where('id', '<>', accountId)
       .where((eb) => eb.exists(eb.selectFrom('session').select('id').whereRef('account_id', '=', 'account.id')))
       .executeTakeFirst()
     if (!holder) throw new Failure('NUMBER_UNPROVEN')
-    await refuseObstacle(db, holder.id, now)
-    const change: WantedNumber = { holderId: holder.id, number: maskedPhone(phone) }
+    const digest = digestOf(phone, config.BANK_SECRET)
+    await lockMove({ accountId, holderId: holder.id, digest }, { db, now, bankSecret: config.BANK_SECRET })
+    const change: WantedNumber = { holderId: holder.id, number: maskedPhone(phone), digest }
     const { effectiveAt } = await askApproval(
-      { kind: 'NUMBER_CHANGE', accountId: userId, change, reason: body.reason, askedBy: viewer.accountId },
+      { kind: 'NUMBER_CHANGE', accountId, change, reason: body.reason, askedBy: viewer.accountId },
       { db, now },
     )
     const facts = { number: change.number, date: dateAt(effectiveAt, INDIA) }
-    for (const accountId of [userId, holder.id])
-      await tellBothWays({ accountId, kind: 'phone_change_asked', facts }, { db, now, appSecret: config.APP_SECRET })
+    for (const party of [accountId, holder.id])
+      await tellBothWays(
+        { accountId: party, kind: 'number_move_asked', facts },
+        { db, now, appSecret: config.APP_SECRET },
+      )
     afterCommit(() => notifyJob('sendMessages'))
-    return { entityId: userId, message: 'Another admin has to approve it.' }
+    return { entityId: accountId, message: 'Another admin has to approve it.' }
   }
-
-const refuseObstacle = async (db: Database, accountId: string, now: Date): Promise<void> => {
-  await lockHolds(db, accountId)
-  if (await obstacle(db, accountId, now)) throw new Failure('NUMBER_IN_USE')
-}
 
 interface Act {
   asked: { account_id: string; change: unknown }
 }
 
-/** Carries out the approved act. */
+/** Carries out the approved act. The holder is notified before the account may be deleted, and by a message. */
 export const carryNumber = async (
   { asked, actorId, services }: Act & { actorId: string; services: Pick<AccountServices, 'config' | 'guard'> },
-  clock: { db: Database; now: Date },
+  clock: Clock,
 ): Promise<void> => {
-  const { holderId } = asked.change as WantedNumber
-  await refuseObstacle(clock.db, holderId, clock.now)
-  await lockUser(clock.db, asked.account_id)
-  await takeNumber(
-    { accountId: asked.account_id, holderId, actorId },
-    { ...clock, config: services.config, guard: services.guard },
+  const { config, guard } = services
+  const { holderId, number, digest } = asked.change as WantedNumber
+  const move = { accountId: asked.account_id, holderId }
+  const { phone, language } = await lockMove({ ...move, digest }, { ...clock, bankSecret: config.BANK_SECRET })
+  const facts = { number }
+  await notify({ accountId: holderId, kind: 'number_moved', facts }, clock)
+  await takeNumber({ ...move, phone, actorId }, { ...clock, config, guard })
+  const giveUpAt = new Date(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS)
+  await queueMessage(
+    { recipient: phone, language, template: 'number_moved', parameters: facts, giveUpAt },
+    { ...clock, appSecret: config.APP_SECRET },
   )
 }
 
-/** Notifies an account that it keeps its number. The number is missing if a deletion has erased the stored change. */
-export const keepNumber = (
+/** Notifies both accounts that the number does not move. A deletion erases the stored change, and with it the holder. */
+export const keepNumber = async (
   { asked, reason, config }: Act & { reason: string; config: Pick<AccountServices['config'], 'APP_SECRET'> },
-  clock: { db: Database; now: Date },
+  clock: Clock,
 ): Promise<void> => {
-  const { number = '' } = asked.change as Partial<WantedNumber>
-  const told = { accountId: asked.account_id, kind: 'phone_change_stopped', facts: { number, reason } }
-  return tellBothWays(told, { ...clock, appSecret: config.APP_SECRET })
+  const { holderId, number } = asked.change as Partial<WantedNumber>
+  if (holderId === undefined || number === undefined) return
+  const parties = await clock.db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', [asked.account_id, holderId])
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const { id } of parties)
+    await tellBothWays(
+      { accountId: id, kind: 'number_move_declined', facts: { number, reason } },
+      { ...clock, appSecret: config.APP_SECRET },
+    )
 }

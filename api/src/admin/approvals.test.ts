@@ -496,7 +496,7 @@ const waitingActs: Record<string, () => Promise<{ owner: Player; told: string; i
       await thief.client.moveNumber({ params: { userId: owner.id }, body })
       const phoneOf = async () =>
         (await db.selectFrom('account').select('phone').where('id', '=', owner.id).executeTakeFirst())?.phone
-      return { owner, told: 'phone_change_stopped', isUnchanged: async () => (await phoneOf()) === owner.phone }
+      return { owner, told: 'number_move_declined', isUnchanged: async () => (await phoneOf()) === owner.phone }
     },
   }
 

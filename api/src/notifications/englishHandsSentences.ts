@@ -32,6 +32,21 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
     title: 'You keep your number',
     body: joined(`It will not change to ${facts.number || 'another number'}.`, reason(facts)),
   }),
+  number_move_asked: ({ number = 'The number', date }) => ({
+    title: 'A number is about to change accounts',
+    body: joined(
+      `${number} moves from one account of its holder to another${date ? ` on ${spokenDay(date)}` : ''}.`,
+      'If you did not ask for it, write to us at once.',
+    ),
+  }),
+  number_move_declined: (facts) => ({
+    title: 'The number stays with its account',
+    body: joined(`${facts.number || 'The number'} will not move to another account.`, reason(facts)),
+  }),
+  number_moved: ({ number = 'The number' }) => ({
+    title: 'Your number has changed accounts',
+    body: `${number} opens another account of its holder from now on. If you did not ask for it, write to us at once.`,
+  }),
   second_factor_due: ({ paid = '', count = '' }) => ({
     title: 'Set up a code from an app',
     body: joined(

@@ -55,6 +55,16 @@ export const accountMutants: readonly Mutant[] = [
     title: 'begins an empty account on a new device',
   },
   {
+    guard: 'number that an admin asked to move',
+    remove: {
+      file: 'api/src/accounts/earlierAccount.ts',
+      from: 'digestOf(phone, bankSecret) !== digest || ',
+      to: '',
+    },
+    tests: ['api/src/accounts/movedNumbers.test.ts'],
+    title: 'the holder has another number',
+  },
+  {
     guard: 'mark of a browser that has proven a new number',
     remove: { file: 'api/src/accounts/numberChange.ts', from: 'if (outcome.isChanged)', to: 'if (!outcome.ended[0])' },
     tests: ['api/src/accounts/numberChange.test.ts'],

@@ -109,6 +109,7 @@ export const hindiSentences = dictionary<string>({
   'There is no change of bank details to stop.': 'बैंक की जानकारी का ऐसा कोई बदलाव नहीं है जिसे रोका जा सके।',
   'We could not find this owner or admin.': 'यह मालिक या एडमिन नहीं मिला।',
   'No change of your number is waiting.': 'आपके नंबर का कोई बदलाव बाकी नहीं है।',
+  'This account is blocked. Unblock it first.': 'यह अकाउंट ब्लॉक है। पहले उसे अनब्लॉक करें।',
   'This account has no number any more.': 'इस अकाउंट में अब कोई नंबर नहीं है।',
   'This device knows no earlier account.': 'इस डिवाइस पर पहले का कोई अकाउंट नहीं मिला।',
   'We could not find this payout.': 'यह पेआउट नहीं मिला।',

@@ -24,8 +24,8 @@ export const ACTS = {
   ADMIN: { secondAdmin: 'ALWAYS', waitHours: 0, told: [] },
   /** The second factor of an owner or another admin is removed; the holder of the account is notified. */
   FACTOR_RESET: { secondAdmin: 'ALWAYS', waitHours: 0, told: ['HOLDER'] },
-  /** An account gets the number that its holder has logged in with. */
-  NUMBER_CHANGE: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['PLAYER'] },
+  /** An account, PLAYER, gets the number of another one, HOLDER. */
+  NUMBER_CHANGE: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['PLAYER', 'HOLDER'] },
   /** Another payee of a contract, or the first one of an owner who has a turf. */
   BANK_DETAILS: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER'] },
   TURF_OWNER: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER', 'NEW_OWNER'] },

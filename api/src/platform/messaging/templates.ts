@@ -22,6 +22,9 @@ export const templates = dictionary<MessageTemplate>({
   phone_change_asked: { group: 'ALWAYS_SENT', parameters: ['number', 'date'] },
   phone_changed: { group: 'ALWAYS_SENT', parameters: ['number'] },
   phone_change_stopped: { group: 'ALWAYS_SENT', parameters: ['number'] },
+  number_move_asked: { group: 'ALWAYS_SENT', parameters: ['number', 'date'] },
+  number_move_declined: { group: 'ALWAYS_SENT', parameters: ['number', 'reason'] },
+  number_moved: { group: 'ALWAYS_SENT', parameters: ['number'] },
   booking_confirmed: { group: 'BOOKINGS', parameters: ['turf', 'ground', 'date', 'time', 'paid', 'due', 'reference'] },
   booking_failed: { group: 'BOOKINGS', parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   booking_cancelled: {
