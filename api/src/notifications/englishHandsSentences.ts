@@ -35,7 +35,7 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
   number_move_asked: ({ number = 'The number', date }) => ({
     title: 'A number is about to change accounts',
     body: joined(
-      `${number} moves from one account of its holder to another${date ? ` on ${spokenDay(date)}` : ''}.`,
+      `${number} moves from one account of its holder to another${date ? ` on ${day(date)}` : ''}.`,
       'If you did not ask for it, write to us at once.',
     ),
   }),

@@ -35,7 +35,7 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
   number_move_asked: ({ number = '', date }) => ({
     title: 'एक नंबर दूसरे अकाउंट में जाएगा',
     body: joined(
-      `${date ? `${hindiDay(date)} को ` : ''}नंबर ${number} उसी व्यक्ति के दूसरे अकाउंट में जाएगा।`,
+      `${date ? `${day(date)} को ` : ''}नंबर ${number} उसी व्यक्ति के दूसरे अकाउंट में जाएगा।`,
       'आपने नहीं कहा हो, तो हमें तुरंत लिखें।',
     ),
   }),
