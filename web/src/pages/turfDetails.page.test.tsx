@@ -63,7 +63,7 @@ test('the running night is the first chip of the strip', async () => {
   }))
   await shown({ listEvenings: () => ({ grounds: [{ groundId, evenings }] }) })
   await screen.findByRole('radio', { name: 'Tonight, Thu, 14 Jan, ₹1,000 / hour' })
-  const chips = within(screen.getByRole('radiogroup', { name: 'Dates' })).getAllByRole('radio')
+  const chips = within(screen.getByRole('radiogroup', { name: 'Date' })).getAllByRole('radio')
   expect(chips).toHaveLength(22)
   expect(chips[1]?.getAttribute('aria-label')).toBe('Today, Fri, 15 Jan, ₹1,000 / hour')
 })
