@@ -1,6 +1,6 @@
+import { spokenClock, spokenDay, spokenSlot } from '../platform/messaging/spokenTime.ts'
 import { hindiOf } from '../words/sentenceIn.ts'
 import type { Facts } from './sentences.ts'
-import { spokenClock, spokenDay, spokenSlot } from './spokenTime.ts'
 
 /** Facts come from the writers of many releases: a sentence leaves out what it was not told. */
 export const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
