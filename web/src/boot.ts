@@ -8,19 +8,19 @@ import type { Standing } from './api/session.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** What the server knew when it wrote the page, so that the browser's first rendering is the same. */
+/** Facts from the server's rendering, so that the browser's first rendering is the same. */
 export interface Boot {
   /** Such as `https://baari.example`, without a path. */
   origin: string
   theme: Theme
   language: Language
-  /** From a cookie: what the header may show before local storage is read. It opens nothing. */
+  /** From a cookie, for the header until local storage is read. It opens nothing. */
   roleHint: Standing | undefined
   /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
   today: string
   /** The day whose evening it is: until 4 am the day before `today`. */
   tonight: string
-  /** Who runs this Baari. */
+  /** The company that runs this Baari. */
   company: Company
   /** The cities and games of Baari, in the order in which they are offered. */
   catalogue: {
@@ -29,9 +29,9 @@ export interface Boot {
   }
   /** Where maps have their tiles from; null where they are drawn from our own lines alone. */
   mapTiles: MapTiles | null
-  /** What they are called in the language of the page, where it is not their name. */
+  /** Their names in the language of the page, where these differ. */
   names: Readonly<Record<string, string>>
-  /** What the loaders of the page's routes read. */
+  /** The data that the loaders of the page's routes read. */
   data: Record<string, unknown>
 }
 

@@ -117,7 +117,7 @@ export const renderPage = async ({
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      // Whoever follows a link to a page in Hindi goes on in Hindi.
+      // A reader who follows a link to a page in Hindi continues in Hindi.
       ...(asked
         ? { 'set-cookie': `${LANGUAGE_CHOICE}=${asked}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}` }
         : {}),

@@ -18,7 +18,7 @@ interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
 }
 
 /**
- * What an hour of each evening costs on each ground, and whether any of it is free: one round trip. A ground that is
+ * The price of an hour of each evening on each ground, and whether any of it is free: one round trip. A ground that is
  * still open since yesterday begins with that night.
  */
 export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db, now }) => {

@@ -2,7 +2,7 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { EvidenceFacts } from './evidenceOf.ts'
 import { instantText, playTexts } from './evidenceTexts.ts'
 
-/** What is said to the bank, in a few sentences. */
+/** The answer to the bank, in a few sentences. */
 export const evidenceSummary = (facts: EvidenceFacts): string => {
   const played = playTexts(facts)
   return [

@@ -31,7 +31,7 @@ export const readDispute: Handler<Api['readDispute']> = async ({ params }, { db 
   }
 }
 
-/** What the bank gets, or would get. */
+/** The evidence as the bank gets it. */
 export const readDisputeEvidence: Handler<Api['readDisputeEvidence']> = async ({ params }, { db, now }) => {
   const facts = await evidenceOf(db, params.disputeId)
   if (!facts) throw unknown()

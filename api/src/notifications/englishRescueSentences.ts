@@ -1,7 +1,7 @@
 import { clock, isSome, joined, refund, slot } from './englishPhrases.ts'
 import type { RescueKind, Sentences } from './sentences.ts'
 
-/** What is said of games that are short of players, or have a seat for somebody. */
+/** Sentences about games that are short of players or offer a seat. */
 export const englishRescueSentences: Pick<Sentences, RescueKind> = {
   game_needs_players: (facts) => ({
     title: facts.sport ? `${facts.sport} near you needs players` : 'A game near you needs players',

@@ -1,11 +1,11 @@
 import { dayOfPlay, type PlayText, type PlayTime } from './playTime.ts'
 
 const MINUTES_PER_DAY = 1440
-/** What follows the three letters of a month. */
+/** The rest of a month’s name after its three letters. */
 const endings = 'uary ruary ch il  e y ust tember ober ember ember'.split(' ')
 
 /*
- * Not asked of `Intl`: making its first formatter stops a slow phone for longer than a page takes to wake up, and what it
+ * Not asked of `Intl`: making its first formatter stops a slow phone for longer than a page takes to wake up, and its
  * answers may differ from the server's. This is English everywhere: 'Sat,', '05', 'Sep', '2026', …
  */
 const wordsOf = (date: string): string[] => new Date(`${date}T00:00:00Z`).toUTCString().split(' ')

@@ -14,7 +14,7 @@ const ticket: Ticket = {
   version: 2,
 }
 
-test('bytes come back from their text, and no other text stands for them', () => {
+test('a text decodes to its bytes, and any other text is refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect([...(ofBase32(toBase32(bytes)) ?? [])]).toEqual([...bytes])

@@ -1,7 +1,7 @@
 import { cleanCode } from '../shared/typed.ts'
 import { ofBase32, toBase32 } from './base32.ts'
 
-/** What a ticket says, and what its signature covers. */
+/** The facts of a ticket, all covered by its signature. */
 export interface Ticket {
   bookingId: string
   turfId: string
@@ -69,7 +69,7 @@ export const readTicketText = (text: string): SignedTicket | undefined => {
     signature,
     body: text.slice(0, text.lastIndexOf(SEPARATOR)),
     ticket: {
-      // Seats in a game are a booking with an id of their own.
+      // Seats in a game are a booking with a separate id.
       bookingId: `${seats > 0 ? 'PLAYER' : 'BOOKING'}_${bookingId}`,
       turfId: `TURF_${turfId}`,
       groundId: `GROUND_${groundId}`,
@@ -84,7 +84,7 @@ export const readTicketText = (text: string): SignedTicket | undefined => {
 
 const CODE_LENGTH = 8
 
-/** What can be read out or typed instead: the end of the booking's id. */
+/** The code to read out or type instead: the end of the booking's id. */
 export const ticketCode = (bookingId: string): string => bare(bookingId).slice(-CODE_LENGTH)
 
 /** A typed code as `ticketCode` writes it; nothing when it cannot be one. Letters that read like digits count as them. */

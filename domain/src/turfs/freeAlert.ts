@@ -9,11 +9,11 @@ export const FREE_ALERTS = {
   /** That one alert leads to before it is over. */
   mostTellings: 3,
   minutesApart: 60,
-  /** People who are told of one freed time: whoever has asked first. */
+  /** Players notified of one freed time, in the order of their alerts. */
   mostToldOfOne: 50,
 } as const
 
-/** What an alert has told, and when it may tell again: never, once that is null. */
+/** The messages of an alert so far, and when the next one may go; never, once that is null. */
 export interface Tellings {
   told: number
   mayTellAt: Date | null

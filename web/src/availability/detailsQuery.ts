@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendar
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { type OfferedDays, offeredDate } from '../turfs/offeredDate.ts'
 
-/** What is chosen on a turf's page; all of it lives in the address. */
+/** The choices on a turf's page, all kept in the address. */
 export interface DetailsQuery {
   date: CalendarDate
   gameType: string | undefined
@@ -31,7 +31,7 @@ export const dateGone = (query: URLSearchParams, days: OfferedDays): CalendarDat
   return asked !== null && isCalendarDate(asked) && offeredDate(asked, days) === undefined ? asked : undefined
 }
 
-/** What an address chooses. A day that is not offered becomes today, without the start that was chosen on it. */
+/** Reads the choices of an address. A day that is not offered becomes today, without the start that was chosen on it. */
 export const readDetails = (query: URLSearchParams, days: OfferedDays): DetailsQuery => {
   const date = offeredDate(query.get('date'), days)
   const isGone = query.has('date') && date === undefined
@@ -47,7 +47,7 @@ export const readDetails = (query: URLSearchParams, days: OfferedDays): DetailsQ
   }
 }
 
-/** Writes the choices into a query and leaves what else stands in it. */
+/** Writes the choices into a query and keeps its other parameters. */
 export const writeDetails = (
   query: URLSearchParams,
   { date, gameType, bookingType, ground, start, minutes, insteadOf }: DetailsQuery,

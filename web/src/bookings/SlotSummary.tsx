@@ -3,7 +3,7 @@ import { formatName, formatPlay } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** What is about to be paid: where, which ground, when. */
+/** The slot that is about to be paid: turf, ground and time. */
 export const SlotSummary = ({
   slot,
 }: {

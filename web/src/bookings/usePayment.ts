@@ -22,7 +22,7 @@ interface PaymentOf {
   bill: Bill
   payFull: boolean
   onHeld: OnHeld | undefined
-  /** What the server knows this player to hold of this slot. */
+  /** The hold of this slot that the server has for this player. */
   held: Hold | undefined
   /** The server's clock. */
   now: () => number
@@ -30,8 +30,8 @@ interface PaymentOf {
 }
 
 /**
- * Pays the chosen slot. A slot that is held is paid through its own booking, never booked a second time; what was paid
- * meanwhile is found before anything is asked for again.
+ * Pays the chosen slot. A slot that is held is paid through its own booking, never booked a second time; a payment made
+ * in the meantime is found before a new order is requested.
  */
 export const usePayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: PaymentOf): Payment => {
   const words = useBookingWords()

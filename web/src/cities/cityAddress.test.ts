@@ -11,13 +11,13 @@ test('the page of a city is about the city, its game and today', () => {
   expect(read('')).toMatchObject({ location: 'Jaipur', point, game: 'Cricket', date: today })
 })
 
-test('what is chosen stands in the query, and the city and its game in the path', () => {
+test('writes choices into the query, and the city and its game into the path', () => {
   expect(list.write({ ...read(''), parts: ['EVENING'], priceTo: 1500 })).toBe(
     `/jaipur/cricket?date=${today}&part=evening&priceTo=1500`,
   )
 })
 
-test('another city and another game have a path of their own; a game without pages stands in the query', () => {
+test('another city or game has its own path; a game without pages is in the query', () => {
   expect(list.write({ ...read(''), location: 'bhopal', point: undefined })).toBe(`/bhopal/cricket?date=${today}`)
   expect(list.write({ ...read(''), game: undefined })).toBe(`/jaipur?date=${today}`)
   expect(list.write({ ...read(''), game: 'Other Activities' })).toBe(`/jaipur?game=Other+Activities&date=${today}`)

@@ -8,7 +8,7 @@ import { readCityFilters } from './cityAddress.ts'
 
 type CityAnswer = WireReply<Api['getCity']>
 
-/** What the page of a city comes with: the city, and the list that its address asks for. */
+/** The data of a city's page: the city, and the list that its address asks for. */
 export type LoadedCity = Omit<CityAnswer, 'turfs'> & { list: LoadedTurfs | undefined }
 
 /** The loader of a city's page, and of a game in it. */

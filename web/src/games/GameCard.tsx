@@ -14,7 +14,7 @@ import { useGameWords } from './english.ts'
 import type { GroundGames, OpenGame } from './groundGames.ts'
 import { seatBill } from './seatBill.ts'
 
-/** A game of others: who is in, what a seat costs, and seats to take. */
+/** A game of other players: how many are in, the price of a seat, and seats to take. */
 export const GameCard = ({
   ground,
   game,

@@ -4,7 +4,7 @@ import { english } from './english.ts'
 
 const game = { fewest: 8, date: '2026-11-22', timeZone: 'Asia/Kolkata' }
 
-test('the cut-off is told by the clock at the turf', () => {
+test('the cut-off is written as the clock at the turf shows it', () => {
   expect(cutoffWords({ ...game, cutoffAt: new Date('2026-11-22T12:30:00Z') }, english)).toBe(
     'Confirmed if 8 players join by 6:00 pm. If not, everyone gets their money back.',
   )

@@ -13,7 +13,7 @@ import { HomeTurfCard } from './HomeTurfCard.tsx'
 
 const SHOWN = 4
 
-/** The turfs where somebody has played, and what is free there on one of the next evenings. Those they keep stand above. */
+/** The turfs where the player has played, with their free times on one of the next evenings. Favourites are above. */
 export const FreeAtYours = ({ played, playsTonight }: { played: readonly BookingItem[]; playsTonight: boolean }) => {
   const home = useHomeWords()
   const { tonight } = useBoot()

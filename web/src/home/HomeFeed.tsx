@@ -24,7 +24,7 @@ interface Props {
 
 const never = () => false
 
-/** What is free on the wished evening in a city, and the games there that need players. */
+/** Free turfs on the wished evening in a city, and its games that need players. */
 export const HomeFeed = (props: Props) => (
   <VisitQueries>
     <Feed {...props} />
@@ -42,7 +42,7 @@ const Feed = ({ wish, city }: Props) => {
   )
 }
 
-/** About 55 km: whoever is further away looks for turfs of the city, not of the place where they are. */
+/** About 55 km: a player further away looks for turfs in the city, not around their own place. */
 const isClose = (one: { latitude: number; longitude: number }, other: City): boolean =>
   Math.abs(one.latitude - other.latitude) < 0.5 && Math.abs(one.longitude - other.longitude) < 0.5
 

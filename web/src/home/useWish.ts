@@ -4,7 +4,7 @@ import { useBoot, useListedGames } from '../boot.ts'
 import { useLastCity } from '../turfs/lastCity.ts'
 import { turfDays } from '../turfs/turfDays.ts'
 
-/** What somebody would like to play, where and on which evening. */
+/** A game that a player would like, with its place and evening. */
 export interface Wish {
   date: string
   game: string

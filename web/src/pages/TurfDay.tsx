@@ -84,7 +84,7 @@ export const TurfDay = ({
     if (!isSaid(meant)) change(meant)
   })
   // The address always says what the page understood of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the date, the kind or the game is understood anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the date, the kind or the game changes
   useEffect(() => say(), [details.date, details.bookingType, game])
 
   const isShared = choice.bookingType === 'PARTIAL'

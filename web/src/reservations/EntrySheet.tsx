@@ -20,7 +20,7 @@ import { MoveBlock } from './MoveBlock.tsx'
 import { ShowPhone } from './ShowPhone.tsx'
 import type { DayEntry, DayGround } from './useOwnerDays.ts'
 
-/** What is known of an entry, and what can be done about it. `target` is where it was dragged to. */
+/** The facts of an entry and its actions. `target` is where it was dragged to. */
 export const EntrySheet = ({
   entry,
   grounds,

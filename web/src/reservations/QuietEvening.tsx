@@ -18,7 +18,7 @@ const MS_PER_MINUTE = 60_000
 const nextStart = ({ date, timeZone }: OwnerDays, now: number): number =>
   Math.ceil((now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
 
-/** Nobody plays this evening: what is free is one press away from the people who might come. */
+/** An evening without bookings: its free hours are one press away from possible players. */
 export const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: number }; turf: OwnerTurf }) => {
   const { evening: words } = useLineWords()
   const { origin } = useBoot()

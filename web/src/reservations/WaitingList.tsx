@@ -6,7 +6,7 @@ import { formatPlay } from '../ui/formats.ts'
 import { useTodayWords } from './english.ts'
 import { dropWaiting, keepWaiting, type WaitingWalkIn } from './waitingWalkIns.ts'
 
-/** What was written down without a network: on its way, or refused, with what can be done about it. */
+/** Entries written down without a network: on their way, or refused, with the ways out. */
 export const WaitingList = ({
   waiting,
   onSend,

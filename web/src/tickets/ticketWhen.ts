@@ -14,7 +14,7 @@ export interface TicketWhen {
   times: string
   /** 'in 1 h 50 min', while it is near. */
   soon: string | undefined
-  /** What is said to somebody who has just booked it. */
+  /** The greeting right after booking. */
   joy: string
 }
 

@@ -28,7 +28,7 @@ export const SearchBar = ({
 }: {
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
-  /** What a turf cannot be opened without, once someone has tried. */
+  /** The filters that opening a turf needs, after a first try. */
   missing: Missing
   problem: LocationProblem | undefined
   onNearMe: () => void

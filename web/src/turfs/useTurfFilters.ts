@@ -17,7 +17,7 @@ export const useTurfFilters = (
   return {
     filters,
     change: (change) => {
-      // Another change may stand in the address already, and not be drawn yet.
+      // The address may already have another change that is not rendered yet.
       const newest = list.read(new URLSearchParams(window.location.search), days)
       void navigate(list.write(changeFilters({ ...newest, page: 0 }, change)), {
         replace: true,

@@ -35,9 +35,9 @@ export const WaitSheet = ({
   onPick: (start: number, minutes: number) => void
   ground: GroundDay
   date: CalendarDate
-  /** What cannot be booked now, at least one; the address may choose one of them. */
+  /** Starts that cannot be booked now, at least one; the address may choose one of them. */
   starts: readonly number[]
-  /** What is still to come of the ground's day. */
+  /** The rest of the ground's day. */
   day: Interval
 }) => {
   const waitlist = useWaitlistWords()
@@ -62,7 +62,7 @@ export const WaitSheet = ({
   useEffect(() => {
     if (!open) reset()
   }, [open, reset])
-  /** What was answered to another wish is no longer true. */
+  /** An answer to another wish is no longer true. */
   const choosing =
     <T,>(choose: (value: T) => void) =>
     (value: T) => {

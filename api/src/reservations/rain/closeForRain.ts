@@ -13,7 +13,7 @@ import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 import { type RainedTime, rainedTime } from './rainedTime.ts'
 import { presentClosure, readClosure } from './readClosures.ts'
 
-/** Blocks the time first; whatever happens then, everybody concerned is asked (`reachClosures`). */
+/** Blocks the time first; after that, `reachClosures` asks all players concerned, whatever fails. */
 export const closeForRain =
   (work: RainWork): Handler<Api['closeForRain']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {

@@ -51,7 +51,7 @@ export const CancelSheet = ({
       toast.tell(message)
       onCancelled()
     },
-    // The answer may have got lost after the booking was cancelled: what stands on the page is read again.
+    // The answer may have got lost after the booking was cancelled: the page is read again.
     onError: () => queryClient.invalidateQueries(),
   })
   const isBusy = cancelling.isPending || cancelling.isSuccess

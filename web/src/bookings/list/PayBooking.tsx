@@ -51,7 +51,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   return (
     <div className="flex flex-col gap-3">
       <TimeLeft
-        // An approved enquiry begins a new time of its own.
+        // An approved enquiry begins a new time limit.
         key={holdExpiresAt}
         holdExpiresAt={holdExpiresAt}
         now={now}

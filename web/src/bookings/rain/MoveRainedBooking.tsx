@@ -16,7 +16,7 @@ const MINUTES_PER_DAY = 1440
 type Day = RainChoice['days'][number]
 type Start = Day['grounds'][number]['starts'][number]
 
-/** The free times of the same length and price: a day, a ground, a start. What is taken meanwhile is read again. */
+/** The free times of the same length and price: a day, a ground, a start. Times taken in the meantime are read again. */
 export const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const { move } = useRainWords()
   const words = useWords()

@@ -20,7 +20,7 @@ type Query = WireRequest<Api['listBlocks']>['query']
 
 const PAGE_SIZE = 10
 
-/** Owners read their own with it, admins everybody’s. */
+/** Owners read their own with it, admins those of all owners. */
 const blocks: ListSource<Block> = {
   key: ['listBlocks'],
   rowKey: ({ entityId }) => entityId,
@@ -30,7 +30,7 @@ const blocks: ListSource<Block> = {
   },
 }
 
-/** Blocked time and bookings by hand on everybody's grounds. */
+/** Blocked time and bookings by hand on all grounds. */
 export const BlocksTab = () => {
   const words = useReservationAdminWords()
   const { fixed, shared } = useAdminWords()

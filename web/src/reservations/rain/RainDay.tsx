@@ -6,7 +6,7 @@ import { useClosingWords } from './english.ts'
 import { RainSheet } from './RainSheet.tsx'
 import { rainProgress, useRainDay } from './useRainDay.ts'
 
-/** What stands closed for rain on this day, above its plan, and the sheet that closes. */
+/** The closures for rain of a day, above its plan, and the sheet that closes. */
 export const RainDay = ({
   days,
   isOpen,
