@@ -3346,7 +3346,7 @@ CREATE TABLE reconciliation_difference (
   CONSTRAINT reconciliation_difference_resolution_check CHECK ((resolution = ANY (ARRAY['REFUNDED'::text, 'WRITTEN_OFF'::text, 'FEE_ACCEPTED'::text, 'REFUND_ADOPTED'::text, 'OWED_AGAIN'::text, 'BANK_LINE_MATCHED'::text, 'GONE'::text]))),
   CONSTRAINT request_complete CHECK (((requested_at IS NULL) = (requested_by IS NULL))),
   CONSTRAINT resolution_complete CHECK ((((resolved_at IS NULL) = (resolution IS NULL)) AND ((resolved_by IS NULL) OR (resolved_at IS NOT NULL)))),
-  CONSTRAINT resolution_has_author CHECK (((resolution IS NULL) OR (resolution = 'GONE'::text) OR (resolved_by IS NOT NULL))),
+  CONSTRAINT resolution_has_author CHECK (((resolution IS NULL) OR (resolution = ANY (ARRAY['GONE'::text, 'REFUND_ADOPTED'::text])) OR (resolved_by IS NOT NULL))),
   CONSTRAINT written_off_with_reason CHECK (((resolution IS DISTINCT FROM 'WRITTEN_OFF'::text) OR (reason IS NOT NULL))),
   CONSTRAINT reconciliation_difference_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT reconciliation_difference_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id) ON DELETE RESTRICT,

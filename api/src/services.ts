@@ -32,6 +32,7 @@ import { heardChanges } from './platform/hearing/heardChanges.ts'
 import { connectionTurns } from './platform/http/connectionTurns.ts'
 import { chooseSms } from './platform/messaging/chooseSms.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
+import { noteRefund } from './reconciliation/adoptRefund.ts'
 import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
 import { sharePayments } from './sharedBills/sharePayments.ts'
 import { groundsForSale } from './turfs/groundForSale.ts'
@@ -172,6 +173,8 @@ export const createServices = ({ config, connections: { requests, money, watchin
       notifyJob('sendPayouts')
     },
     disputeNews: (id: string, at: Date) => hurryDispute(disputing, id, at),
+    refundNews: (refund: { paymentId: string; refundId: string }, at: Date) =>
+      noteRefund(providers.gateway, refund, { db: money.db, now: at }),
     paymentUnknown: quarantinePayment,
     disputeWasListed: (told: GatewayDispute, at: Date) => disputeWasListed(disputing, told, at),
   }

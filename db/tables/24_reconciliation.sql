@@ -107,7 +107,8 @@ create table reconciliation_difference (
   constraint difference_once unique (kind, subject_id),
   constraint request_complete check ((requested_at is null) = (requested_by is null)),
   constraint resolution_complete check ((resolved_at is null) = (resolution is null) and (resolved_by is null or resolved_at is not null)),
-  constraint resolution_has_author check (resolution is null or resolution = 'GONE' or resolved_by is not null),
+  constraint resolution_has_author check (
+    resolution is null or resolution in ('GONE', 'REFUND_ADOPTED') or resolved_by is not null),
   constraint written_off_with_reason check (resolution is distinct from 'WRITTEN_OFF' or reason is not null)
 );
 create index difference_open on reconciliation_difference (found_at desc, id desc) where resolved_at is null;

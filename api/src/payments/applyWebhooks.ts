@@ -16,6 +16,8 @@ interface Services {
   payoutNews: (reference: string, now: Date) => Promise<void>
   /** The dispute that the provider calls so has news. */
   disputeNews: (providerDisputeId: string, now: Date) => Promise<void>
+  /** The provider names a refund, which may not be one of ours. */
+  refundNews: (refund: { paymentId: string; refundId: string }, now: Date) => Promise<void>
   /** The order of this payment is unknown: admins decide about its money. */
   paymentUnknown: (payment: GatewayPayment, clock: { db: Database; now: Date }) => Promise<void>
 }
@@ -86,7 +88,7 @@ const claimEvent = async (db: Database, key: string, now: Date): Promise<Claimed
 /** Answers a payment that no order of ours stands behind, once that is certain. */
 const apply = async (
   event: ClaimedEvent,
-  { db, settle, payoutNews, disputeNews }: Services,
+  { db, settle, payoutNews, disputeNews, refundNews }: Services,
   now: Date,
 ): Promise<GatewayPayment | undefined> => {
   if (event.payout_reference) await payoutNews(event.payout_reference, now)
@@ -95,9 +97,13 @@ const apply = async (
     return
   }
   if (!event.provider_payment_id) return
-  if (event.provider_refund_id) await hurryRefunds(db, event.provider_payment_id, now)
-  const outcome = await settle(event.provider_payment_id)
-  if (outcome.is !== 'UNKNOWN') return
+  const { provider_payment_id: paymentId, provider_refund_id: refundId } = event
+  if (refundId) await hurryRefunds(db, paymentId, now)
+  const outcome = await settle(paymentId)
+  if (outcome.is !== 'UNKNOWN') {
+    if (refundId) await refundNews({ paymentId, refundId }, now)
+    return
+  }
   if (now.getTime() - event.received_at.getTime() < PATIENCE_MINUTES * 60_000) throw new WorkFailure('PAYMENT_UNKNOWN')
   return outcome.payment
 }

@@ -33,7 +33,7 @@ export const sendRefunds = (services: Services): Job =>
     everyMilliseconds: 2000,
     db: services.db,
     due: sql`
-      select due.id, next_try_at as since from refund due where next_try_at <= ${databaseNow} and ${isNotDisputed}`,
+      select due.id, next_try_at as since from refund due where next_try_at <= ${databaseNow} and ${goesOnce}`,
     handle: async ([refundId = ''], now) => {
       const { db, gateway, refunded, crashPoint } = services
       const due = await claimRefund(db, refundId, now)
@@ -101,9 +101,16 @@ const tell = async (due: DueRefund, gateway: PaymentGateway): Promise<GatewayRef
   )
 }
 
-/** While a bank asks for the payment back nothing of it is sent that has not been: it might go back twice. */
-const isNotDisputed = sql<boolean>`(due.provider_refund_id is not null or not exists (
-  select from dispute where payment_id = due.payment_id and status in ('OPEN', 'UNDER_REVIEW')))`
+/**
+ * A refund is not sent while a bank asks for the payment back, or while one from the provider's dashboard is about to be
+ * adopted: the money might go back twice.
+ */
+const goesOnce = sql<boolean>`(due.provider_refund_id is not null or not (
+  exists (select from dispute where payment_id = due.payment_id and status in ('OPEN', 'UNDER_REVIEW'))
+  or exists (
+    select from reconciliation_difference as found join payment on payment.provider_payment_id = found.provider_payment_id
+    where payment.id = due.payment_id and found.kind = 'REFUND_UNKNOWN' and found.resolved_at is null
+      and found.next_try_at is not null)))`
 
 const claimRefund = (db: Database, refundId: string, now: Date) =>
   db
@@ -124,7 +131,7 @@ const claimRefund = (db: Database, refundId: string, now: Date) =>
           .select('due.id')
           .where('due.id', '=', refundId)
           .where('due.next_try_at', '<=', now)
-          .where(isNotDisputed)
+          .where(goesOnce)
           .forUpdate()
           .skipLocked(),
       ),

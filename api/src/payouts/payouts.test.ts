@@ -33,6 +33,7 @@ const webhooks = applyWebhooks({
   settle: async () => ({ is: 'PENDING' }),
   payoutNews: (reference, now) => hurryPayout(db, reference, now),
   disputeNews: async () => undefined,
+  refundNews: async () => undefined,
   paymentUnknown: async () => undefined,
 })
 

@@ -1,10 +1,14 @@
 import type { Database } from '@baari/db/connect.ts'
+import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { DifferenceKind } from './noteDifference.ts'
+import type { OpenDifference } from './resolveDifference.ts'
 
 type Resolution =
   | { how: 'GONE' }
+  // Null for Baari itself.
+  | { how: 'REFUND_ADOPTED'; by: string | null }
   | {
-      how: 'REFUNDED' | 'WRITTEN_OFF' | 'FEE_ACCEPTED' | 'REFUND_ADOPTED' | 'OWED_AGAIN' | 'BANK_LINE_MATCHED'
+      how: 'REFUNDED' | 'WRITTEN_OFF' | 'FEE_ACCEPTED' | 'OWED_AGAIN' | 'BANK_LINE_MATCHED'
       by: string
       reason?: string
     }
@@ -21,10 +25,23 @@ export const closeDifference = async (
       resolved_at: now,
       next_try_at: null,
       resolution: resolution.how,
-      ...(resolution.how === 'GONE' ? {} : { resolved_by: resolution.by, reason: resolution.reason ?? null }),
+      ...(resolution.how === 'GONE'
+        ? {}
+        : { resolved_by: resolution.by, reason: 'reason' in resolution ? resolution.reason : null }),
     })
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('resolved_at', 'is', null)
     .execute()
 }
+
+/** The audit of an act on a difference; without an actor it was Baari itself. */
+export const recordResolved = (
+  { id, kind, subject_id: subjectId, ours, theirs }: OpenDifference,
+  { actorId, after }: { actorId: string | null; after: object },
+  clock: { db: Database; now: Date },
+): Promise<void> =>
+  recordAuditEvents(
+    [{ actorId, action: 'difference.resolved', subjectId: id, before: { kind, subjectId, ours, theirs }, after }],
+    clock,
+  )

@@ -363,6 +363,43 @@ test('a dashboard refund that matches an owed refund settles it, and the platfor
   expect(await open()).toEqual([])
 })
 
+test('a dashboard refund is adopted when its event arrives, and by Baari itself', async () => {
+  const { app, db, admin, open, pay, play, refundsOf, dashboardRefund } = await beginning()
+  const { paymentId, bookingId } = await pay()
+  await play(bookingId)
+  const change = await ledgerChange(db, async () => {
+    await dashboardRefund(paymentId, 30_000)
+    await app.settleDown()
+  })
+  expect(change).toEqual({ owner_payable: 30_000, psp_clearing: -30_000 })
+  expect(await open()).toEqual([])
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+  const { content } = await admin.client.listDifferences({ query: { state: 'RESOLVED' } })
+  expect(content).toMatchObject([{ kind: 'REFUND_UNKNOWN', how: 'REFUND_ADOPTED', resolvedBy: null }])
+})
+
+test('a dashboard refund of an upcoming booking waits for its end, and nothing goes back twice', async () => {
+  const { app, db, clock, admin, open, pay, refundsOf, dashboardRefund } = await beginning()
+  const { paymentId, bookingId } = await pay()
+  await dashboardRefund(paymentId, 30_000)
+  await app.settleDown()
+  expect(await open()).toMatchObject([{ kind: 'REFUND_UNKNOWN', bookingId, theirs: 300 }])
+  const told = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', admin.id)
+    .where('kind', '=', 'differences_found')
+    .execute()
+  expect(told).toHaveLength(1)
+  await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
+  await app.settleDown()
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+  clock.advance({ minutes: 1 })
+  await app.settleDown()
+  expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([30_000, 70_000])
+  expect(await open()).toEqual([])
+})
+
 test('a refund that failed at the provider after we recorded its arrival is owed again', async () => {
   const { app, db, works, turns, admin, nextDay, compare, open, resolve, pay } = await beginning()
   const { bookingId } = await pay()

@@ -7,12 +7,11 @@ import type { Selectable } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { refundCameBack } from '../payments/changeRefund.ts'
 import { saveFee } from '../payments/savePayment.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { adoptRefund } from './adoptRefund.ts'
-import { closeDifference } from './closeDifference.ts'
+import { closeDifference, recordResolved } from './closeDifference.ts'
 import { confirmSettlement } from './confirmSettlement.ts'
 import { differenceActions } from './differenceActions.ts'
 import type { DifferenceKind } from './noteDifference.ts'
@@ -116,23 +115,7 @@ export const resolveDifference =
     const difference = found as OpenDifference
     const resolve = resolves[differenceActions[difference.kind]]
     const after = await resolve(difference, { db, now, by: viewer.accountId, body })
-    await recordAuditEvents(
-      [
-        {
-          actorId: viewer.accountId,
-          action: 'difference.resolved',
-          subjectId: difference.id,
-          before: {
-            kind: difference.kind,
-            subjectId: difference.subject_id,
-            ours: difference.ours,
-            theirs: difference.theirs,
-          },
-          after,
-        },
-      ],
-      { db, now },
-    )
+    await recordResolved(difference, { actorId: viewer.accountId, after }, { db, now })
     afterCommit(() => {
       for (const job of ['returnStrayPayments', 'postFacts', 'sendRefunds'] as const) notifyJob(job)
     })
