@@ -5,8 +5,8 @@ import { afterTelling, endOfAlert, FREE_ALERTS, mayTell, type Tellings } from '.
 const at = (clock: string): Date => new Date(`2027-01-16T${clock}+05:30`)
 const endsAt = endOfAlert('2027-01-16')
 
-test('an alert ends at midnight in India', () => {
-  expect(endsAt).toEqual(new Date('2027-01-17T00:00:00+05:30'))
+test('an alert ends at 4 am in India, with the night of its day', () => {
+  expect(endsAt).toEqual(new Date('2027-01-17T04:00:00+05:30'))
 })
 
 test.each([
@@ -28,10 +28,14 @@ test.each([
   ['the first telling', 0, '18:00', '19:00'],
   ['the second', 1, '18:00', '19:00'],
   ['the third is the last', 2, '18:00', null],
-  ['in the last hour of the day', 0, '23:00', null],
 ] as const)('after %s', (_, told, now, next) => {
   const alert = { told, mayTellAt: at('10:00'), endsAt }
   expect(afterTelling(alert, at(now))).toEqual({ told: told + 1, mayTellAt: next && at(next), endsAt })
+})
+
+test('after a message in the last hour of the night the alert is over', () => {
+  const now = new Date('2027-01-17T03:00:00+05:30')
+  expect(afterTelling({ told: 0, mayTellAt: at('10:00'), endsAt }, now)).toEqual({ told: 1, mayTellAt: null, endsAt })
 })
 
 test('however often time comes free, an alert tells three times at most, an hour apart, and within its day', () => {
