@@ -27,7 +27,7 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
   const { ui } = useWords()
   const toast = useToast()
   const soon = useSoon(booking, now)
-  const { day, times } = bookingTimes(booking, now(), ui)
+  const { day, times, lines } = bookingTimes(booking, now(), ui)
   const { turfName, groundName, selectedGameType, amountPaid, balanceAtVenue, locationAddress } = booking
   const invite = async () => {
     const text = home.inviteText(formatName(selectedGameType), turfName, `${day}, ${times}`)
@@ -50,10 +50,10 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
           className="absolute inset-0 -z-2 size-full object-cover"
         />
         <div className="flex items-start justify-between gap-3">
-          <p className="font-semibold">{day}</p>
+          <p className="font-semibold">{lines.day}</p>
           {soon && <p className="rounded-tag bg-[#04100acc] px-2 font-semibold text-accent">{soon}</p>}
         </div>
-        <p className="figures text-[2.125rem] leading-10">{times}</p>
+        <p className="figures text-[2.125rem] leading-10">{lines.times}</p>
         <h2 className="text-body">{turfName}</h2>
         <p className="text-small">
           {groundName}, {formatName(selectedGameType)}.{' '}

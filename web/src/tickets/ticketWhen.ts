@@ -2,7 +2,7 @@ import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { playBetween } from '../ui/formatInstant.ts'
-import { formatLength, nearDay, playText } from '../ui/formats.ts'
+import { formatLength, nearDay, playLines, playText } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -31,12 +31,12 @@ export const ticketWhen = (
   const said = nearDay(play, dateAt(new Date(now), INDIA), ui)
   const near = said === ui.today && play.startsAt >= EVENING_FROM ? ui.tonight : said
   const left = Math.round((start.getTime() - now) / MS_PER_MINUTE)
-  const { day, times } = playText(play)
+  const { day, times } = playLines(play)
   return {
     day: near ? `${near}, ${day}` : day,
     times,
     soon: left > 0 && left <= SOON_MINUTES ? tickets.inTime(formatLength(left)) : undefined,
-    joy: joyOf({ isSeat: ticket.seats !== null, near, day }, { ui, tickets }),
+    joy: joyOf({ isSeat: ticket.seats !== null, near, day: playText(play).day }, { ui, tickets }),
   }
 }
 

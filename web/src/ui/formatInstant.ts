@@ -15,7 +15,7 @@ export const playOf = ({
   startsAt: string
   startTime: Parameters<typeof minutesOf>[0]
   endTime: Parameters<typeof endMinutesOf>[0]
-}): PlayTime => {
+}): PlayTime & { endsAt: number } => {
   const [start, end] = [minutesOf(startTime), endMinutesOf(endTime)]
   return {
     date: dateAt(new Date(startsAt), INDIA),
@@ -25,7 +25,15 @@ export const playOf = ({
 }
 
 /** The time of play between two instants, of the wire or not. */
-export const playBetween = ({ startsAt, endsAt }: { startsAt: string | Date; endsAt: string | Date }): PlayTime => {
+export const playBetween = ({
+  startsAt,
+  endsAt,
+}: {
+  startsAt: string | Date
+  endsAt: string | Date
+}): PlayTime & {
+  endsAt: number
+} => {
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
   const from = minutesAt(start, INDIA)
   return {

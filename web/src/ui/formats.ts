@@ -39,6 +39,12 @@ export const formatPlayDay = (play: PlayTime): string => {
   return night === undefined ? day : `${day} (${formatDay(date)})`
 }
 
+/** The same for two lines, the second in large figures: 'Sat night (Sun, 6 Dec)' and '12:00 – 1:00 am'. */
+export const playLines = (play: PlayTime & { endsAt: number }): PlayText => ({
+  day: formatPlayDay(play),
+  times: formatTimeRange(play.startsAt, play.endsAt),
+})
+
 /** 'Tonight' and 'Tomorrow' of a night are those of its evening. A night that has begun is still tonight. */
 export const nearDay = (
   play: PlayTime,

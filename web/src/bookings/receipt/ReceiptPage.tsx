@@ -1,4 +1,4 @@
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import '../../ui/paper.css'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { CalendarPlus, Printer } from 'lucide-react'
@@ -12,10 +12,9 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { playOf } from '../../ui/formatInstant.ts'
-import { formatDate, playText } from '../../ui/formats.ts'
+import { formatDate, formatPlay, playLines, playText } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useBookingListWords } from '../list/english.ts'
 import { BackToBookings } from '../subpage/BackToBookings.tsx'
 import { BookingTimeline } from './BookingTimeline.tsx'
 import { DenyCheckIn } from './DenyCheckIn.tsx'
@@ -56,12 +55,13 @@ const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && 
 
 const Sheet = ({ booking }: { booking: BookingDetails }) => {
   const receipt = useReceiptWords()
-  const _bookingList = useBookingListWords()
   const session = useSession()
   if (session.status !== 'in') return null
   // Paper and messages are read on other days, so they do not say "today".
-  const { day, times } = playText(playOf(booking))
-  const date = formatDate(dateAt(new Date(booking.startsAt), INDIA))
+  const play = playOf(booking)
+  const { day } = playText(play)
+  const { times } = playLines(play)
+  const date = formatDate(play.date)
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -74,11 +74,15 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
             {receipt.calendar}
           </a>
         )}
-        <ShareBooking booking={booking} when={`${day}, ${times}`} />
+        <ShareBooking booking={booking} when={formatPlay(play)} />
       </div>
       <DenyCheckIn booking={booking} />
       <Card className="p-5 md:p-8 print:border-0 print:p-0">
-        <Receipt booking={booking} user={session.user} when={`${date}, ${times}`} />
+        <Receipt
+          booking={booking}
+          user={session.user}
+          when={dayOfPlay(play).night === undefined ? `${date}, ${times}` : `${day}, ${times} (${date})`}
+        />
       </Card>
       <section className="print:hidden">
         <h2 className="mb-4 text-title">{receipt.history}</h2>
