@@ -22,9 +22,13 @@ export const startApi = async (settings: {
   const log = fs.openSync(API_LOG, 'a')
   let child: ChildProcess
   let isStopping = false
+  let isRestarting = false
+  let again: NodeJS.Timeout | undefined
 
   const launch = (): Promise<string> =>
     new Promise((resolve, reject) => {
+      clearTimeout(again)
+      isRestarting = false
       child = spawn(process.execPath, [settings.program], {
         cwd: ROOT,
         detached: true,
@@ -39,10 +43,12 @@ export const startApi = async (settings: {
         resolve(listening)
       })
       child.once('exit', (code, signal) => {
+        // A start that read older files gives way to the next one, whether it listened or not.
+        if (isRestarting && !isStopping) return launchAgain()
         if (!isListening) return reject(new Error('The API did not start: see the line above.'))
         if (isStopping) return
         settings.say(`the API stopped (${signal ?? code}); starting it again`)
-        setTimeout(launchAgain, RESTART_MILLISECONDS)
+        again = setTimeout(launchAgain, RESTART_MILLISECONDS)
       })
     })
 
@@ -53,11 +59,13 @@ export const startApi = async (settings: {
   return {
     address,
     restart: () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-      else launchAgain()
+      if (child.exitCode !== null || child.signalCode !== null) return launchAgain()
+      isRestarting = true
+      child.kill('SIGTERM')
     },
     stop: async () => {
       isStopping = true
+      clearTimeout(again)
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

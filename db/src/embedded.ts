@@ -81,14 +81,26 @@ const binaries = (runner: Runner): string => {
 const socketFolder = (dataFolder: string): string =>
   path.join(os.tmpdir(), `baari-${createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 12)}`)
 
+/** Sets a cluster up beside its folder and moves it there when it is complete, so that a kill leaves none half made. */
 const initialise = (dataFolder: string, bin: string, runner: Runner, environment: NodeJS.ProcessEnv): void => {
+  const folder = `${dataFolder}.new`
+  if (fs.existsSync(folder)) process.stderr.write('PostgreSQL was not set up completely. Setting it up again.\n')
+  fs.rmSync(folder, { recursive: true, force: true })
+  ownFolder(folder, runner)
   const [command, ...args] = [
     ...runner.prefix,
     path.join(bin, 'initdb'),
-    ...['-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ...['-D', folder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
   ]
-  const result = spawnSync(command!, args, { ...runner.ids, env: environment, cwd: dataFolder, encoding: 'utf8' })
+  const result = spawnSync(command!, args, { ...runner.ids, env: environment, cwd: folder, encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`PostgreSQL could not be set up in ${dataFolder}: ${result.stderr}`)
+  fs.renameSync(folder, dataFolder)
+}
+
+/** Makes a folder that only the server can read. */
+const ownFolder = (folder: string, { ids }: Runner): void => {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (ids.uid !== undefined) fs.chownSync(folder, ids.uid, ids.gid!)
 }
 
 const isRunning = (dataFolder: string): boolean => {
@@ -103,6 +115,29 @@ const isRunning = (dataFolder: string): boolean => {
   }
 }
 
+const ALREADY_RUNNING = 'Baari is already running from this folder. Stop it first (Ctrl-C).'
+
+/** Two starts at once would set up one cluster twice: the later one ends. A start that was killed holds nothing. */
+const takeFolder = (dataFolder: string): (() => void) => {
+  const file = `${dataFolder}.starting`
+  const isHeld = (): boolean => {
+    try {
+      process.kill(Number(fs.readFileSync(file, 'utf8')), 0)
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (isHeld()) throw new Error(ALREADY_RUNNING)
+  fs.rmSync(file, { force: true })
+  try {
+    fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch {
+    throw new Error(ALREADY_RUNNING)
+  }
+  return () => fs.rmSync(file, { force: true })
+}
+
 /**
  * A private PostgreSQL from registry binaries: no port, no container, works as root, dies with its parent.
  * Data lives in `dataFolder`; it listens on a Unix socket that only this user can reach. Tests may name the folder of another
@@ -113,18 +148,30 @@ export const startEmbedded = async (
   flags: readonly string[] = [],
   programs?: string,
 ): Promise<EmbeddedDatabase> => {
-  if (isRunning(dataFolder)) throw new Error('Baari is already running from this folder. Stop it first (Ctrl-C).')
+  if (isRunning(dataFolder)) throw new Error(ALREADY_RUNNING)
   const runner = chooseRunner()
   const bin = programs ?? binaries(runner)
   fs.mkdirSync(path.dirname(dataFolder), { recursive: true })
   if (runner.ids.uid !== undefined && !isReachableByOthers(path.dirname(dataFolder)))
     throw new Error(`PostgreSQL cannot run as root in ${dataFolder}. Start Baari as an ordinary user.`)
-  fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const socket = socketFolder(dataFolder)
-  fs.mkdirSync(socket, { recursive: true, mode: 0o700 })
-  if (runner.ids.uid !== undefined)
-    for (const folder of [dataFolder, socket]) fs.chownSync(folder, runner.ids.uid, runner.ids.gid!)
+  for (const folder of [dataFolder, socket]) ownFolder(folder, runner)
+  const release = takeFolder(dataFolder)
+  try {
+    return await startIn(dataFolder, { socket, runner, bin, flags })
+  } finally {
+    release()
+  }
+}
 
+interface Start {
+  socket: string
+  runner: Runner
+  bin: string
+  flags: readonly string[]
+}
+
+const startIn = async (dataFolder: string, { socket, runner, bin, flags }: Start): Promise<EmbeddedDatabase> => {
   const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
   if (!fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) initialise(dataFolder, bin, runner, environment)
 

@@ -153,7 +153,8 @@ const apply = async (client: pg.Client, { tables, repeatables }: Pending, versio
     at = 'The migration'
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // A connection that is lost fails this as well, with a message that hides the reason.
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`${at} failed: ${(error as Error).message}`, { cause: error })
   }
 }
