@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains, type Interval, lengthOf, overlaps, sharedLength, subtract } from './interval.ts'
+import { contains, type Interval, intersection, lengthOf, overlaps, sharedLength, subtract } from './interval.ts'
 
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 2880 }), fc.integer({ min: 1, max: 600 }))
@@ -15,7 +15,17 @@ test('two intervals overlap exactly when they share time', () => {
   fc.assert(fc.property(interval, interval, (one, other) => overlaps(one, other) === sharedLength(one, other) > 0))
 })
 
-test('what is left never overlaps what was taken, and nothing free is lost', () => {
+test('the intersection lies in both intervals and has all the time they share', () => {
+  fc.assert(
+    fc.property(interval, interval, (one, other) => {
+      const shared = intersection(one, other)
+      expect(shared ? lengthOf(shared) : 0).toBe(sharedLength(one, other))
+      expect(!shared || (contains(one, shared) && contains(other, shared))).toBe(true)
+    }),
+  )
+})
+
+test('subtracting leaves all the free time, and none that was taken', () => {
   fc.assert(
     fc.property(interval, fc.array(interval, { maxLength: 8 }), (whole, taken) => {
       const left = subtract(whole, taken)

@@ -18,7 +18,13 @@ export const lengthOf = (interval: Interval): number => interval.endsAt - interv
 export const sharedLength = (one: Interval, other: Interval): number =>
   Math.max(0, Math.min(one.endsAt, other.endsAt) - Math.max(one.startsAt, other.startsAt))
 
-/** What is left of `whole` without `taken`, in order. `taken` may be unordered, overlap itself and reach outside. */
+/** The time that two intervals share; undefined when they do not meet. */
+export const intersection = (one: Interval, other: Interval): Interval | undefined =>
+  overlaps(one, other)
+    ? { startsAt: Math.max(one.startsAt, other.startsAt), endsAt: Math.min(one.endsAt, other.endsAt) }
+    : undefined
+
+/** `whole` without `taken`, in order. `taken` may be unordered, overlap itself and reach outside. */
 export const subtract = (whole: Interval, taken: readonly Interval[]): Interval[] => {
   const left: Interval[] = []
   let from = whole.startsAt
