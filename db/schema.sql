@@ -661,6 +661,7 @@ CREATE TABLE dynamic_price (
   CONSTRAINT dynamic_price_check CHECK ((ends_at > starts_at)),
   CONSTRAINT dynamic_price_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE CASCADE
 );
+CREATE TRIGGER dynamic_price_before_write BEFORE INSERT OR UPDATE OF ground_id, starts_at, ends_at ON dynamic_price FOR EACH ROW EXECUTE FUNCTION dynamic_price_before_write();
 CREATE TRIGGER dynamic_price_changed AFTER INSERT OR DELETE OR UPDATE ON dynamic_price FOR EACH ROW EXECUTE FUNCTION dynamic_price_changed();
 
 -- Turfs that an account keeps to come back to.
@@ -897,6 +898,7 @@ CREATE INDEX turf_listing_by_price_down ON turf_listing USING btree (game, listi
 CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + point(((1000.0 * (list_key)::numeric))::double precision, (0)::double precision))), list_key, spot) INCLUDE (turf_id, game, listing_rank, name_key, price_from, allow_full, allow_partial);
 
 -- business_date(p_turf_id text, p_at timestamp with time zone) RETURNS date STABLE
+-- dynamic_price_before_write() RETURNS trigger
 -- dynamic_price_changed() RETURNS trigger
 -- earth_spot(latitude double precision, longitude double precision) RETURNS cube IMMUTABLE
 -- favourite_begins() RETURNS trigger
@@ -904,6 +906,7 @@ CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + 
 -- ground_changed() RETURNS trigger
 -- ground_changing() RETURNS trigger
 -- hand_over_due(p_turf_id text, p_owner_id text) RETURNS approval STABLE
+-- is_within_hours(p_rule dynamic_price, p_ground ground) RETURNS boolean IMMUTABLE
 -- list_key(p_game text, p_rank integer) RETURNS integer IMMUTABLE
 -- list_turf(p_turf_id text) RETURNS void
 -- lon_lat(spot cube) RETURNS point IMMUTABLE

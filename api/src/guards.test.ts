@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { createCoupon } from './testing/createCoupon.ts'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { waitingForLocks } from './testing/lockQueue.ts'
 import { makeHost } from './testing/makeHost.ts'
 import { sqlMutants } from './testing/mutants.ts'
+import { until } from './testing/until.ts'
 
 type Guard = (typeof sqlMutants)[number]['guard']
 
@@ -152,6 +154,14 @@ const turnAway = (
   sql`
     insert into access_dispute (booking_id, turf_id, reason, state, requested_at, answer_by, decided_at)
       values (${bookingId}, ${turfId}, 'CLOSED', 'SILENT', '2027-01-12', '2027-01-13', '2027-01-13')`.execute(db)
+
+const addPriceRule = (
+  { database: { db }, groundId }: Pick<World, 'database' | 'groundId'>,
+  { id, from, to }: { id: string; from: number; to: number },
+) =>
+  sql`
+    insert into dynamic_price (id, ground_id, booking_type, weekday, starts_at, ends_at, change_per_hour, created_at)
+      values (${id}, ${groundId}, 'FULL', 'MONDAY', ${from}, ${to}, 100, '2027-01-01')`.execute(db)
 
 const isListed = async ({ database: { db } }: World, gameId: string, accountId: string | null) => {
   const { rows } = await sql<{ listed: boolean }>`
@@ -641,6 +651,35 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           values (${to}, ${otherId}, ${turfId}, ${amount})`.execute(database.db)
     await give(bookingId, 60_000)
     await expect(give(otherId, 40_001)).rejects.toMatchObject({ constraint: 'refill_within_sale' })
+  },
+  price_within_hours: async (world) => {
+    await expect(addPriceRule(world, { id: 'PRICE_early', from: 300, to: 420 })).rejects.toMatchObject({
+      constraint: 'price_within_hours',
+    })
+    await addPriceRule(world, { id: 'PRICE_first', from: 360, to: 420 })
+    await expect(
+      sql`update dynamic_price set ends_at = 1500 where id = 'PRICE_first'`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'price_within_hours' })
+  },
+  'price waits for hours': async ({ database }) => {
+    const { db } = database
+    const [groundId = ''] = (await createTurfFixture(db)).groundIds
+    const adding = await db.transaction().execute(async (changing) => {
+      await sql`update ground set closes_at = 1320 where id = ${groundId}`.execute(changing)
+      const added = addPriceRule({ database, groundId }, { id: 'PRICE_raced', from: 1320, to: 1380 }).then(
+        () => 'added',
+        ({ constraint }: { constraint?: string }) => constraint,
+      )
+      await until(async () => ((await waitingForLocks(db)) === 1 ? true : undefined))
+      return { added }
+    })
+    expect(await adding.added).toBe('price_within_hours')
+  },
+  hours_hold_prices: async (world) => {
+    await addPriceRule(world, { id: 'PRICE_last', from: 1380, to: 1440 })
+    await expect(
+      sql`update ground set closes_at = 1410 where id = ${world.groundId}`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'hours_hold_prices' })
   },
   favourite_limit: async ({ database: { db }, turfId, ownerId }) => {
     await sql`

@@ -85,6 +85,21 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/turfs/favourites/favourites.test.ts'],
   },
   {
+    guard: 'price_within_hours',
+    remove: { sql: inFunction('dynamic_price_before_write', 'not is_within_hours(new, open_ground)', 'false') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'price waits for hours',
+    remove: { sql: inFunction('dynamic_price_before_write', ' for no key update', '') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'hours_hold_prices',
+    remove: { sql: inFunction('ground_changing', 'not is_within_hours(price, new)', 'false') },
+    tests: [PROBES],
+  },
+  {
     guard: 'one_share_payment',
     remove: { sql: 'drop index one_share_payment' },
     tests: [PROBES],

@@ -167,3 +167,34 @@ test('an admin changes what an owner may not: games and players; parts only of a
   expect((await acts(groundId)).map(({ action }) => action)).toEqual(Array(3).fill('ground.updated'))
   expect((await acts(added.grounds[1]!.entityId)).map(({ action }) => action)).toEqual(['ground.created'])
 })
+
+test('an admin’s new hours list the price rules outside, then shorten them', async () => {
+  const turf = await create({ grounds: [field] })
+  const groundId = turf.grounds[0]!.entityId
+  await app.database.db
+    .insertInto('dynamic_price')
+    .values({
+      id: 'PRICE_admin',
+      ground_id: groundId,
+      booking_type: 'FULL',
+      weekday: 'MONDAY',
+      starts_at: 0,
+      ends_at: 480,
+      change_per_hour: 100,
+      created_at: app.clock.now(),
+    })
+    .execute()
+  const open = (body: object = {}) =>
+    admin.client.updateManagedGround({
+      params: { turfId: turf.entityId, groundId },
+      body: { openingTime: [6, 0], ...body },
+    })
+  await expect(open()).rejects.toMatchObject({
+    problem: {
+      code: 'PRICE_RULES_OUTSIDE_HOURS',
+      rules: [{ entityId: 'PRICE_admin', shortenedTo: { fromMinute: 360, toMinute: 480 } }],
+    },
+  })
+  expect((await open({ changesPriceRules: true })).grounds).toMatchObject([{ openingTime: [6, 0] }])
+  expect((await acts(groundId)).map(({ action }) => action)).toEqual(['dynamicPrice.shortened', 'ground.updated'])
+})

@@ -1,16 +1,25 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import type { DynamicPriceTable } from '@baari/db/schema.ts'
+import type { DynamicPriceTable, GroundTable } from '@baari/db/schema.ts'
+import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { contains, type Interval, intersection } from '@baari/domain/shared/interval.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
-import type { Handler } from '../platform/http/context.ts'
+import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { lockOwnedGround, ownedGround } from './ownedGround.ts'
-import { ownerInterval } from './ownerInterval.ts'
 
-const presentPrice = (price: Selectable<DynamicPriceTable>): Answer<Api['createDynamicPrice']> => ({
+const MIDNIGHT = 1440
+
+type PriceRow = Selectable<DynamicPriceTable>
+
+const presentPrice = (price: PriceRow): Answer<Api['createDynamicPrice']> => ({
   entityId: price.id,
   dayOfWeek: price.weekday,
   bookingType: price.booking_type,
@@ -22,17 +31,19 @@ const presentPrice = (price: Selectable<DynamicPriceTable>): Answer<Api['createD
   reason: price.reason,
 })
 
-export const listDynamicPrices: Handler<Api['listDynamicPrices']> = async ({ params }, { db, viewer }) => {
-  const ground = await ownedGround(db, params.groundId, viewer)
-  const prices = await db
+const pricesOf = (db: Database, groundId: string): Promise<PriceRow[]> =>
+  db
     .selectFrom('dynamic_price')
     .selectAll()
-    .where('ground_id', '=', ground.id)
+    .where('ground_id', '=', groundId)
     .orderBy('weekday')
     .orderBy('starts_at')
     .orderBy('booking_type')
     .execute()
-  return prices.map(presentPrice)
+
+export const listDynamicPrices: Handler<Api['listDynamicPrices']> = async ({ params }, { db, viewer }) => {
+  const ground = await ownedGround(db, params.groundId, viewer)
+  return (await pricesOf(db, ground.id)).map(presentPrice)
 }
 
 export const createDynamicPrice =
@@ -40,7 +51,14 @@ export const createDynamicPrice =
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const ground = await lockOwnedGround(db, params.groundId, viewer)
     const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
-    const { startsAt, endsAt } = ownerInterval(hours, body.startTime, body.endTime)
+    const interval = businessInterval(hours, body.startTime, body.endTime)
+    const open = openInterval(hours)
+    if (!contains(open, interval)) {
+      const closing = open.endsAt === MIDNIGHT ? '24:00' : clockText(open.endsAt)
+      throw new Failure('PRICE_OUTSIDE_HOURS', {
+        sentence: `The ground is open from ${clockText(open.startsAt)} to ${closing}. Choose a time within these hours.`,
+      })
+    }
     const price = await db
       .insertInto('dynamic_price')
       .values({
@@ -48,18 +66,14 @@ export const createDynamicPrice =
         ground_id: ground.id,
         booking_type: body.bookingType,
         weekday: body.dayOfWeek,
-        starts_at: startsAt,
-        ends_at: endsAt,
+        starts_at: interval.startsAt,
+        ends_at: interval.endsAt,
         change_per_hour: body.priceChange,
         reason: body.reason ?? '',
         created_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        if ((error as { constraint?: string }).constraint === 'conflicting_slot') throw new Failure('CONFLICTING_SLOT')
-        throw error
-      })
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'dynamicPrice.created', subjectId: ground.id, after: price }],
       { db, now },
@@ -86,3 +100,57 @@ export const deleteDynamicPrice =
     afterCommit(() => grounds.forget(ground.id))
     return { entityId: price.id, message: 'The price rule is deleted.' }
   }
+
+const wireInterval = ({ startsAt, endsAt }: Interval) => ({
+  startTime: wireTime(startsAt),
+  endTime: wireEndTime(endsAt),
+  fromMinute: startsAt,
+  toMinute: endsAt,
+})
+
+/**
+ * Ends the price rules outside the hours of a locked ground, and shortens those partly outside. Without the consent of
+ * the caller it refuses, and lists them in the shapes of the wire.
+ */
+export const fitPriceRules = async (
+  { ground, changesPriceRules }: { ground: Selectable<GroundTable>; changesPriceRules: boolean },
+  { db, now, viewer }: Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>,
+): Promise<void> => {
+  const hours = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  const outside = (await pricesOf(db, ground.id))
+    .map((price) => ({ price, interval: { startsAt: price.starts_at, endsAt: price.ends_at } }))
+    .filter(({ interval }) => !contains(hours, interval))
+    .map(({ price, interval }) => ({ price, interval, shortened: intersection(hours, interval) }))
+  if (outside.length === 0) return
+  if (!changesPriceRules)
+    throw new Failure('PRICE_RULES_OUTSIDE_HOURS', {
+      extra: {
+        rules: outside.map(({ price, interval, shortened }) => ({
+          entityId: price.id,
+          dayOfWeek: price.weekday,
+          bookingType: price.booking_type,
+          priceChange: price.change_per_hour / PAISE_PER_RUPEE,
+          ...wireInterval(interval),
+          shortenedTo: shortened ? wireInterval(shortened) : null,
+        })),
+      },
+    })
+  for (const { price, shortened } of outside)
+    await (shortened
+      ? db
+          .updateTable('dynamic_price')
+          .set({ starts_at: shortened.startsAt, ends_at: shortened.endsAt })
+          .where('id', '=', price.id)
+          .execute()
+      : db.deleteFrom('dynamic_price').where('id', '=', price.id).execute())
+  await recordAuditEvents(
+    outside.map(({ price, shortened }) => ({
+      actorId: viewer.accountId,
+      action: shortened ? 'dynamicPrice.shortened' : 'dynamicPrice.deleted',
+      subjectId: ground.id,
+      before: price,
+      ...(shortened && { after: { ...price, starts_at: shortened.startsAt, ends_at: shortened.endsAt } }),
+    })),
+    { db, now },
+  )
+}

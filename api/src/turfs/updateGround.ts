@@ -15,5 +15,7 @@ export const updateGround =
     const changes = groundChanges(body, before)
     refuseShortDay({ ...before, ...changes })
     if (Object.keys(changes).length === 0) return groundFields(before)
-    return groundFields(await saveGround({ before, changes, grounds }, context))
+    return groundFields(
+      await saveGround({ before, changes, changesPriceRules: body.changesPriceRules, grounds }, context),
+    )
   }

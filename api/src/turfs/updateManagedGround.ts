@@ -30,13 +30,13 @@ export const updateManagedGround =
     refuseShortDay({ ...before, ...changes })
     if (Object.keys(changes).length === 0) return readManagedTurf(db, turf.id)
     if (changes.parts) await refuseTakenGround(db, before, now)
-    await saveGround({ before, changes, grounds }, context)
+    await saveGround({ before, changes, changesPriceRules: body.changesPriceRules, grounds }, context)
     return readManagedTurf(db, turf.id)
   }
 
 /**
- * Time that is taken is taken of the parts as they were: with other parts two could play on one. Whoever is taking some
- * right now has read the parts before, so sales must have ended by an earlier change.
+ * Bookings hold the parts that the ground had: with other parts, two could play on one. A sale under way has read the
+ * former parts, so an earlier change must have closed the ground.
  */
 const refuseTakenGround = async (db: Database, ground: Selectable<GroundTable>, now: Date): Promise<void> => {
   if (ground.available)

@@ -122,6 +122,8 @@ export const hindiErrors: Record<ErrorCode, string> = {
   GAME_DECIDED: 'अब देर हो चुकी है: इस गेम में कुछ बदला नहीं जा सकता।',
   GAME_OTHER_SPORT: 'इस समय कोई और खेल हो रहा है।',
   CONFLICTING_SLOT: 'यह समय किसी और दाम के समय से टकराता है',
+  PRICE_OUTSIDE_HOURS: 'इस समय के किसी हिस्से में ग्राउंड बंद है। खुलने और बंद होने के बीच का समय चुनें।',
+  PRICE_RULES_OUTSIDE_HOURS: 'कुछ दाम नए समय से बाहर हैं। पुष्टि करें कि वे हट जाएँ या उनका समय घट जाए।',
   BLOCK_OVER_BOOKINGS: 'इस समय बुकिंग हैं। ब्लॉक करने से वे कैंसिल नहीं होतीं।',
   PRICE_CHANGED: 'इस बीच दाम बदल गया है। कृपया फिर से देख लें।',
   NOTHING_TO_COLLECT: 'यह बाकी रकम से ज़्यादा है।',

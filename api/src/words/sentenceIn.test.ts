@@ -38,6 +38,11 @@ test.each([
     'A friend is paying a share of this booking right now. Please try again in 10 minutes.',
     'एक दोस्त अभी इस बुकिंग का अपना हिस्सा दे रहा है। कृपया 10 मिनट बाद फिर कोशिश करें।',
   ],
+  [
+    'PRICE_OUTSIDE_HOURS',
+    'The ground is open from 06:00 to 01:00. Choose a time within these hours.',
+    'ग्राउंड 06:00 से 01:00 तक खुला है। इसी बीच का समय चुनें।',
+  ],
   // A sentence without its own Hindi falls back to that of its code.
   ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है। कृपया जाँच लें।'],
 ] satisfies [ErrorCode, string | undefined, string][])('%s is told in Hindi', (code, sentence, hindi) => {

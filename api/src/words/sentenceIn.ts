@@ -17,6 +17,10 @@ const hindiPatterns: readonly [sentence: RegExp, hindi: string][] = [
     /^A friend is paying a share of this booking right now\. Please try again in (\d+) minutes\.$/,
     'एक दोस्त अभी इस बुकिंग का अपना हिस्सा दे रहा है। कृपया $1 मिनट बाद फिर कोशिश करें।',
   ],
+  [
+    /^The ground is open from (\d\d:\d\d) to (\d\d:\d\d)\. Choose a time within these hours\.$/,
+    'ग्राउंड $1 से $2 तक खुला है। इसी बीच का समय चुनें।',
+  ],
   [/^Maximum players allowed are (\d+)\. Currently (\d+) joined\.$/, 'ज़्यादा से ज़्यादा $1 खिलाड़ी हो सकते हैं। अभी $2 जुड़े हैं।'],
 ]
 

@@ -12,7 +12,7 @@ import {
   timeInput,
   within,
 } from '../wire/wire.ts'
-import { ownerGround, ownerTurf, rupees } from './ownerTurfs.ts'
+import { changesPriceRules, ownerGround, ownerTurf, rupees } from './ownerTurfs.ts'
 
 const access = ['ADMIN'] as const
 
@@ -166,11 +166,11 @@ export const adminTurfs = endpoints({
     moves: ['PRICE'],
     summary: 'Change the sent fields of a ground',
     description:
-      'Also what its owner may not: games, players and parts. Parts stay while anything ahead takes the ground. Bookings that exist keep what they were made with.',
+      'Also what its owner may not: games, players and parts. Parts stay while anything ahead takes the ground. Bookings that exist keep what they were made with. Price rules outside new hours need `changesPriceRules`.',
     access,
     params: turf.extend({ groundId: id('GROUND') }),
-    body: groundChange,
+    body: groundChange.extend({ changesPriceRules }),
     reply: managedTurf,
-    refuses: ['NOT_FOUND', 'GROUND_HAS_BOOKINGS'],
+    refuses: ['NOT_FOUND', 'GROUND_HAS_BOOKINGS', 'PRICE_RULES_OUTSIDE_HOURS'],
   },
 })

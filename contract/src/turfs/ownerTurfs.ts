@@ -60,6 +60,11 @@ const nudge = z.coerce
   .max(NUDGE.most / PAISE_PER_RUPEE)
   .transform((amount) => amount * PAISE_PER_RUPEE)
 
+export const changesPriceRules = z.boolean().optional().meta({
+  description:
+    'Ends the price rules outside the new hours and shortens those partly outside. Without it such hours are refused with PRICE_RULES_OUTSIDE_HOURS, which lists the rules in `rules`: weekday, times, and `shortenedTo`, null for a rule that ends.',
+})
+
 const ground = z.object({ groundId: id('GROUND') })
 const access = ['TURFOWNER'] as const
 
@@ -129,7 +134,7 @@ export const ownerTurfs = endpoints({
     moves: ['PRICE'],
     summary: 'Change what an owner may change of a ground',
     description:
-      'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time.',
+      'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time. Price rules outside new hours need `changesPriceRules`.',
     access,
     staff: 'MANAGE',
     params: ground,
@@ -144,9 +149,10 @@ export const ownerTurfs = endpoints({
       closingTime: timeInput.optional(),
       minHoursOfBooking: z.coerce.number<number | string>().min(0.5).max(24).multipleOf(0.5).optional(),
       advancePercentage: z.coerce.number<number | string>().int().min(0).max(100).optional(),
+      changesPriceRules,
     }),
     reply: ownerGround,
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'PRICE_RULES_OUTSIDE_HOURS'],
   },
   listDynamicPrices: {
     method: 'GET',
@@ -163,7 +169,8 @@ export const ownerTurfs = endpoints({
     path: '/turf-owner/dynamic-prices/:groundId',
     moves: ['PRICE'],
     summary: 'Add or take rupees per hour in a part of a weekday',
-    description: 'Rules of one ground, weekday and booking type may touch but not overlap.',
+    description:
+      'A rule lies within the opening hours of the ground. Rules of one ground, weekday and booking type may touch but not overlap.',
     access,
     staff: 'MANAGE',
     params: ground,
@@ -179,7 +186,7 @@ export const ownerTurfs = endpoints({
       reason: z.string().trim().max(120).nullable().optional(),
     }),
     reply: dynamicPrice,
-    refuses: ['NOT_FOUND', 'CONFLICTING_SLOT'],
+    refuses: ['NOT_FOUND', 'CONFLICTING_SLOT', 'PRICE_OUTSIDE_HOURS'],
   },
   deleteDynamicPrice: {
     method: 'DELETE',

@@ -58,6 +58,7 @@ export const TRIGGERS: readonly string[] = [
   'dispute.dispute_moves_forward',
   'dispute.hold_lines_of_dispute',
   'dispute.never_removed',
+  'dynamic_price.dynamic_price_before_write',
   'dynamic_price.dynamic_price_changed',
   'favourite.favourite_begins',
   'game.announce_turf',

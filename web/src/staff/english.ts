@@ -75,6 +75,7 @@ export const english = {
       'ground.updated': 'Changed a ground',
       'dynamicPrice.created': 'Added a price rule',
       'dynamicPrice.deleted': 'Removed a price rule',
+      'dynamicPrice.shortened': 'Shortened a price rule',
       'review.answered': 'Answered a review',
       'turf.updated': 'Changed the turf',
       'turf.created': 'Set up the turf',

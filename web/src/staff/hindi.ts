@@ -74,6 +74,7 @@ export const hindi: FeatureWords['staff'] = {
       'ground.updated': 'ग्राउंड बदला',
       'dynamicPrice.created': 'दाम जोड़ा',
       'dynamicPrice.deleted': 'दाम हटाया',
+      'dynamicPrice.shortened': 'दाम का समय घटाया',
       'review.answered': 'रिव्यू का जवाब दिया',
       'turf.updated': 'टर्फ बदला',
       'turf.created': 'टर्फ बनाया',
