@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { GroundFailure } from '../owner/GroundFailure.tsx'
 import { useTurfAdminWords } from './english.ts'
 import { GroundEditor } from './GroundEditor.tsx'
 import {
@@ -32,8 +31,11 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
           first={groundDraftOf(ground)}
           isOpen={openId === ground.entityId}
           onToggle={() => setOpenId(openId === ground.entityId ? undefined : ground.entityId)}
-          save={(draft) =>
-            adminApi.updateManagedGround({ params: { ...params, groundId: ground.entityId }, body: draftBody(draft) })
+          save={({ draft, changesPriceRules }) =>
+            adminApi.updateManagedGround({
+              params: { ...params, groundId: ground.entityId },
+              body: { ...draftBody(draft), changesPriceRules },
+            })
           }
         />
       ))}
@@ -44,7 +46,7 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
           first={newGroundDraft(nextPart)}
           isOpen
           onToggle={() => setOpenId(undefined)}
-          save={(draft) => adminApi.createGround({ params, body: draftBody(draft) })}
+          save={({ draft }) => adminApi.createGround({ params, body: draftBody(draft) })}
         />
       ) : (
         <Button
@@ -62,6 +64,11 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
 
 const NEW = 'new'
 
+interface Attempt {
+  draft: GroundDraft
+  changesPriceRules: boolean
+}
+
 const OneGround = ({
   title,
   first,
@@ -73,16 +80,16 @@ const OneGround = ({
   first: GroundDraft
   isOpen: boolean
   onToggle: () => void
-  save: (draft: GroundDraft) => Promise<ManagedTurf>
+  save: (attempt: Attempt) => Promise<ManagedTurf>
 }) => {
   const { turf: turfWords, ground: words } = useTurfAdminWords()
   const [draft, setDraft] = useState(first)
   const [isTried, setIsTried] = useState(false)
-  const saving = useSaveTurf(() => save(draft), onToggle)
+  const saving = useSaveTurf(save, onToggle)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (draftFaults(draft).length === 0) saving.mutate()
+    if (draftFaults(draft).length === 0) saving.mutate({ draft, changesPriceRules: false })
   }
   return (
     <Card className="p-4">
@@ -101,7 +108,14 @@ const OneGround = ({
             faults={isTried ? draftFaults(draft) : []}
             onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
           />
-          {saving.isError && <Banner tone="danger">{failureSentence(saving.error, turfWords.saveFailed)}</Banner>}
+          {saving.isError && saving.variables.draft === draft && (
+            <GroundFailure
+              failure={saving.error}
+              otherwise={turfWords.saveFailed}
+              onChangeRules={() => saving.mutate({ draft, changesPriceRules: true })}
+              onCancel={saving.reset}
+            />
+          )}
           <Button
             type="submit"
             className="self-start"

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { anOwnerGround } from '../../testing/anOwnerGround.ts'
+import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
+import { anOwnerTurf } from '../../testing/served.ts'
 
 test('a ground folds to one line, and opens by itself when something in it is wrong', async () => {
   await renderAt('/admin-dashboard?tab=createTurf', {
@@ -42,4 +45,35 @@ test('a turf is not created without an address, nor a ground whose maximum numbe
   await userEvent.clear(most)
   await userEvent.type(most, '12')
   expect(screen.queryByText('Please enter a number, not below the minimum.')).toBeNull()
+})
+
+test('an admin’s new hours list the price rules outside, and are saved once that is confirmed', async () => {
+  const { right: _, answersEnquiries: __, ...turf } = anOwnerTurf()
+  const managed = { ...turf, grounds: [{ ...anOwnerGround({ name: 'Field' }), parts: [1] }] }
+  const updateManagedGround = vi.fn<NonNullable<Answers['updateManagedGround']>>(({ body }) =>
+    (body as { changesPriceRules: boolean }).changesPriceRules
+      ? managed
+      : refusal('PRICE_RULES_OUTSIDE_HOURS', {
+          rules: [
+            {
+              entityId: 'PRICE_1',
+              dayOfWeek: 'FRIDAY',
+              bookingType: 'FULL',
+              fromMinute: 1260,
+              toMinute: 1380,
+              shortenedTo: null,
+            },
+          ],
+        }),
+  )
+  await renderAt(`/admin-dashboard?tab=turfs&sheet=turf&of=${turf.entityId}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: { findTurfOwners: () => ({ owners: [] }), listTurfs: () => pageOf(managed), updateManagedGround },
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Grounds' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Field' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Field' }))
+  await screen.findByText('Friday, 9:00 – 11:00 pm · Full')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and change the rules' }))
+  await vi.waitFor(() => expect(updateManagedGround.mock.lastCall?.[0].body).toMatchObject({ changesPriceRules: true }))
 })

@@ -5,7 +5,10 @@ import { useToast } from '../../ui/useToast.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 
 /** Saves something of a turf, says so, and has the list read again. */
-export const useSaveTurf = (save: () => Promise<ManagedTurf & { awaitsOwner?: boolean }>, onSaved?: () => void) => {
+export const useSaveTurf = <Input = void>(
+  save: (input: Input) => Promise<ManagedTurf & { awaitsOwner?: boolean }>,
+  onSaved?: () => void,
+) => {
   const { shared } = useAdminWords()
   const toast = useToast()
   const queryClient = useQueryClient()

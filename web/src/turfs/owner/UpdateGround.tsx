@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatName, formatRupees } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
+import { GroundFailure } from './GroundFailure.tsx'
 import { GroundInputs } from './GroundInputs.tsx'
 import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
 import { OWNER_TURFS_KEY, type OwnerGround } from './useOwnerTurfs.ts'
@@ -40,6 +39,11 @@ export const UpdateGround = ({ ground, open, onClose }: Sheet) => {
   )
 }
 
+interface Attempt {
+  fields: GroundFields
+  changesPriceRules: boolean
+}
+
 const GroundForm = ({
   id,
   ground,
@@ -57,7 +61,11 @@ const GroundForm = ({
   const [fields, setFields] = useState(() => groundFieldsOf(ground))
   const [faults, setFaults] = useState<(keyof GroundFields)[]>([])
   const saving = useMutation({
-    mutationFn: () => ownerApi.updateGround({ params: { groundId: ground.entityId }, body: groundBody(fields) }),
+    mutationFn: ({ fields, changesPriceRules }: Attempt) =>
+      ownerApi.updateGround({
+        params: { groundId: ground.entityId },
+        body: { ...groundBody(fields), changesPriceRules },
+      }),
     onMutate: () => onSavingChange(true),
     onSettled: () => onSavingChange(false),
     onSuccess: async () => {
@@ -71,7 +79,7 @@ const GroundForm = ({
     event.preventDefault()
     const found = groundFaults(fields)
     setFaults(found)
-    if (found.length === 0) saving.mutate()
+    if (found.length === 0) saving.mutate({ fields, changesPriceRules: false })
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -94,12 +102,19 @@ const GroundForm = ({
         </dl>
         <p className="mt-2 text-ink-2">{fixed.contactAdmin}</p>
       </div>
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, fixed.groundFailed)}</Banner>}
+      {saving.isError && saving.variables.fields === fields && (
+        <GroundFailure
+          failure={saving.error}
+          otherwise={fixed.groundFailed}
+          onChangeRules={() => saving.mutate({ fields, changesPriceRules: true })}
+          onCancel={saving.reset}
+        />
+      )}
     </form>
   )
 }
 
-/** What the price and the advance come to for a player. */
+/** The price of an hour, and the part of it that a player pays now. */
 const Preview = ({ fields }: { fields: GroundFields }) => {
   const { edit } = useTurfOwnerWords()
   if (groundFaults(fields).some((field) => field === 'fullPrice' || field === 'advance')) return null

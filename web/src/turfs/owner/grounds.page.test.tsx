@@ -2,29 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
+import { anOwnerGround } from '../../testing/anOwnerGround.ts'
 import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
-import { aGround, anOwnerTurf, TURF } from '../../testing/served.ts'
+import { anOwnerTurf, TURF } from '../../testing/served.ts'
 
-const { entityId, name, supportedGames, minPlayers, maxPlayers, availability, metadata } = aGround()
-const ground = {
-  entityId,
-  name,
-  supportedGames,
-  minPlayers,
-  maxPlayers,
-  availability,
-  allowFullBooking: true,
-  allowPartialBooking: true,
-  pricePerHourFullBooking: 1000,
-  pricePerHourPartialBookingPerPlayer: 120,
-  openingTime: [6, 0] as [number, number],
-  closingTime: [23, 0] as [number, number],
-  minHoursOfBooking: 1,
-  advancePercentage: 30,
-  metadata,
-}
+const ground = anOwnerGround()
+const { entityId, name } = ground
 
 const shown = (sheet: string, answers: Answers): Promise<void> =>
   renderAt(`${paths.ownerTurfs()}?sheet=${sheet}&of=${entityId}`, {
@@ -59,6 +44,85 @@ test('a price that conflicts with another one is refused where it is added', asy
   await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '-20')
   await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
   await sheet.findByText('Slot conflicts with existing slot')
+})
+
+test('a price outside the hours is refused with the hours', async () => {
+  const sentence = 'The ground is open from 06:00 to 22:00. Choose a time within these hours.'
+  await shown('dynamic-pricing', {
+    listDynamicPrices: () => [],
+    createDynamicPrice: () => refusal('PRICE_OUTSIDE_HOURS', { errorMessage: sentence }),
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dynamic Pricing' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Tuesday' }))
+  expect(
+    within(sheet.getByRole('combobox', { name: 'Start time' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .slice(1, 2),
+  ).toEqual(['6:00 am'])
+  await chooseTime('10:00 pm', '11:00 pm')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '-20')
+  await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
+  await sheet.findByText(sentence)
+})
+
+const rulesOutside = [
+  {
+    entityId: 'PRICE_1',
+    dayOfWeek: 'FRIDAY',
+    bookingType: 'FULL',
+    fromMinute: 1260,
+    toMinute: 1380,
+    shortenedTo: { fromMinute: 1260, toMinute: 1320 },
+  },
+  {
+    entityId: 'PRICE_2',
+    dayOfWeek: 'SUNDAY',
+    bookingType: 'PARTIAL',
+    fromMinute: 1320,
+    toMinute: 1380,
+    shortenedTo: null,
+  },
+]
+
+test('new hours list the price rules outside, and are saved once that is confirmed', async () => {
+  const updateGround = vi.fn<NonNullable<Answers['updateGround']>>(({ body }) =>
+    (body as { changesPriceRules: boolean }).changesPriceRules
+      ? { ...ground, closingTime: [22, 0] }
+      : refusal('PRICE_RULES_OUTSIDE_HOURS', { rules: rulesOutside }),
+  )
+  await shown('edit-ground', { updateGround })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Ground' }))
+  const closeAt = async (time: string) => {
+    const closes = sheet.getByLabelText('Closes')
+    await userEvent.clear(closes)
+    await userEvent.type(closes, time)
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    return within(await sheet.findByRole('alert'))
+  }
+  const question = await closeAt('22:00')
+  question.getByText('These price rules lie outside the new hours')
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Friday, 9:00 – 11:00 pm · FullShortened to 9:00 – 10:00 pm',
+    'Sunday, 10:00 – 11:00 pm · PartialEnds',
+  ])
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(sheet.queryByRole('alert')).toBeNull()
+  const again = await closeAt('22:00')
+  await userEvent.click(again.getByRole('button', { name: 'Save and change the rules' }))
+  await screen.findAllByText('Ground updated successfully.')
+  expect(updateGround.mock.lastCall?.[0].body).toMatchObject({ closingTime: [22, 0], changesPriceRules: true })
+})
+
+test('the question about price rules goes with the hours that raised it', async () => {
+  await shown('edit-ground', {
+    updateGround: () => refusal('PRICE_RULES_OUTSIDE_HOURS', { rules: rulesOutside }),
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Ground' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  await sheet.findByRole('alert')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Advance in percent' }), '1')
+  expect(sheet.queryByRole('alert')).toBeNull()
 })
 
 const weekly = (day: number) => ({

@@ -1,0 +1,54 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatTimeRange } from '../../ui/formats.ts'
+import { useTurfOwnerWords } from './english.ts'
+import type { DynamicPrice } from './useDynamicPrices.ts'
+
+type Times = Pick<DynamicPrice, 'fromMinute' | 'toMinute'>
+type RuleOutside = Pick<DynamicPrice, 'entityId' | 'dayOfWeek' | 'bookingType'> & Times & { shortenedTo: Times | null }
+
+const times = ({ fromMinute, toMinute }: Times): string => formatTimeRange(fromMinute, toMinute)
+
+/** Why a ground was not saved. New hours that leave price rules outside are a question: the rules change, or the hours stay. */
+export const GroundFailure = ({
+  failure,
+  otherwise,
+  onChangeRules,
+  onCancel,
+}: {
+  failure: Error
+  otherwise: string
+  onChangeRules: () => void
+  onCancel: () => void
+}) => {
+  const { edit, weekdays, bookingTypes } = useTurfOwnerWords()
+  if (!(failure instanceof ApiFailure && failure.problem?.code === 'PRICE_RULES_OUTSIDE_HOURS'))
+    return <Banner tone="danger">{failureSentence(failure, otherwise)}</Banner>
+  // The refusal carries them beside its sentence, in the shapes of the wire.
+  const rules = failure.problem.rules as RuleOutside[]
+  return (
+    <section role="alert" className="flex flex-col gap-3 rounded-control border-[1.5px] border-line-strong p-4">
+      <h3 className="text-body">{edit.rulesOutside}</h3>
+      <ul className="flex flex-col gap-2 text-small">
+        {rules.map((rule) => (
+          <li key={rule.entityId}>
+            <span className="figures block">
+              {weekdays[rule.dayOfWeek]}, {times(rule)} · {bookingTypes[rule.bookingType]}
+            </span>
+            <span className="figures block text-ink-2">
+              {rule.shortenedTo ? edit.ruleShortened(times(rule.shortenedTo)) : edit.ruleEnds}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onChangeRules}>{edit.changeRules}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          {edit.keepRules}
+        </Button>
+      </div>
+    </section>
+  )
+}
