@@ -22,7 +22,7 @@ test('in flight mode the ticket opens and the bookings say how old they are, unt
   await expect(page.getByText(/^As of .* You are offline/)).toBeVisible()
   await expect(page.getByRole('heading', { name: turfName })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
-  await expect(page.getByText('Greyed-out buttons need a connection.')).toBeVisible()
+  await expect(page.getByText('Greyed-out buttons work again once this is up to date.')).toBeVisible()
   await page.goto(`/ticket/${bookingId}`)
   const code = page.getByRole('img', { name: `QR code of your ticket for ${turfName}` })
   await expect(code).toBeVisible()

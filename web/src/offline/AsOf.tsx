@@ -1,10 +1,41 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { failureSentence } from '../api/failureSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
+import { useWords } from '../words/en.ts'
 import { useOfflineWords } from './english.ts'
+import type { KeptCopy } from './keptAnswers.ts'
 
-/** Marks what the device kept as what it is. Nothing when it is fresh. */
-export const AsOf = ({ asOf }: { asOf: number | undefined }) => {
+/** An answer proves a connection, whatever it says. */
+const isOffline = (failure: unknown): boolean => !navigator.onLine || !(failure instanceof ApiFailure)
+
+/** Marks a copy with its age and with the failure that prevented a fresh answer. Absent when the answer is fresh. */
+export const AsOf = ({
+  copy,
+  failed,
+  onRetry,
+}: {
+  copy: KeptCopy | undefined
+  /** The page's own sentence for a failure that the server does not explain. */
+  failed: string
+  onRetry: () => void
+}) => {
   const words = useOfflineWords()
-  if (asOf === undefined) return null
-  return <Banner tone="warning">{words.asOf(formatInstant(new Date(asOf).toISOString()))}</Banner>
+  const { ui } = useWords()
+  if (!copy) return null
+  const moment = formatInstant(new Date(copy.keptAt).toISOString())
+  if (isOffline(copy.failure)) return <Banner tone="warning">{words.asOfOffline(moment)}</Banner>
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button look="quiet" className="min-h-11 px-4" onClick={onRetry}>
+          {ui.retry}
+        </Button>
+      }
+    >
+      {failureSentence(copy.failure, failed)} {words.asOf(moment)}
+    </Banner>
+  )
 }

@@ -2,8 +2,9 @@ import { wordsIn } from '../words/wordsIn.ts'
 
 /** Sentences about being without a connection, and about new versions. */
 export const english = {
-  asOf: (moment: string) => `As of ${moment}. You are offline, so later changes are not shown.`,
-  needsConnection: 'Greyed-out buttons need a connection.',
+  asOf: (moment: string) => `As of ${moment}. Later changes are not shown.`,
+  asOfOffline: (moment: string) => `As of ${moment}. You are offline, so later changes are not shown.`,
+  greyedOut: 'Greyed-out buttons work again once this is up to date.',
   updateReady: (product: string) => `A new version of ${product} is ready.`,
   reload: 'Reload',
   title: 'You are offline',

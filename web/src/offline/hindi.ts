@@ -2,8 +2,9 @@ import type { FeatureWords } from '../words/catalogue.ts'
 
 /** Hindi sentences about being without a connection, and about new versions. */
 export const hindi: FeatureWords['offline'] = {
-  asOf: (moment) => `${moment} की जानकारी। आप ऑफ़लाइन हैं, इसलिए उसके बाद के बदलाव नहीं दिख रहे।`,
-  needsConnection: 'हल्के रंग वाले बटनों के लिए इंटरनेट चाहिए।',
+  asOf: (moment) => `${moment} की जानकारी। उसके बाद के बदलाव नहीं दिख रहे।`,
+  asOfOffline: (moment) => `${moment} की जानकारी। आप ऑफ़लाइन हैं, इसलिए उसके बाद के बदलाव नहीं दिख रहे।`,
+  greyedOut: 'ताज़ा जानकारी आते ही हल्के रंग वाले बटन फिर चलने लगेंगे।',
   updateReady: (product) => `${product} का नया वर्शन तैयार है।`,
   reload: 'रीलोड करें',
   title: 'आप ऑफ़लाइन हैं',

@@ -1,13 +1,19 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { isRefusal } from '../api/failureSentence.ts'
 import { KEPT_DATABASE } from '../api/forgetDevice.ts'
 import { readSession } from '../api/session.ts'
 import { deviceStore } from './deviceStore.ts'
 
-/** What the server answered, or without a connection what it had answered at `asOf` (milliseconds). */
+/** Why an answer is a copy: the failure that prevented a fresh one, and when the copy was kept (milliseconds). */
+export interface KeptCopy {
+  keptAt: number
+  failure: unknown
+}
+
+/** An answer of the server; `copy` is set when it is the one that this device kept. */
 export interface Kept<T> {
   answer: T
-  /** Nothing when it is fresh. */
-  asOf: number | undefined
+  copy: KeptCopy | undefined
 }
 
 interface Row {
@@ -32,29 +38,31 @@ export const keepAnswer = async (name: string, answer: unknown): Promise<void> =
   await inStore('readwrite', (table) => table.put({ key: keyOf(account, name), answer, keptAt: Date.now() }))
 }
 
-export const keptAnswer = async <T>(name: string): Promise<Kept<T> | undefined> => {
+export const keptAnswer = async <T>(name: string): Promise<{ answer: T; keptAt: number } | undefined> => {
   const account = accountId()
   if (account === undefined) return undefined
   const row = await inStore<Row | undefined>('readonly', (table) => table.get(keyOf(account, name)))
-  return row && { answer: row.answer as T, asOf: row.keptAt }
+  return row && { answer: row.answer as T, keptAt: row.keptAt }
 }
 
-/** No connection, or a server that is away: not its refusal, and not a question that nobody asks any more. */
-const isAway = (failure: unknown): boolean =>
-  failure instanceof ApiFailure ? failure.status >= 500 : (failure as Error).name !== 'AbortError'
+/** A refusal that stays may be about the viewer's rights, so it hides the copy. A query that was cancelled needs none. */
+const mayPass = (failure: unknown): boolean =>
+  failure instanceof ApiFailure
+    ? failure.status !== 403 && !isRefusal(failure)
+    : (failure as Error).name !== 'AbortError'
 
-/** Asks the server and keeps its answer on this device; without a connection the last one is read, and marked so. */
+/** Asks the server and keeps its answer on this device. After a failure that may pass, reads the copy, marked as one. */
 export const readKeeping = async <T>(name: string, read: () => Promise<T>): Promise<Kept<T>> => {
   const asking = accountId()
   try {
     const answer = await read()
-    // Whoever asked may have left meanwhile.
+    // The account may have logged out before the answer came.
     if (asking === accountId()) await keepAnswer(name, answer)
-    return { answer, asOf: undefined }
+    return { answer, copy: undefined }
   } catch (failure) {
-    const kept = isAway(failure) ? await keptAnswer<T>(name) : undefined
+    const kept = mayPass(failure) ? await keptAnswer<T>(name) : undefined
     if (!kept) throw failure
-    return kept
+    return { answer: kept.answer, copy: { keptAt: kept.keptAt, failure } }
   }
 }
 

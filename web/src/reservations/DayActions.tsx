@@ -76,7 +76,7 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
   const close = useCloseWords()
   const offline = useOfflineWords()
   const reasonId = useId()
-  const needsConnection = { disabled: isStale, ...(isStale ? { 'aria-describedby': reasonId } : {}) }
+  const staleProps = { disabled: isStale, ...(isStale ? { 'aria-describedby': reasonId } : {}) }
   return (
     <>
       <Button
@@ -84,7 +84,7 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
         className="min-h-11 px-4"
         icon={<Ban aria-hidden className="size-5" />}
         onClick={onBlock}
-        {...needsConnection}
+        {...staleProps}
       >
         {words.blockTime}
       </Button>
@@ -94,7 +94,7 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
           className="min-h-11 px-4"
           icon={<CloudRain aria-hidden className="size-5" />}
           onClick={onRain}
-          {...needsConnection}
+          {...staleProps}
         >
           {rain.open}
         </Button>
@@ -104,13 +104,13 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
         className="min-h-11 px-4"
         icon={<LockKeyhole aria-hidden className="size-5" />}
         onClick={onCloseDay}
-        {...needsConnection}
+        {...staleProps}
       >
         {close.open}
       </Button>
       {isStale && (
         <p id={reasonId} className="text-small text-ink-2">
-          {offline.needsConnection}
+          {offline.greyedOut}
         </p>
       )}
     </>

@@ -82,7 +82,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const days = found.data
   const mayAct = reaches(turf?.right, 'DESK')
   const opened = useOpenEntry(days?.entries, entrySheet.openId)
-  const isStale = days?.asOf !== undefined
+  const isStale = days?.copy !== undefined
   const mayChange = mayAct && !isStale
   const mayManage = reaches(turf?.right, 'MANAGE')
   const show = (next: Partial<DayView>) =>
@@ -145,7 +145,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           {failureSentence(found.error, words.failed)}
         </ErrorState>
       )}
-      <AsOf asOf={days?.asOf} />
+      <AsOf copy={days?.copy} failed={words.failed} onRetry={() => found.refetch()} />
       {days && days.grounds.length === 0 && <p>{words.noGrounds}</p>}
       {days && evening && days.grounds.length > 0 && (
         <>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { endVisit } from '../api/VisitQueries.tsx'
 import { paths } from '../paths.ts'
 import { aDayEntry } from '../testing/aDayEntry.ts'
-import { type Answers, connectionLost, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { type Answers, badGateway, connectionLost, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
 import { anOwnerTurf, TURF } from '../testing/served.ts'
@@ -304,6 +304,17 @@ test('without a connection the plan opens as it was, and a walk-in outlives a re
   await userEvent.click(list.getByRole('button', { name: /^Discard Flightmode/ }))
   await userEvent.click(list.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting on this device' })).toBeNull())
+})
+
+test('a server that fails shows the plan as it was, with the failure, and is not called offline', async () => {
+  await shown(entry('Asha', 19))
+  await screen.findAllByText('Asha')
+  cleanup()
+  endVisit()
+  await shownAt('', [], { getOwnerDays: badGateway, listOwnerDays: badGateway })
+  await screen.findByText(/^The day could not be loaded\. As of .* Later changes are not shown\.$/)
+  expect(await screen.findAllByText('Asha')).not.toHaveLength(0)
+  expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
 test('the desk sees the earliest time of a check-in, and no button before it', async () => {

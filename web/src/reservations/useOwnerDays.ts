@@ -4,7 +4,7 @@ import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
 import { clockOffset } from '../api/readWithClock.ts'
-import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
+import { type KeptCopy, keptQuery, readKeeping } from '../offline/keptAnswers.ts'
 import { useTurfChanges } from './useTurfChanges.ts'
 
 export type OwnerDays = WireReply<Api['getOwnerDays']>
@@ -31,7 +31,7 @@ const isKept = (question: DaysQuestion | undefined): boolean => question?.date =
 const fresh = (days: OwnerDays) => ({
   ...days,
   aheadBy: clockOffset(days.serverTime, Date.now()),
-  asOf: undefined as number | undefined,
+  copy: undefined as KeptCopy | undefined,
 })
 
 /** The plan of a day or a week. News of the turf, and a look now and then, keep it as it is. */
@@ -42,10 +42,10 @@ export const useOwnerDays = (question: DaysQuestion | undefined) => {
     queryFn: async ({ signal }) => {
       const read = () => ownerApi.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
       if (!isKept(question)) return fresh(await read())
-      const { answer, asOf } = await readKeeping(`getOwnerDays ${question?.turfId}`, read)
-      if (asOf === undefined) return fresh(answer)
-      // Without a connection only the device knows which day it is.
-      return { ...answer, today: dateAt(new Date(), answer.timeZone), aheadBy: 0, asOf }
+      const { answer, copy } = await readKeeping(`getOwnerDays ${question?.turfId}`, read)
+      if (!copy) return fresh(answer)
+      // A copy does not know which day it is now.
+      return { ...answer, today: dateAt(new Date(), answer.timeZone), aheadBy: 0, copy }
     },
     enabled: question !== undefined,
     placeholderData: keepPreviousData,

@@ -8,6 +8,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { type PlayerTicket, useTickets } from '../bookings/list/useTickets.ts'
 import { UndoBooking } from '../bookings/undo/UndoBooking.tsx'
 import { AsOf } from '../offline/AsOf.tsx'
+import type { KeptCopy } from '../offline/keptAnswers.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { SayTurnedAway } from '../turnedAway/SayTurnedAway.tsx'
@@ -38,6 +39,8 @@ export const TicketPage = () => {
   const landed = query.get('landed')
   const found = useTickets()
   const ticket = found.data?.answer.content.find((one) => one.bookingId === bookingId)
+  // Tickets bought after the copy was kept are missing in it.
+  const failure: unknown = found.error ?? found.data?.copy?.failure
   useWakefulScreen()
   const { refetch } = found
   const [isFresh] = useState(landed !== null)
@@ -62,7 +65,8 @@ export const TicketPage = () => {
         <Ticket
           ticket={ticket}
           isFresh={isFresh}
-          asOf={found.data?.asOf}
+          copy={found.data?.copy}
+          onRetry={() => found.refetch()}
           serverAheadBy={found.data?.answer.serverAheadBy ?? 0}
         />
       ) : landed === 'unsure' && !isBooked ? (
@@ -75,12 +79,12 @@ export const TicketPage = () => {
               <Skeleton className="h-120" />
             </LoadingRegion>
           )}
-          {found.isError && (
+          {failure !== undefined && (
             <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-              {failureSentence(found.error, words.failed)}
+              {failureSentence(failure, words.failed)}
             </ErrorState>
           )}
-          {found.data && !isComing && (
+          {failure === undefined && !isComing && (
             <EmptyState
               title={words.none}
               actions={
@@ -101,13 +105,15 @@ export const TicketPage = () => {
 const Ticket = ({
   ticket,
   isFresh,
-  asOf,
+  copy,
+  onRetry,
   serverAheadBy,
 }: {
   ticket: PlayerTicket
   /** It has just been paid. */
   isFresh: boolean
-  asOf: number | undefined
+  copy: KeptCopy | undefined
+  onRetry: () => void
   serverAheadBy: number
 }) => {
   const navigate = useNavigate()
@@ -144,7 +150,7 @@ const Ticket = ({
             </Link>
           </div>
         </div>
-        <AsOf asOf={asOf} />
+        <AsOf copy={copy} failed={words.failed} onRetry={onRetry} />
         <div role={isFresh ? 'status' : undefined} className="flex items-center gap-3">
           <span className="ticket-tick grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
             <Check aria-hidden className="size-7" strokeWidth={3} />
@@ -170,7 +176,7 @@ const Ticket = ({
         )}
         <TicketSheet ticket={ticket} when={when} />
         <TicketActions ticket={ticket} when={when} />
-        {ticket.turnedAway && asOf === undefined && (
+        {ticket.turnedAway && !copy && (
           <SayTurnedAway bookingId={ticket.bookingId} gate={ticket.turnedAway} now={now} />
         )}
         {ticket.turnedAway === null && (
@@ -183,7 +189,7 @@ const Ticket = ({
             {words.players}
           </Link>
         )}
-        {ticket.seats === null && asOf === undefined && (
+        {ticket.seats === null && !copy && (
           <>
             {ticket.balanceAtVenue === 0 && ticket.amountPaid > 0 && (
               <div className="flex items-center justify-between gap-3 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">

@@ -1,8 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { endVisit } from '../api/VisitQueries.tsx'
 import { paths } from '../paths.ts'
-import { type Answers, badGateway, connectionLost, pageOf, SERVER_TIME } from '../testing/answers.ts'
+import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { aTicket } from '../testing/aTicket.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
@@ -47,6 +48,30 @@ test('a booking of which the bank told later becomes a ticket by itself', async 
 test('a ticket that cannot be read after paying says so', async () => {
   await land('paid', { listTickets: connectionLost })
   await screen.findByRole('button', { name: 'Try again' })
+})
+
+const open = (listTickets: NonNullable<Answers['listTickets']>): Promise<void> =>
+  renderAt(paths.ticket(bookingId), { as: player, answers: { listTickets } })
+
+test('a server that fails shows the kept ticket with its failure, and is not called offline', async () => {
+  await open(() => ({ content: [aTicket] }))
+  await screen.findByRole('heading', { level: 1, name: 'Your ticket' })
+  cleanup()
+  endVisit()
+  await open(badGateway)
+  await screen.findByText(/^Your ticket did not load\. Please try again\. As of .* Later changes are not shown\.$/)
+  await screen.findByRole('img', { name: 'QR code of your ticket for Pink City Arena' })
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
+test('a ticket that the kept copy lacks did not load, instead of being called missing', async () => {
+  await open(() => ({ content: [] }))
+  await screen.findByText('No ticket here')
+  cleanup()
+  endVisit()
+  await open(() => refusal('UNAVAILABLE'))
+  await screen.findByText('Baari is restarting. Please try again in a moment.')
+  expect(screen.queryByText('No ticket here')).toBeNull()
 })
 
 const undoUntil = new Date(Date.parse(SERVER_TIME) + 14 * 60_000).toISOString()

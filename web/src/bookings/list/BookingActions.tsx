@@ -106,7 +106,7 @@ export const StaleActions = ({ booking }: { booking: Booking }) => {
         </Button>
       ))}
       <p id={reasonId} className="text-small text-ink-2">
-        {offline.needsConnection}
+        {offline.greyedOut}
       </p>
     </>
   )

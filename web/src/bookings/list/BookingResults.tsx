@@ -40,11 +40,18 @@ export const BookingResults = ({ filters }: { filters: BookingFilters }) => {
         {failureSentence(found.error, bookingList.fixed.failed)}
       </ErrorState>
     )
-  const { content, totalPages, totalElements, isTotalCapped, asOf } = found.data
-  if (content.length === 0) return <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
+  const { content, totalPages, totalElements, isTotalCapped, copy } = found.data
+  const asOf = <AsOf copy={copy} failed={bookingList.fixed.failed} onRetry={() => found.refetch()} />
+  if (content.length === 0)
+    return (
+      <>
+        {asOf}
+        <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
+      </>
+    )
   return (
     <>
-      <AsOf asOf={asOf} />
+      {asOf}
       <p role="status" className="text-small text-ink-2">
         {isTotalCapped ? bookingList.countAtLeast(totalElements) : bookingList.count(totalElements)}
       </p>
@@ -56,7 +63,7 @@ export const BookingResults = ({ filters }: { filters: BookingFilters }) => {
           <li key={ownId(booking)}>
             <BookingCard
               booking={booking}
-              isStale={asOf !== undefined}
+              isStale={copy !== undefined}
               hasTicket={tickets?.some(({ bookingId }) => bookingId === ownId(booking)) ?? false}
               now={now}
             />

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endVisit } from '../../api/VisitQueries.tsx'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
 import { aTicket } from '../../testing/aTicket.ts'
@@ -49,6 +49,59 @@ test('without a connection the kept bookings lead to the ticket', async () => {
   await screen.findByText(/^As of .* You are offline/)
   await userEvent.click(await screen.findByRole('link', { name: 'Show ticket' }))
   await screen.findByRole('img', { name: 'QR code of your ticket for Pink City Arena' })
+})
+
+test.each([
+  ['explains its failure', () => refusal('UNAVAILABLE'), 'Baari is restarting. Please try again in a moment.'],
+  ['does not explain its failure', badGateway, 'Failed to fetch bookings.'],
+])(
+  'a server that %s shows the kept bookings with the failure, and is not called offline',
+  async (_, fail, sentence) => {
+    await shown(mine)
+    await screen.findByRole('button', { name: 'Cancel booking' })
+    cleanup()
+    endVisit()
+    let isBack = false
+    await shown({ listBookings: () => (isBack ? pageOf(aBooking) : fail()) })
+    const banner = await screen.findByText(/ As of .* Later changes are not shown\.$/)
+    expect(banner.textContent).toContain(`${sentence} As of`)
+    expect(screen.queryByText(/offline/i)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel booking' })).toHaveProperty('disabled', true)
+    screen.getByText('Greyed-out buttons work again once this is up to date.')
+    isBack = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/As of/)).toBeNull())
+    expect(screen.getByRole('button', { name: 'Cancel booking' })).toHaveProperty('disabled', false)
+  },
+)
+
+test('a failure of a device without a connection says that it is offline', async () => {
+  await shown(mine)
+  await screen.findByRole('button', { name: 'Cancel booking' })
+  cleanup()
+  endVisit()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await shown({ listBookings: badGateway })
+  await screen.findByText(/^As of .* You are offline/)
+})
+
+test('a kept list without bookings does not hide the failure', async () => {
+  await shown({ listBookings: () => pageOf() })
+  await screen.findByText('You have no bookings yet.')
+  cleanup()
+  endVisit()
+  await shown({ listBookings: badGateway })
+  await screen.findByText(/^Failed to fetch bookings\. As of/)
+})
+
+test('a refusal that stays hides the kept bookings', async () => {
+  await shown(mine)
+  await screen.findByRole('button', { name: 'Cancel booking' })
+  cleanup()
+  endVisit()
+  await shown({ listBookings: () => refusal('NOT_FOUND') })
+  await screen.findByText('We could not find that.')
+  expect(screen.queryByText(/As of/)).toBeNull()
 })
 
 const cancel = async (): Promise<void> => {

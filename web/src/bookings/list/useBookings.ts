@@ -22,9 +22,9 @@ export const useBookings = (filters: BookingFilters) => {
     queryKey: [KEY, filters],
     queryFn: async ({ signal }) => {
       const read = () => readBookings(filters, signal)
-      if (!isKept(filters)) return { ...(await read()), asOf: undefined }
-      const { answer, asOf } = await readKeeping(`listBookings ${filters.bookingType ?? ''}`, read)
-      return { ...answer, asOf }
+      if (!isKept(filters)) return { ...(await read()), copy: undefined }
+      const { answer, copy } = await readKeeping(`listBookings ${filters.bookingType ?? ''}`, read)
+      return { ...answer, copy }
     },
     ...keptQuery,
     placeholderData: keepPreviousData,
