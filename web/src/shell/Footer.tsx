@@ -21,6 +21,7 @@ export const Footer = () => {
     {
       title: shell.company,
       links: [
+        [paths.home(), shell.home],
         [paths.about(), shell.about],
         [paths.listMyTurf(), shell.listMyTurf],
         [paths.contact(), shell.contact],

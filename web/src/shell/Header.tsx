@@ -28,7 +28,11 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
         >
           <Wordmark />
         </Link>
-        <nav aria-label={words.shell.mainNav} className="hidden grow self-stretch md:block">
+        {/* A visitor's phone has no bar at its foot. */}
+        <nav
+          aria-label={words.shell.mainNav}
+          className={cx('grow self-stretch', role !== undefined && 'hidden md:block')}
+        >
           <ul className="flex h-full items-stretch gap-1 lg:gap-4">
             {navLinks(role, words).map((entry) => (
               <li key={entry.to}>

@@ -28,7 +28,7 @@ export interface NavLinkEntry extends NavPart {
   parts?: readonly NavPart[]
 }
 
-/** Where each role can go, in at most five entries: as many as a phone has room for. */
+/** The navigation of each role, home first. A phone of 320 px has room for six entries. */
 export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkEntry[] => {
   const home = { to: paths.home(), label: shell.home, Icon: House }
   const profile = { to: paths.profile(), label: shell.profile, Icon: User }
@@ -43,6 +43,7 @@ export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkE
       return [home, explore, games, bookings, profile]
     case 'STAFF':
       return [
+        home,
         {
           ...today,
           parts: [
@@ -58,6 +59,7 @@ export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkE
       ]
     case 'TURFOWNER':
       return [
+        home,
         today,
         {
           to: paths.ownerBookings(),

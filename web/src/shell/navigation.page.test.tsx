@@ -20,19 +20,26 @@ describe('the navigation has every documented entry of a role at both sizes', ()
     [
       'an owner',
       owner,
-      ['/turf-owner/today', '/turf-owner/bookings', '/turf-owner/turf-list', '/turf-owner/money', '/profile'],
+      ['/', '/turf-owner/today', '/turf-owner/bookings', '/turf-owner/turf-list', '/turf-owner/money', '/profile'],
     ],
     ['a player', player, ['/', '/turf-list', '/games', '/bookings', '/profile']],
     [
       'a helper of an owner',
       { ...player, staffRight: 'DESK' as const },
-      ['/turf-owner/today', '/turf-list', '/games', '/bookings', '/profile'],
+      ['/', '/turf-owner/today', '/turf-list', '/games', '/bookings', '/profile'],
     ],
     ['an admin', { ...player, role: 'ADMIN' as const }, ['/', '/admin-dashboard?tab=overview', '/profile']],
   ])('%s', async (_, as, ways) => {
     await renderAt('/about', { as })
     expect(await waysIn('Main')).toEqual([ways, ways])
   })
+})
+
+test('a visitor has a way home above and below every page', async () => {
+  await renderAt('/about')
+  expect(await waysIn('Main')).toEqual([['/']])
+  const company = within(screen.getByRole('navigation', { name: 'Company' }))
+  expect(company.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
 })
 
 test('the profile opens for staff of an owner, and the bar on a phone has no logout', async () => {
