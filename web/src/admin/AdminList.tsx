@@ -34,6 +34,7 @@ interface AdminListProps<Row> {
   size?: number
   failedWords?: string
   applyWords?: string
+  previousWords?: string
   emptyText?: string
   /** While a row is, the list is read again by itself. */
   isMoving?: (row: Row) => boolean
@@ -160,7 +161,12 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
           />
         </div>
       )}
-      <PageTurner page={page} totalPages={totalPages} onPageChange={props.onPageChange} />
+      <PageTurner
+        page={page}
+        totalPages={totalPages}
+        previous={props.previousWords}
+        onPageChange={props.onPageChange}
+      />
       {props.children?.(content)}
     </>
   )

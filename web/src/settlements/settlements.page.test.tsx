@@ -67,6 +67,8 @@ test('pages of settlements turn, and the address holds the page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByText('Page 2 of 2')
   expect(window.location.search).toBe('?page=2')
+  await userEvent.click(screen.getByRole('button', { name: 'Prev' }))
+  await screen.findByText('Page 1 of 2')
 })
 
 test('a statement that cannot be made says so, and can be asked for again', async () => {

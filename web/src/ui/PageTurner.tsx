@@ -2,17 +2,20 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 
-/** Previous, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */
+/** Prev, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */
 export const PageTurner = ({
   page,
   totalPages,
+  previous,
   onPageChange,
 }: {
   page: number
   totalPages: number
+  /** The words of a list whose button does not say “Prev”. */
+  previous?: string | undefined
   onPageChange: (page: number) => void
 }) => {
-  const { ui } = useWords()
+  const { fixed, ui } = useWords()
   if (totalPages < 2) return null
   return (
     <nav aria-label={ui.pages} className="flex items-center justify-center gap-3">
@@ -22,7 +25,7 @@ export const PageTurner = ({
         icon={<ChevronLeft aria-hidden className="size-5" />}
         onClick={() => onPageChange(page - 1)}
       >
-        {ui.previousPage}
+        {previous ?? fixed.pages.previous}
       </Button>
       <span aria-current="page" className="figures">
         {ui.pageOf(page + 1, totalPages)}
@@ -33,7 +36,7 @@ export const PageTurner = ({
         iconAfter={<ChevronRight aria-hidden className="size-5" />}
         onClick={() => onPageChange(page + 1)}
       >
-        {ui.nextPage}
+        {fixed.pages.next}
       </Button>
     </nav>
   )

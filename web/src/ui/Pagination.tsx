@@ -24,18 +24,18 @@ export const Pagination = ({
   /** What it leads through, where a page has several. */
   label?: string
 }) => {
-  const { ui } = useWords()
+  const { fixed, ui } = useWords()
   if (totalPages < 2) return null
   const edges = [
     {
       to: page - 1,
-      label: ui.previousPage,
+      label: fixed.pages.previous,
       isOpen: page > 0,
       before: <ChevronLeft aria-hidden className="size-5" />,
     },
     {
       to: page + 1,
-      label: ui.nextPage,
+      label: fixed.pages.next,
       isOpen: page < totalPages - 1,
       after: <ChevronRight aria-hidden className="size-5" />,
     },

@@ -20,8 +20,6 @@ export const english = {
   tomorrow: 'Tomorrow',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
   pages: 'Pages',
-  previousPage: 'Previous',
-  nextPage: 'Next',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   less: (what: string) => `Less: ${what}`,
   more: (what: string) => `More: ${what}`,

@@ -22,8 +22,6 @@ export const hindi: Words['ui'] = {
   tomorrow: 'कल',
   waiting: (count) => `${count} बाकी`,
   pages: 'पेज',
-  previousPage: 'पिछला',
-  nextPage: 'अगला',
   pageOf: (page, pages) => `पेज ${page}, कुल ${pages}`,
   less: (what) => `कम करें: ${what}`,
   more: (what) => `बढ़ाएँ: ${what}`,

@@ -10,6 +10,7 @@ export const fixed = {
   anywhere: {
     wentWrong: 'Something went wrong. Please try again.',
   },
+  pages: { previous: 'Prev', next: 'Next' },
 } as const
 
 /** The English sentences that every page needs. Those of a feature come with its own chunk. */

@@ -120,6 +120,9 @@ All Types
 MANUAL_BOOKING
 BLOCK
 Fetch Slots
+Previous
+Prev
+Next
 + Add Rule
 Create Contract
 Creating...

@@ -4,7 +4,10 @@ import type { Words } from './catalogue.ts'
 
 /** The Hindi sentences that every page needs. Those of a feature come in a chunk of its own. */
 export const hi: Words = {
-  fixed: { anywhere: { wentWrong: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।' } },
+  fixed: {
+    anywhere: { wentWrong: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।' },
+    pages: { previous: 'पिछला', next: 'अगला' },
+  },
   ui,
   shell,
 }

@@ -78,6 +78,7 @@ export const BlocksTab = () => {
       columns={columns}
       size={PAGE_SIZE}
       applyWords={words.fixed.fetchSlots}
+      previousWords={words.fixed.previous}
       failedWords={blocksFailed}
     />
   )

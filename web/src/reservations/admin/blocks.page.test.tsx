@@ -22,6 +22,17 @@ const nets = {
   metadata: { name: null, game: null, phone: null, price: null, notes: null, collected: null, method: null },
 }
 
+test('the pages of blocks turn with the words of their screen', async () => {
+  await renderAt('/admin-dashboard?tab=blocks', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listBlocks: ({ query }) => ({ ...pageOf(nets), totalPages: 2, page: Number(query.get('page') ?? 0) }) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByText('Page 2 of 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  await screen.findByText('Page 1 of 2')
+})
+
 test('an admin looks for blocks of today at first, and of one ground by its ID', async () => {
   const listBlocks = vi.fn<NonNullable<Answers['listBlocks']>>(() => pageOf(nets))
   await renderAt('/admin-dashboard?tab=blocks', { as: { ...player, role: 'ADMIN' }, answers: { listBlocks } })

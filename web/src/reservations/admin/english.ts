@@ -4,6 +4,7 @@ import { wordsIn } from '../../words/wordsIn.ts'
 export const fixed = {
   blockTypes: { '': 'All Types', MANUAL_BOOKING: 'MANUAL_BOOKING', BLOCK: 'BLOCK' },
   fetchSlots: 'Fetch Slots',
+  previous: 'Previous',
 } as const
 
 /** Sentences to admins about blocked time. */

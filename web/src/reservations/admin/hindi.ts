@@ -5,6 +5,7 @@ export const hindi: FeatureWords['reservationAdmin'] = {
   fixed: {
     blockTypes: { '': 'सारे प्रकार', MANUAL_BOOKING: 'मैनुअल बुकिंग', BLOCK: 'ब्लॉक' },
     fetchSlots: 'स्लॉट दिखाएँ',
+    previous: 'पिछला',
   },
   date: 'तारीख़',
   start: 'शुरू का समय',
