@@ -1,6 +1,6 @@
 import { pageOf } from '@baari/web/testing/answers.ts'
 import { aTicket } from '@baari/web/testing/aTicket.ts'
-import { aBooking, aGame, aTurfDay, TURF } from '@baari/web/testing/served.ts'
+import { aBooking, aGame, aGround, aTurfDay, TURF } from '@baari/web/testing/served.ts'
 import { gameOf, HOSTED_GAME, OPEN_GAME, OWN_GAME, SEATS } from './playerGames.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
 import { everyAnswer, sheetAt, sheetFor, userOf, type ViewerLooks } from './viewerLooks.ts'
@@ -58,12 +58,22 @@ const seats = {
   minPlayersRequired: 8,
 } satisfies typeof aBooking
 
+const ground = aGround({
+  name: 'Half A',
+  supportedGames: ['Cricket', 'Football', 'Tennis', 'Basketball', 'Futsal', 'Other Activities'],
+  partialBookingOptions: sampleReply('getAvailability').turfAvailabilityResponse[0]!.partialBookingOptions,
+  metadata: { amenities: ['Floodlights', 'Parking', 'Drinking water'] },
+})
 const turfDay = aTurfDay(
+  {},
   {
-    partialBookingOptions: sampleReply('getAvailability').turfAvailabilityResponse[0]!.partialBookingOptions,
-    metadata: { amenities: ['Floodlights', 'Parking', 'Drinking water'] },
-  },
-  {
+    turfAvailabilityResponse: [
+      ground,
+      ...['Half B', 'Full ground', 'Practice nets'].map((name, row) => {
+        const groundId = idOf('GROUND', row + 1)
+        return { ...ground, name, groundName: name, groundId, entityId: groundId }
+      }),
+    ],
     images: ['/art/cricket-dusk-1.svg', '/art/cricket-night-2.svg'],
     metadata: { amenities: ['Floodlights', 'Parking', 'Drinking water'] },
     rating: 4.6,

@@ -56,13 +56,14 @@ test('a newcomer books a slot from the home page with the keyboard alone', async
   await expect(page).toHaveURL(/\/turf-details\//)
   await expect(page.getByRole('heading', { level: 1, name: turf.name })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Start time' }).first()).toBeVisible()
-  const menu = page.getByRole('combobox', { name: 'Ground' })
-  const chip = page.getByRole('group', { name: 'Ground' }).getByRole('button', { name: turf.ground, exact: true })
-  // Letters typed slowly open the list instead, where a space chooses.
-  if (await menu.isVisible()) await choose(page, menu, turf.groundId)
-  else if (await chip.isVisible()) {
-    await press(page, chip)
-    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  // The grounds are one stop; the arrows move between them and choose.
+  const ground = page.getByRole('tab', { name: turf.ground, exact: true })
+  if (await ground.isVisible()) {
+    await tabTo(page, page.getByRole('tablist', { name: 'Ground' }).getByRole('tab', { selected: true }))
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 20 && !(await ground.evaluate((one) => one === document.activeElement)); step += 1)
+      await page.keyboard.press('ArrowRight')
+    await expect(ground).toHaveAttribute('aria-selected', 'true')
   }
   // The half hours are one stop; inside it the arrows move.
   const times = page.getByRole('group', { name: 'Start time' }).filter({ visible: true }).last()

@@ -1,6 +1,5 @@
 import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import type { ReactNode } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -32,8 +31,6 @@ export interface GroundPanelProps {
   yours: Interval | undefined
   /** Minutes of the business day, and the instant in milliseconds. */
   clock: { nowMinutes: number; now: number }
-  /** Another ground is chosen here where there are several. */
-  groundMenu: ReactNode
   onChoose: (choice: StartChoice) => void
   /** A press on a start that is taken; absent where nobody can wait for it. */
   onWait: ((startsAt: number) => void) | undefined
@@ -41,7 +38,7 @@ export interface GroundPanelProps {
 
 /** A ground on the chosen day: its half hours to choose from, and what it costs. */
 export const GroundPanel = (props: GroundPanelProps) => {
-  const { ground, isOnboarded, referenceFactor, groundMenu } = props
+  const { ground, isOnboarded, referenceFactor } = props
   const availability = useAvailabilityWords()
   const rupees = ground.perHour / PAISE_PER_RUPEE
   return (
@@ -50,10 +47,7 @@ export const GroundPanel = (props: GroundPanelProps) => {
       {ground.isSelling && ground.allowsFull ? (
         <Slots {...props} />
       ) : (
-        <>
-          <div className="self-end">{groundMenu}</div>
-          <Banner tone="warning">{ground.isSelling ? availability.fullNotOffered : availability.closed}</Banner>
-        </>
+        <Banner tone="warning">{ground.isSelling ? availability.fullNotOffered : availability.closed}</Banner>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Price
@@ -72,7 +66,7 @@ export const GroundPanel = (props: GroundPanelProps) => {
   )
 }
 
-const Slots = ({ ground, game, chosen, wanted, yours, clock, groundMenu, onChoose, onWait }: GroundPanelProps) => {
+const Slots = ({ ground, game, chosen, wanted, yours, clock, onChoose, onWait }: GroundPanelProps) => {
   const availability = useAvailabilityWords()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
@@ -81,7 +75,6 @@ const Slots = ({ ground, game, chosen, wanted, yours, clock, groundMenu, onChoos
   if (!tiles.some(({ state }) => state === 'free' || state === 'yours'))
     return (
       <>
-        <div className="self-end">{groundMenu}</div>
         <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
         {rest}
       </>
@@ -93,7 +86,6 @@ const Slots = ({ ground, game, chosen, wanted, yours, clock, groundMenu, onChoos
         chosen={chosen}
         wanted={wanted}
         now={clock.now}
-        aside={groundMenu}
         legend={<SlotLegend />}
         onStart={(tile) => {
           if (tile.state === 'short') void alert(availability.fixed.minimumImpossible)

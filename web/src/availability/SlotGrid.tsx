@@ -28,8 +28,6 @@ export interface SlotGridProps {
   /** Where somebody arrives who asks for this part of the day. */
   wanted: number | undefined
   now: number
-  /** Beside the first heading. */
-  aside?: ReactNode
   /** What the patterns mean, below the first part. */
   legend?: ReactNode
   onStart: (tile: SlotTile) => void
@@ -38,7 +36,7 @@ export interface SlotGridProps {
 }
 
 /** The half hours of a day, the part that is asked for first, else the evening. One tab stop; arrow keys move, Enter chooses a start. */
-export const SlotGrid = ({ tiles, chosen, wanted, aside, legend, now, onStart, onWait }: SlotGridProps) => {
+export const SlotGrid = ({ tiles, chosen, wanted, legend, now, onStart, onWait }: SlotGridProps) => {
   const availability = useAvailabilityWords()
   const grid = useRef<HTMLDivElement>(null)
   const restId = useId()
@@ -95,10 +93,7 @@ export const SlotGrid = ({ tiles, chosen, wanted, aside, legend, now, onStart, o
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
     <div ref={grid} role="group" aria-label={availability.times} onKeyDown={move} className="flex flex-col gap-3">
-      <div className="flex min-h-7 items-center justify-between gap-3">
-        <h2 className="text-title max-md:text-[1.0625rem]">{firstName}</h2>
-        {aside}
-      </div>
+      <h2 className="text-title max-md:text-[1.0625rem]">{firstName}</h2>
       {listOf(first)}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {legend}

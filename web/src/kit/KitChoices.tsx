@@ -38,7 +38,7 @@ export const KitChoices = () => {
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'full', label: 'Full ground', content: <p>The whole ground for your group.</p> },
+          { value: 'full', label: 'Full ground', content: <KitGrounds /> },
           { value: 'partial', label: 'Play With Others', content: <p>A seat in somebody’s game.</p> },
         ]}
       />
@@ -54,5 +54,21 @@ export const KitChoices = () => {
       <Pagination page={3} totalPages={9} addressOf={(page) => `/kit?page=${page}`} />
       <Pagination label="A short list" page={0} totalPages={2} addressOf={(page) => `/kit?page=${page}`} />
     </KitSection>
+  )
+}
+
+const KitGrounds = () => {
+  const [ground, setGround] = useState('a')
+  return (
+    <Tabs
+      label="Ground"
+      look="line"
+      value={ground}
+      onValueChange={setGround}
+      tabs={[
+        { value: 'a', label: 'Half A', content: <p>Half of the ground for your group.</p> },
+        { value: 'full', label: 'Full ground', content: <p>The whole ground for your group.</p> },
+      ]}
+    />
   )
 }

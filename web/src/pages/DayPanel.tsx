@@ -1,7 +1,6 @@
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAvailabilityWords } from '../availability/english.ts'
-import { GroundMenu } from '../availability/GroundMenu.tsx'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import { slotTiles } from '../availability/slotTiles.ts'
@@ -10,6 +9,7 @@ import { groundGames } from '../games/groundGames.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 import { useWaitSheet } from '../waitlist/useWaitSheet.ts'
 import { WaitForTime } from '../waitlist/WaitForTime.tsx'
 import { WaitNotes } from '../waitlist/WaitNotes.tsx'
@@ -36,28 +36,32 @@ export const DayPanel = (props: DayPanelProps) => {
   const { details, change } = useDetailsAddress()
   const { ground, grounds, game, bookingType } = choice
   if (!ground) return <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />
-  const menu = <GroundMenu grounds={grounds} value={ground.id} onValueChange={(id) => change({ ground: id })} />
-  if (bookingType === 'FULL') return <WholeGround {...props} ground={ground} groundMenu={menu} />
   const reply = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === ground.id)
-  return (
-    reply && (
-      <div className="flex flex-col gap-3">
-        <div className="self-end empty:hidden">{menu}</div>
+  const content =
+    bookingType === 'FULL' ? (
+      <WholeGround {...props} ground={ground} />
+    ) : (
+      reply && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <GamesPanel turf={turf} ground={groundGames(reply)} date={details.date} game={game} now={clock} />
         </Suspense>
-      </div>
+      )
     )
+  if (grounds.length < 2) return content
+  return (
+    <div className="max-md:-mt-2">
+      <Tabs
+        label={availability.grounds}
+        look="line"
+        value={ground.id}
+        onValueChange={(id) => change({ ground: id })}
+        tabs={grounds.map(({ id, name }) => ({ value: id, label: name, content }))}
+      />
+    </div>
   )
 }
 
-const WholeGround = ({
-  turf,
-  ground,
-  choice,
-  now,
-  groundMenu,
-}: DayPanelProps & { ground: GroundDay; groundMenu: ReactNode }) => {
+const WholeGround = ({ turf, ground, choice, now }: DayPanelProps & { ground: GroundDay }) => {
   const { details, change } = useDetailsAddress()
   const waiting = useWaitSheet(ground)
   const { date } = details
@@ -65,7 +69,7 @@ const WholeGround = ({
   const nowMinutes = (now - instantAt(date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE
   const canWait = turf.isOnboarded && ground.isSelling && ground.allowsFull
   return (
-    // The times come close below the tabs: twelve of them stand above the scoreboard of a small phone.
+    // On a small phone the scoreboard covers the rest: the closer the times to the tabs, the more of them are seen.
     <div className="flex flex-col gap-4 max-md:-mt-2">
       {canWait && <WaitNotes ground={ground} date={date} />}
       <GroundPanel
@@ -77,7 +81,6 @@ const WholeGround = ({
         wanted={details.start}
         yours={yours}
         clock={{ now, nowMinutes }}
-        groundMenu={groundMenu}
         onChoose={({ start, minutes }) => change({ ground: ground.id, start, minutes })}
         onWait={canWait ? waiting.open : undefined}
       />

@@ -25,6 +25,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { formatDay, formatName, formatTime } from '../ui/formats.ts'
+import { GameIcon } from '../ui/GameIcon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
@@ -168,7 +169,11 @@ export const TurfDay = ({
             {choice.games.length > 1 && (
               <ChipRow
                 label={availability.games}
-                options={choice.games.map((one) => ({ value: one, label: formatName(one) }))}
+                options={choice.games.map((one) => ({
+                  value: one,
+                  label: formatName(one),
+                  icon: <GameIcon game={one} className="size-5" />,
+                }))}
                 value={game}
                 onValueChange={(gameType) => change({ gameType })}
               />

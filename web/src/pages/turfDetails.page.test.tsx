@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
@@ -257,7 +257,7 @@ test('the half of a ground is chosen where the address asks for one', async () =
       }),
     },
   })
-  expect(await screen.findByRole('combobox', { name: 'Ground' })).toHaveProperty('value', 'GROUND_half')
+  expect(await screen.findByRole('tab', { name: 'Half A', selected: true })).toBeDefined()
 })
 
 test('a start in the address is chosen with the shortest time, and a press beside it makes it longer', async () => {
@@ -332,6 +332,25 @@ test('a hold is found beside an earlier one that has lapsed', async () => {
   await screen.findByText(/You are holding 8:00 – 9:00 pm/)
 })
 
+test('each game of the selector has a distinct icon, also games that an admin can add', async () => {
+  const played = [
+    'Cricket',
+    'Football',
+    'Badminton',
+    'Pickleball',
+    'Other Activities',
+    'Tennis',
+    'Basketball',
+    'Futsal',
+  ]
+  await shown({ getAvailability: () => aTurfDay({ supportedGames: played }) })
+  const chips = within(await screen.findByRole('group', { name: 'Game' })).getAllByRole('button')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(played)
+  const icons = chips.map((chip) => chip.querySelector('svg path')?.getAttribute('d'))
+  expect(new Set(icons).size).toBe(played.length)
+  expect(icons).not.toContain(undefined)
+})
+
 const UNDO = { minutesAfterPaying: 15, minutesBefore: 360 }
 
 test.for([
@@ -349,16 +368,18 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
   await shown({
     getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [aGround(), another('A'), another('B')] }),
   })
-  const menu = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ground' })
-  // An arrow key moves on from the ground that the list shows at that moment.
-  const arrowDown = (): void => {
-    menu.selectedIndex += 1
-    menu.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  arrowDown()
-  arrowDown()
+  const grounds = within(await screen.findByRole('tablist', { name: 'Ground' }))
+  const arrowRight = () => fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })
+  grounds.getByRole('tab', { name: 'Ground 1', selected: true }).focus()
+  arrowRight()
+  arrowRight()
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('ground')).toBe('GROUND_B'))
-  expect(menu.value).toBe('GROUND_B')
+  const chosen = await grounds.findByRole('tab', { name: 'B', selected: true })
+  expect(document.activeElement).toBe(chosen)
+  // The times of the ground are the panel of its tab.
+  const panel = screen.getByRole('tabpanel', { name: 'B' })
+  expect(chosen.getAttribute('aria-controls')).toBe(panel.id)
+  within(panel).getByRole('group', { name: 'Start time' })
 })
 
 const unknown = { ...player, age: 'UNKNOWN' as const }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { CountBadge } from './CountBadge.tsx'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 export interface LinkTab {
   to: string
@@ -17,12 +18,7 @@ export interface LinkTab {
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => {
   const row = useRef<HTMLUListElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
-  useEffect(() => {
-    const tab = current === undefined ? null : row.current?.querySelector('[aria-current]')
-    if (!row.current || !tab) return
-    const [around, own] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    row.current.scrollLeft += own.left - around.left - (around.width - own.width) / 2
-  }, [current])
+  useCurrentInView(row, current)
   return (
     <nav aria-label={label}>
       <ul ref={row} className="scroll-row rounded-control bg-surface-2 p-1">

@@ -1,5 +1,7 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 export interface Tab<T extends string> {
   value: T
@@ -14,14 +16,34 @@ const steps = dictionary<(at: number, count: number) => number>({
   End: (_, count) => count - 1,
 })
 
+/** `line` is for tabs inside the panel of others. */
+const looks = {
+  box: {
+    list: 'rounded-control bg-surface-2 p-1',
+    tab: 'grow rounded-slot aria-selected:bg-raised aria-selected:shadow-bar',
+    chosen: '',
+    other: '',
+    panel: 'pt-4',
+  },
+  line: {
+    list: 'border-b border-line',
+    tab: 'border-b-[3px] text-small focus-visible:-outline-offset-3',
+    chosen: 'border-primary',
+    other: 'border-transparent',
+    panel: 'pt-3',
+  },
+}
+
 /** Tabs over panels of which one is there. One stop for the Tab key; arrows, Home and End move and show at once. */
 export const Tabs = <T extends string>({
   label,
+  look = 'box',
   tabs,
   value,
   onValueChange,
 }: {
   label: string
+  look?: keyof typeof looks
   tabs: readonly Tab<T>[]
   value: T
   onValueChange: (value: T) => void
@@ -29,28 +51,22 @@ export const Tabs = <T extends string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.value === value)
+  useCurrentInView(list, shown?.value)
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const at = step(
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length,
-    )
+    // Counted from the focused tab: `value` may follow a moment later.
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+    const at = step(buttons.indexOf(event.target as HTMLElement), buttons.length)
     const next = tabs[at]
     if (!next) return
     onValueChange(next.value)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus()
+    buttons[at]?.focus()
   }
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className="scroll-row rounded-control bg-surface-2 p-1"
-      >
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={cx('scroll-row', looks[look].list)}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -61,7 +77,11 @@ export const Tabs = <T extends string>({
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
-            className="touch grow rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-bar"
+            className={cx(
+              'touch px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-selected:text-ink',
+              looks[look].tab,
+              tab.value === value ? looks[look].chosen : looks[look].other,
+            )}
           >
             {tab.label}
           </button>
@@ -75,7 +95,7 @@ export const Tabs = <T extends string>({
           aria-labelledby={`${id}-${shown.value}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern asks for a panel that takes the focus
           tabIndex={0}
-          className="pt-4"
+          className={looks[look].panel}
         >
           {shown.content}
         </div>
