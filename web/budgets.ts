@@ -45,7 +45,7 @@ const scriptBudgets: [pages: string, kibibytes: number][] = [
   ['src/accounts/VerifyOtpPage.tsx', 135],
   ['src/accounts/', 165],
   ['src/turfs/', 168],
-  ['src/pages/TurfDetailsPage.tsx', 177],
+  ['src/pages/TurfDetailsPage.tsx', 178],
   ['src/pages/PlayerBookingsPage.tsx', 166],
   ['src/pages/OwnerTurfListPage.tsx', 195],
   ['src/pages/ProfilePage.tsx', 165],
