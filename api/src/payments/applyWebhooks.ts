@@ -16,8 +16,8 @@ interface Services {
   payoutNews: (reference: string, now: Date) => Promise<void>
   /** The dispute that the provider calls so has news. */
   disputeNews: (providerDisputeId: string, now: Date) => Promise<void>
-  /** The provider names a refund, which may not be one of ours. */
-  refundNews: (refund: { paymentId: string; refundId: string }, now: Date) => Promise<void>
+  /** Called for each refund that an event names, including refunds that Baari did not request. False if it is not listed yet. */
+  refundNews: (refund: { paymentId: string; refundId: string }, now: Date) => Promise<boolean>
   /** The order of this payment is unknown: admins decide about its money. */
   paymentUnknown: (payment: GatewayPayment, clock: { db: Database; now: Date }) => Promise<void>
 }
@@ -35,6 +35,8 @@ interface ClaimedEvent {
 const LEASE_SECONDS = 60
 /** By then the reconciler has found an order whose creation was not answered. */
 const PATIENCE_MINUTES = 10
+/** By then the provider lists a refund that it has announced. */
+const LISTED_MINUTES = 1
 
 /**
  * Does what the stored events hint at: settles their payments, looks at their refunds. One that names no payment of ours
@@ -85,6 +87,9 @@ const claimEvent = async (db: Database, key: string, now: Date): Promise<Claimed
   return rows[0]
 }
 
+const isYoungerThan = (minutes: number, { received_at: receivedAt }: ClaimedEvent, now: Date): boolean =>
+  now.getTime() - receivedAt.getTime() < minutes * 60_000
+
 /** Answers a payment that no order of ours stands behind, once that is certain. */
 const apply = async (
   event: ClaimedEvent,
@@ -101,10 +106,12 @@ const apply = async (
   if (refundId) await hurryRefunds(db, paymentId, now)
   const outcome = await settle(paymentId)
   if (outcome.is !== 'UNKNOWN') {
-    if (refundId) await refundNews({ paymentId, refundId }, now)
+    const isKnown = !refundId || (await refundNews({ paymentId, refundId }, now))
+    // The comparison of the day finds a refund that is never listed.
+    if (!isKnown && isYoungerThan(LISTED_MINUTES, event, now)) throw new WorkFailure('REFUND_UNKNOWN')
     return
   }
-  if (now.getTime() - event.received_at.getTime() < PATIENCE_MINUTES * 60_000) throw new WorkFailure('PAYMENT_UNKNOWN')
+  if (isYoungerThan(PATIENCE_MINUTES, event, now)) throw new WorkFailure('PAYMENT_UNKNOWN')
   return outcome.payment
 }
 

@@ -112,7 +112,7 @@ export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
         shape: refund.refine((made) => made.amount === amount),
       }),
     refundsOf: async (paymentId) =>
-      (await get(`/payments/${encodeURIComponent(paymentId)}/refunds`, listOf(refund))).items,
+      (await get(`/payments/${encodeURIComponent(paymentId)}/refunds?count=100`, listOf(refund))).items,
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignedBy(settings.keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook: (raw, headers) => {

@@ -102,15 +102,15 @@ const tell = async (due: DueRefund, gateway: PaymentGateway): Promise<GatewayRef
 }
 
 /**
- * A refund is not sent while a bank asks for the payment back, or while one from the provider's dashboard is about to be
- * adopted: the money might go back twice.
+ * Holds a refund back while a bank disputes the payment, or while a dashboard refund that may be a part of it awaits
+ * adoption: the money could go back twice.
  */
 const goesOnce = sql<boolean>`(due.provider_refund_id is not null or not (
   exists (select from dispute where payment_id = due.payment_id and status in ('OPEN', 'UNDER_REVIEW'))
   or exists (
     select from reconciliation_difference as found join payment on payment.provider_payment_id = found.provider_payment_id
     where payment.id = due.payment_id and found.kind = 'REFUND_UNKNOWN' and found.resolved_at is null
-      and found.next_try_at is not null)))`
+      and found.next_try_at is not null and found.theirs <= due.amount - due.covered)))`
 
 const claimRefund = (db: Database, refundId: string, now: Date) =>
   db

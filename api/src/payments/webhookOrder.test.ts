@@ -7,7 +7,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { until } from '../testing/until.ts'
+import { inMinutes, until } from '../testing/until.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -52,12 +52,17 @@ const told = async (kinds: readonly Kind[], hour: number) => {
 
 /** The final state, without ids. */
 const endOf = async ({ bookingId, paymentId }: Awaited<ReturnType<typeof told>>) => {
-  await until(async () => {
-    const { rows } = await sql<{ open: number }>`
+  await until(
+    async () => {
+      const { rows } = await sql<{ open: number }>`
       select (select count(*) from webhook_event where provider_payment_id = ${paymentId} and applied_at is null)
            + (select count(*) from payment where booking_id = ${bookingId} and posting_due) as open`.execute(db)
-    return rows[0]?.open === 0 ? true : undefined
-  }, app)
+      return rows[0]?.open === 0 ? true : undefined
+      // The provider does not list this refund: its event is tried for a minute.
+    },
+    app,
+    inMinutes(app.clock),
+  )
   const { rows } = await sql`
     select booking.status, booking.captured, payment.status as paid, outcome, fee,
            (select count(*) from webhook_event where provider_payment_id = ${paymentId}) as events,

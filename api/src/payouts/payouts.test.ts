@@ -33,7 +33,7 @@ const webhooks = applyWebhooks({
   settle: async () => ({ is: 'PENDING' }),
   payoutNews: (reference, now) => hurryPayout(db, reference, now),
   disputeNews: async () => undefined,
-  refundNews: async () => undefined,
+  refundNews: async () => true,
   paymentUnknown: async () => undefined,
 })
 

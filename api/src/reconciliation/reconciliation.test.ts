@@ -363,7 +363,7 @@ test('a dashboard refund that matches an owed refund settles it, and the platfor
   expect(await open()).toEqual([])
 })
 
-test('a dashboard refund is adopted when its event arrives, and by Baari itself', async () => {
+test('a dashboard refund of a played booking is adopted when its event arrives', async () => {
   const { app, db, admin, open, pay, play, refundsOf, dashboardRefund } = await beginning()
   const { paymentId, bookingId } = await pay()
   await play(bookingId)
@@ -378,7 +378,7 @@ test('a dashboard refund is adopted when its event arrives, and by Baari itself'
   expect(content).toMatchObject([{ kind: 'REFUND_UNKNOWN', how: 'REFUND_ADOPTED', resolvedBy: null }])
 })
 
-test('a dashboard refund of an upcoming booking waits for its end, and nothing goes back twice', async () => {
+test('a dashboard refund of an upcoming booking waits until it ends, and reduces the refund of its cancellation', async () => {
   const { app, db, clock, admin, open, pay, refundsOf, dashboardRefund } = await beginning()
   const { paymentId, bookingId } = await pay()
   await dashboardRefund(paymentId, 30_000)
@@ -398,6 +398,37 @@ test('a dashboard refund of an upcoming booking waits for its end, and nothing g
   await app.settleDown()
   expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([30_000, 70_000])
   expect(await open()).toEqual([])
+})
+
+test('a dashboard refund beside an unanswered refund of another amount is left to admins', async () => {
+  const { app, db, admin, open, pay, refundsOf, dashboardRefund } = await beginning()
+  const { paymentId, bookingId } = await pay()
+  await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
+  await sql`update refund set attempts = 1, next_try_at = null where booking_id = ${bookingId}`.execute(db)
+  const change = await ledgerChange(db, async () => {
+    await dashboardRefund(paymentId, 30_000)
+    await app.settleDown()
+  })
+  expect(change).not.toHaveProperty('goodwill')
+  expect(await open()).toMatchObject([{ kind: 'REFUND_UNKNOWN', bookingId, theirs: 300 }])
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+})
+
+test('a dashboard refund that fails at the provider before its booking ends changes nothing', async () => {
+  const { app, db, clock, open, pay, play, dashboardRefund } = await beginning()
+  const { paymentId, bookingId } = await pay()
+  await control(`${app.payments}/_ctl/refunds`, { failNext: 1 })
+  await dashboardRefund(paymentId, 30_000)
+  await app.settleDown()
+  await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
+  await play(bookingId)
+  const change = await ledgerChange(db, async () => {
+    clock.advance({ minutes: 2 })
+    await app.settleDown()
+  })
+  expect(change).toEqual({})
+  expect(await open()).toEqual([])
+  expect(await db.selectFrom('refund').select('id').where('booking_id', '=', bookingId).execute()).toEqual([])
 })
 
 test('a refund that failed at the provider after we recorded its arrival is owed again', async () => {

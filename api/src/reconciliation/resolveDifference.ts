@@ -95,7 +95,8 @@ const resolves: Record<(typeof differenceActions)[DifferenceKind], Resolve> = {
   REFUND_PAYMENT: refundPayment,
   WRITE_OFF: writeOff,
   ACCEPT_FEE: acceptFee,
-  ADOPT_REFUND: adoptRefund,
+  // Nothing is left alone when an admin adopts it.
+  ADOPT_REFUND: async (difference, resolving) => (await adoptRefund(difference, resolving)) ?? {},
   OWE_REFUND_AGAIN: oweAgain,
   MATCH_BANK_LINE: matchLine,
 }

@@ -258,7 +258,7 @@ test('F27: an event about a payment that only the provider has is never marked a
       settle,
       payoutNews: async () => undefined,
       disputeNews: async () => undefined,
-      refundNews: async () => undefined,
+      refundNews: async () => true,
       paymentUnknown: quarantinePayment,
     }),
     app.clock.now(),
