@@ -26,9 +26,12 @@ const enter = (control: Control, value: string): void => {
 export const rememberEarlyInput = (): (() => void) => {
   const controls = [...document.querySelectorAll<Control>('input, textarea, select')]
   const early = new Map(controls.filter(isTouched).map((control) => [control, control.value]))
+  const chosen = new Set(controls.filter((control) => isTickable(control) && control.checked))
   return () => {
     for (const control of controls) {
       if (!control.isConnected || !(early.has(control) || isTouched(control))) continue
+      // A radio that was not chosen loses its check to the chosen one by itself.
+      if (control.type === 'radio' && !chosen.has(control) && !(control as HTMLInputElement).checked) continue
       if (isTickable(control)) {
         control.checked = control.defaultChecked
         control.click()

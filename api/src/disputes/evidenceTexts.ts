@@ -18,7 +18,11 @@ export const instantText = (at: Date): string => instant.format(at)
 
 /** '16 Jan 2027' and '18:30–19:30'; after midnight '15 Jan 2027, at night' and '00:00–01:00 on 16 Jan 2027'. */
 export const playTexts = (facts: { date: CalendarDate; startsMinute: number; endsMinute: number }) => {
-  const { day, night } = dayOfPlay({ date: facts.date, startsAt: facts.startsMinute })
+  const { day, night } = dayOfPlay({
+    date: facts.date,
+    startsAt: facts.startsMinute,
+    endsAt: facts.endsMinute,
+  })
   const time = `${clockText(facts.startsMinute)}–${clockText(facts.endsMinute)}`
   return night === undefined
     ? { day: dayText(day), time }

@@ -58,6 +58,8 @@ test.each([
   [1140, 1200, '19:00–20:00'],
   [1380, 1440, '23:00–00:00'],
   [1440, 1500, '24:00–25:00'],
+  [0, 1440, '00:00–00:00'],
+  [360, 1800, '06:00–06:00'],
 ])('the fact of %i to %i minutes keeps its day', (startsAt, endsAt, fact) => {
   expect(timeFact(startsAt, endsAt)).toBe(fact)
   expect(readTimeFact(fact)).toEqual({ startsAt, endsAt })

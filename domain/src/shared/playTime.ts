@@ -64,5 +64,5 @@ export const readTimeFact = (text: string): Omit<PlayTime, 'date'> | undefined =
   const [startsAt, endsAt] = text.split('–').map(minutesOfFact)
   if (startsAt === undefined) return undefined
   if (endsAt === undefined) return { startsAt }
-  return { startsAt, endsAt: endsAt < startsAt ? endsAt + MINUTES_PER_DAY : endsAt }
+  return { startsAt, endsAt: endsAt <= startsAt ? endsAt + MINUTES_PER_DAY : endsAt }
 }

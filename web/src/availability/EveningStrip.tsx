@@ -1,10 +1,11 @@
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { useBoot } from '../boot.ts'
 import { DateStrip } from '../ui/DateStrip.tsx'
 import { formatRupees } from '../ui/formats.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { Evenings } from './useEvenings.ts'
 
-/** The days that can be booked, each with the price of its evening; before them the night that still runs. */
+/** The days that can be booked, each with the price of its evening; the running night first. */
 export const EveningStrip = ({
   today,
   value,
@@ -17,11 +18,11 @@ export const EveningStrip = ({
   evenings: Evenings
 }) => {
   const { full, perHour } = useAvailabilityWords()
-  const yesterday = addDays(today, -1)
+  const { tonight } = useBoot()
   return (
     <DateStrip
       today={today}
-      tonight={evenings.has(yesterday) ? yesterday : today}
+      tonight={tonight < today && evenings.has(tonight) ? tonight : today}
       value={value}
       onValueChange={onValueChange}
       noteOf={(date) => {

@@ -170,9 +170,9 @@ const Evening = ({
 }) => {
   const words = useFavouriteWords()
   const turfs = useTurfWords()
-  const { today } = useBoot()
+  const { tonight } = useBoot()
   const on = dateOf(date)
-  const day = on === today ? turfs.tonight : formatDay(on)
+  const day = on === tonight ? turfs.tonight : formatDay(on)
   if (!start)
     return (
       <button

@@ -1,3 +1,4 @@
+import { NIGHT_ENDS } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useEffect, useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
@@ -14,7 +15,7 @@ export interface Wish {
 
 const LATE_MINUTE = 22 * 60
 
-/** The wish of the home page: the last city, and tonight; late in the evening tomorrow. */
+/** The wish of the home page: the last city, and tonight; from 10 pm until the night ends tomorrow. */
 export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => void } => {
   const days = useBoot()
   const { today } = days
@@ -24,7 +25,8 @@ export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => voi
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const now = new Date()
-    setIsLate(minutesAt(now, INDIA) >= LATE_MINUTE && dateAt(now, INDIA) === today)
+    const minute = minutesAt(now, INDIA)
+    setIsLate((minute >= LATE_MINUTE || minute < NIGHT_ENDS) && dateAt(now, INDIA) === today)
   }, [today])
   const [tonight, tomorrow] = turfDays(days)
   const first = { date: (isLate ? tomorrow?.date : tonight?.date) ?? today, game, place: lastCity?.name ?? '' }

@@ -21,9 +21,9 @@ export const TurfDetailsPage = () => {
   const { today } = useBoot()
   const { details, gone, change } = useDetailsAddress()
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
-  // The address is rewritten to the day that is shown, so the one it had is kept here.
+  // Kept here because the address is rewritten to the day shown.
   const [lost, setLost] = useState(gone)
-  const isOver = details.date < today && error instanceof ApiFailure && error.problem?.code === 'SLOT_IN_PAST'
+  const isOver = error instanceof ApiFailure && error.problem?.code === 'SLOT_IN_PAST'
   const leave = useEffectEvent(() => {
     setLost(details.date)
     change({ date: today, start: undefined, minutes: undefined, insteadOf: undefined })
@@ -31,6 +31,10 @@ export const TurfDetailsPage = () => {
   useEffect(() => {
     if (isOver) leave()
   }, [isOver])
+  useEffect(() => {
+    if (gone) setLost(gone)
+    else if (details.date !== today) setLost(undefined)
+  }, [gone, details.date, today])
   if (data)
     return (
       <TurfDay

@@ -1,5 +1,4 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { playBetween } from '../ui/formatInstant.ts'
 import { formatLength, nearDay, playLines, playText } from '../ui/formats.ts'
@@ -28,7 +27,7 @@ export const ticketWhen = (
 ): TicketWhen => {
   const start = new Date(ticket.startsAt)
   const play = playBetween(ticket)
-  const said = nearDay(play, dateAt(new Date(now), INDIA), ui)
+  const said = nearDay(play, new Date(now), ui)
   const near = said === ui.today && play.startsAt >= EVENING_FROM ? ui.tonight : said
   const left = Math.round((start.getTime() - now) / MS_PER_MINUTE)
   const { day, times } = playLines(play)

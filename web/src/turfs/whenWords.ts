@@ -11,8 +11,9 @@ export const whenWords = (
   turfs: TurfWords,
 ): string => {
   const isLate = parts.some((part) => part === 'EVENING' || part === 'NIGHT') && !parts.includes('MORNING')
-  if (date === undefined || date === today)
-    return isLate || (from !== undefined && from >= 1020) ? turfs.whenTonight : turfs.whenToday
-  if (date === tonight) return turfs.whenTonight
-  return date === addDays(today, 1) ? turfs.whenTomorrow : turfs.onDay(formatDay(date))
+  const isEvening = isLate || (from !== undefined && from >= 1020)
+  if (date === undefined) return isEvening ? turfs.whenTonight : turfs.whenToday
+  if (date === tonight) return isEvening || tonight < today ? turfs.whenTonight : turfs.whenToday
+  if (date === today && !isEvening) return turfs.whenToday
+  return date === addDays(tonight, 1) ? turfs.whenTomorrow : turfs.onDay(formatDay(date))
 }

@@ -20,7 +20,7 @@ export const playOf = ({
   return {
     date: dateAt(new Date(startsAt), INDIA),
     startsAt: start,
-    endsAt: end < start ? end + MINUTES_PER_DAY : end,
+    endsAt: end <= start ? end + MINUTES_PER_DAY : end,
   }
 }
 

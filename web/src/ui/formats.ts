@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { dayOfPlay, type PlayText, type PlayTime } from '@baari/domain/shared/playTime.ts'
+import { dayOfPlay, eveningAt, type PlayText, type PlayTime } from '@baari/domain/shared/playTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 import { englishFormats } from './englishFormats.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -45,16 +46,16 @@ export const playLines = (play: PlayTime & { endsAt: number }): PlayText => ({
   times: formatTimeRange(play.startsAt, play.endsAt),
 })
 
-/** 'Tonight' and 'Tomorrow' of a night are those of its evening. A night that has begun is still tonight. */
+/** The near day of a time of play. 'Tonight' and 'Tomorrow' of a night are those of its evening, also once it has begun. */
 export const nearDay = (
   play: PlayTime,
-  today: CalendarDate,
+  now: Date,
   words: { readonly tonight: string; readonly today: string; readonly tomorrow: string },
 ): string | undefined => {
   const { day, night } = dayOfPlay(play)
-  if (night !== undefined && (day === today || night === today)) return words.tonight
-  if (day === today) return words.today
-  return (night ?? day) === addDays(today, 1) ? words.tomorrow : undefined
+  const first = night === undefined ? dateAt(now, INDIA) : eveningAt(now, INDIA)
+  if ((night ?? day) === first) return night === undefined ? words.today : words.tonight
+  return (night ?? day) === addDays(first, 1) ? words.tomorrow : undefined
 }
 
 /** 'Sat, 21 Nov' of a calendar day 'YYYY-MM-DD'. */

@@ -4,8 +4,8 @@ import { bookingTimes } from './bookingTimes.ts'
 
 const now = Date.parse('2026-11-21T09:54:00Z')
 const plain = (text: string) => text.replace(/\s/g, ' ')
-const shown = (startsAt: string, startTime: [number, number], endTime: [number, number]) => {
-  const { day, times } = bookingTimes({ startsAt, startTime, endTime }, now, english)
+const shown = (startsAt: string, startTime: [number, number], endTime: [number, number], at = now) => {
+  const { day, times } = bookingTimes({ startsAt, startTime, endTime }, at, english)
   return `${plain(day)} | ${plain(times)}`
 }
 
@@ -21,10 +21,17 @@ test('a start after midnight shows its night and its calendar day', () => {
 
 test.each([
   ['the evening before it', '2026-11-21T18:30:00Z', 'Tonight, Sat night | 12:00 – 1:00 am (Sun, 22 Nov)'],
-  ['a night that has begun', '2026-11-20T18:30:00Z', 'Tonight, Fri night | 12:00 – 1:00 am (Sat, 21 Nov)'],
   ['the evening of tomorrow', '2026-11-22T18:30:00Z', 'Tomorrow, Sun night | 12:00 – 1:00 am (Mon, 23 Nov)'],
+  ['a night that is over', '2026-11-20T18:30:00Z', 'Fri night | 12:00 – 1:00 am (Sat, 21 Nov)'],
 ])('counts a night from %s', (_title, startsAt, text) => {
   expect(shown(startsAt, [0, 0], [1, 0])).toBe(text)
+})
+
+test('at half past midnight the running night is tonight, and the next one is tomorrow', () => {
+  const at = Date.parse('2026-11-21T19:00:00Z')
+  expect(shown('2026-11-21T19:30:00Z', [1, 0], [2, 0], at)).toBe('Tonight, Sat night | 1:00 – 2:00 am (Sun, 22 Nov)')
+  expect(shown('2026-11-22T18:30:00Z', [0, 0], [1, 0], at)).toBe('Tomorrow, Sun night | 12:00 – 1:00 am (Mon, 23 Nov)')
+  expect(shown('2026-11-22T13:00:00Z', [18, 30], [20, 0], at)).toBe('Today, Sun, 22 Nov | 6:30 – 8:00 pm')
 })
 
 test('an end at midnight says so, and a slot across midnight names both halves', () => {

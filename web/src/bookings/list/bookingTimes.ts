@@ -1,5 +1,4 @@
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { playOf } from '../../ui/formatInstant.ts'
 import { nearDay, playLines, playText } from '../../ui/formats.ts'
 
@@ -10,7 +9,7 @@ export const bookingTimes = (
   words: Parameters<typeof nearDay>[2],
 ): PlayText & { lines: PlayText } => {
   const play = playOf(booking)
-  const near = nearDay(play, dateAt(new Date(now), INDIA), words)
+  const near = nearDay(play, new Date(now), words)
   const soon = ({ day, times }: PlayText): PlayText => ({ day: near ? `${near}, ${day}` : day, times })
   return { ...soon(playText(play)), lines: soon(playLines(play)) }
 }

@@ -21,13 +21,13 @@ const MINUTES_PER_DAY = 1440
 export const MoveBookingPage = () => {
   const words = useMoveWords()
   const { bookingId = '' } = useParams()
-  const days = useBoot()
+  const { today } = useBoot()
   const [query] = useSearchParams()
-  const date = offeredDate(query.get('date'), days) ?? days.today
+  const date = offeredDate(query.get('date'), { today, tonight: today }) ?? today
   const found = useQuoteMove(bookingId, date)
   return (
     <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
-      {(quote) => <Choice quote={quote} date={date} today={days.today} isComing={found.isPlaceholderData} />}
+      {(quote) => <Choice quote={quote} date={date} today={today} isComing={found.isPlaceholderData} />}
     </BookingSubpage>
   )
 }
