@@ -925,7 +925,7 @@ CREATE TABLE turf_staff (
   turf_id text COLLATE "C" NOT NULL,
   -- Null until the invitation is accepted.
   account_id text COLLATE "C",
-  -- personal: invited number. Null once its holder has accepted: the account has the number. It becomes deleted once it is no longer kept.
+  -- personal: invited number. Null after acceptance, because the account has it; "deleted" after the retention period.
   phone text,
   -- personal: name, as the owner wrote it.
   name text NOT NULL,

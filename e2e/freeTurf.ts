@@ -6,7 +6,7 @@ import { running } from './baari.ts'
 import { productNow, today } from './clock.ts'
 
 const DAYS = 7
-/** Longer than the 26 hours before which a bill can still release its booking, and the 24 of a full refund. */
+/** More than the hours before a start until which a bill can release its booking (26) and a refund is full (24). */
 const LEAST_HOURS = 27
 
 interface Found {

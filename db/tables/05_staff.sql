@@ -30,7 +30,7 @@ create index staff_unanswered on turf_staff (expires_at) where accepted_at is nu
 create index staff_to_erase on turf_staff (ended_at) where accepted_at is not null and name <> '';
 comment on table turf_staff is 'Staff and invited staff of a turf. An owner invites a phone number; its holder accepts after logging in.';
 comment on column turf_staff.account_id is 'Null until the invitation is accepted.';
-comment on column turf_staff.phone is 'personal: invited number. Null once its holder has accepted: the account has the number. It becomes deleted once it is no longer kept.';
+comment on column turf_staff.phone is 'personal: invited number. Null after acceptance, because the account has it; "deleted" after the retention period.';
 comment on column turf_staff.name is 'personal: name, as the owner wrote it.';
 comment on column turf_staff.is_notified is 'Whether a message went to the number.';
 comment on column turf_staff.expires_at is 'An invitation that is not answered by then has ended.';

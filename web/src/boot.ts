@@ -14,11 +14,11 @@ export interface Boot {
   origin: string
   theme: Theme
   language: Language
-  /** From a cookie, for the header until local storage is read. It opens nothing. */
+  /** From a cookie, for the header until local storage is read. It grants no access. */
   roleHint: Standing | undefined
   /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
   today: string
-  /** The day whose evening it is: until 4 am the day before `today`. */
+  /** The current evening’s day: until 4 am, the day before `today`. */
   tonight: string
   /** The company that runs this Baari. */
   company: Company

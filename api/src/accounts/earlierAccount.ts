@@ -78,7 +78,7 @@ const lockHolds = (db: Database, accountId: string) =>
 interface Move {
   /** The account that gets the number. */
   accountId: string
-  /** The account that has it. */
+  /** The account that has the number. */
   holderId: string
 }
 
@@ -126,7 +126,7 @@ export const reclaimAccount =
 export interface WantedNumber {
   holderId: string
   number: string
-  /** The digest of the number in hexadecimal: only the number that was asked for moves. */
+  /** Digest of the requested number, in hexadecimal. No other number moves. */
   digest: string
 }
 
@@ -134,7 +134,8 @@ const digestOf = (phone: string, bankSecret: string): string => phoneDigest(phon
 
 /**
  * Locks both accounts of a move, and returns the number and its holder. Refuses a move for an admin or a blocked account,
- * from an account that does not have the number or is not an ordinary player, and while the holder has open affairs.
+ * from an account that does not have the number or is not an ordinary player, and while the holder has open bookings or
+ * money.
  */
 const lockMove = async (
   { accountId, holderId, digest }: Move & Pick<WantedNumber, 'digest'>,
@@ -188,7 +189,10 @@ interface Act {
   asked: { account_id: string; change: unknown }
 }
 
-/** Carries out the approved act. The holder is notified before the account may be deleted, and by a message. */
+/**
+ * Carries out the approved move. Notifies the holder first, since the account may then be deleted; the message reaches
+ * the number.
+ */
 export const carryNumber = async (
   { asked, actorId, services }: Act & { actorId: string; services: Pick<AccountServices, 'config' | 'guard'> },
   clock: Clock,
@@ -207,7 +211,7 @@ export const carryNumber = async (
   )
 }
 
-/** Notifies both accounts that the number does not move. A deletion erases the stored change, and with it the holder. */
+/** Notifies both accounts that the number stays. A deleted account has erased the stored change. */
 export const keepNumber = async (
   { asked, reason, config }: Act & { reason: string; config: Pick<AccountServices['config'], 'APP_SECRET'> },
   clock: Clock,

@@ -108,7 +108,7 @@ test.each(Object.entries(obstacles))('a move is refused while %s', async (_title
 test.each([
   ...Object.entries(obstacles).map(([title, { by }]) => [title, by] as const),
   ['the holder has another number', ({ holder }: Parties) => change(holder.id, { phone: newPhone() })] as const,
-])('an approved move is declined if, at its time, %s', async (_title, by) => {
+])('an approved move is declined when it takes effect if %s', async (_title, by) => {
   const { account, holder, params } = await approvedMove()
   await by({ account, holder })
   const before = await phonesOf(account, holder)

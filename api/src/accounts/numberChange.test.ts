@@ -163,7 +163,7 @@ test('a waiting change ends without effect if its number has an account by then'
   expect((await sentTo(player.phone))[0]).toMatchObject({ template: 'phone_change_stopped' })
 })
 
-test('a request for the account’s own number proves nothing: the browser stays unknown', async () => {
+test('a request for the account’s own number leaves the browser unknown', async () => {
   const [player, thief] = [await app.player(), browser()]
   thief.enter({ access_token: player.token, user: { entityId: player.id } })
   const answer = await thief.client.changeNumber({ body: { phoneNumber: player.phone, otp: '000000' } })

@@ -22,7 +22,7 @@ const leaveUnused = (accountId: string, idleDays: number) =>
   sql`update session set created_at = created_at - aged, last_used_at = last_used_at - aged, expires_at = expires_at - aged
     from make_interval(days => ${idleDays}) aged where account_id = ${accountId}`.execute(db)
 
-/** The former holder of a number with rows of every kind, long unused. */
+/** A former holder’s account, long unused, with rows of every kind. */
 const recycled = async (idleDays: number = RECYCLED_DAYS) => {
   const old = browser()
   const phone = newPhone()
@@ -91,7 +91,7 @@ test('the time of the last use outlives the purge of its session', async () => {
   expect(await browser().logIn(phone)).toBe(formerId)
 })
 
-test('the former holder gets the account back on a known device, with the present number', async () => {
+test('the former holder gets the account back on a known device, with their current number', async () => {
   const { old, phone, formerId, bookingId } = await recycled()
   const newHolder = await browser().logIn(phone)
   const present = newPhone()
@@ -106,7 +106,7 @@ test('the former holder gets the account back on a known device, with the presen
   expect((await sentTo(present))[0]).toMatchObject({ template: 'phone_changed' })
 })
 
-test('an account that was used in between, or no known device, leaves the decision to an admin', async () => {
+test('an account used in between, or an unknown device, needs an admin', async () => {
   const { old, phone, formerId } = await recycled()
   const stranger = browser()
   await stranger.logIn(phone)
@@ -122,7 +122,7 @@ test('an account that was used in between, or no known device, leaves the decisi
   expect(await phoneOf(formerId)).toBeNull()
 })
 
-test('an admin gives the account back with the number that its holder has proven, after another admin approves', async () => {
+test('an admin returns the account with its holder’s proven number once a second admin approves', async () => {
   const { phone, formerId } = await recycled()
   await browser().logIn(phone)
   const [asker, second] = [await app.player('ADMIN'), await app.player('ADMIN')]
@@ -204,7 +204,7 @@ test('the next holder of a number can work at a turf where its former holder wor
   ])
 })
 
-test('deleting the new account erases what the number received since, and nothing of the former holder', async () => {
+test('deletion of the new account erases messages to the number since it began, and nothing of the former holder', async () => {
   const { phone, formerId, grievanceId } = await recycled()
   const begun = app.clock.now()
   const stranger = browser()

@@ -45,7 +45,7 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
   }),
   number_moved: ({ number = 'The number' }) => ({
     title: 'Your number has changed accounts',
-    body: `${number} opens another account of its holder from now on. If you did not ask for it, write to us at once.`,
+    body: `${number} now opens another account. If you did not ask for it, write to us at once.`,
   }),
   second_factor_due: ({ paid = '', count = '' }) => ({
     title: 'Set up a code from an app',

@@ -22,7 +22,7 @@ export const englishRescueSentences: Pick<Sentences, RescueKind> = {
       `${slot(facts)}.`,
       'It is short of players, and could be played here.',
       isSome(facts.refund) && `₹${facts.refund} would come back to you.`,
-      facts.until && `Say until ${clock(facts.until)} whether that is fine.`,
+      facts.until && `Reply by ${clock(facts.until)}.`,
     ),
   }),
   game_moved: (facts) => ({

@@ -196,7 +196,7 @@ test.each<[NewsKind, string, string]>([
 })
 
 test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kind) => [kind, language] as const)))(
-  '%s has in %s the night and the calendar day of a time after midnight',
+  '%s in %s names the night and the calendar day of a time after midnight',
   (kind, language) => {
     const night = { ...facts, time: '24:00–25:00' }
     const { body } = sentenceOf({ kind, facts: night }, language)

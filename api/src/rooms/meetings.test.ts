@@ -183,7 +183,7 @@ test('reads met players and stays by index alone', async () => {
     sql`select * from meeting_stay where kind = 'BILL' and meeting_id = ${meeting.meetingId}`,
   ]
   await db.transaction().execute(async (transaction) => {
-    // Tables of a test are too small for their indexes.
+    // Test tables are too small for the planner to choose an index.
     await sql`set local enable_seqscan = off`.execute(transaction)
     for (const statement of statements) {
       const scans = (await planOf(transaction, statement)).filter(

@@ -42,7 +42,7 @@ export const accountGuards = [
   },
 ] as const satisfies Mutant[]
 
-/** Guards in the program: of numbers, sessions, second factors, calendar addresses and the log of log-ins. */
+/** Guards in code: numbers, sessions, second factors, calendar addresses and the log of log-ins. */
 export const accountMutants: readonly Mutant[] = [
   {
     guard: 'empty account of a recycled number',
@@ -68,7 +68,7 @@ export const accountMutants: readonly Mutant[] = [
     guard: 'mark of a browser that has proven a new number',
     remove: { file: 'api/src/accounts/numberChange.ts', from: 'if (outcome.isChanged)', to: 'if (!outcome.ended[0])' },
     tests: ['api/src/accounts/numberChange.test.ts'],
-    title: 'proves nothing',
+    title: 'leaves the browser unknown',
   },
   {
     guard: 'end of an admin’s session',

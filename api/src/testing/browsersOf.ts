@@ -10,7 +10,7 @@ interface Sent {
 
 const codeIn = ({ code, text }: Sent) => code ?? /\b\d{6}\b/.exec(text)?.[0]
 
-/** Browsers of an app that log in by codes, and the messages to a number, newest first. */
+/** Returns browsers that log in with codes, and the messages to a number, newest first. */
 export const browsersOf = (app: TestApp) => {
   const sentTo = async (phone: string): Promise<Sent[]> => {
     await app.runJobs('sendMessages')

@@ -115,7 +115,7 @@ export const availability = endpoints({
   listEvenings: {
     method: 'GET',
     path: '/booking/evenings',
-    summary: 'What an hour costs on each of the next evenings, and which are full',
+    summary: 'Price of an hour on each coming evening, and whether it is full',
     description:
       'For each ground that can be booked as a whole, 21 days from today on, and before them the night of yesterday while the ground is open. pricePerHour is the price from 7 pm, or of the last hour before a ground closes earlier; null where it closes before the evening. isFull: nothing from 5 pm on can be booked.',
     access: 'everyone',

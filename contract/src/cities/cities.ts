@@ -37,7 +37,7 @@ const cityTurfs = z
     turfs: z.array(turfSummary),
     turfCount: z.number().int(),
     date,
-    /** The day whose evening it is: until 4 am the day before `date`. */
+    /** The current evening’s day: until 4 am, the day before `date`. */
     tonight: date,
     /** The nearest cities, at most twelve. */
     nearby: z.array(z.object({ cityKey: z.string(), name: z.string() })),

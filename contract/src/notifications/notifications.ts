@@ -54,7 +54,7 @@ export const notifications = endpoints({
   getNotificationPreferences: {
     method: 'GET',
     path: '/notifications/preferences',
-    summary: 'What is sent by WhatsApp, besides the list in the app',
+    summary: 'WhatsApp messages that the account wants',
     description:
       'The list in the app is always kept; codes and security warnings are always sent. All are off if the number sent STOP, until it sends START or the account chooses.',
     access: everyRole,

@@ -21,7 +21,7 @@ const member = z
     turfEntityId: entityId,
     turfName: publicText,
     name: publicText,
-    /** The invited number; of staff, the number of the account, which is empty once another person has it. */
+    /** The invited number, or the number of the staff account; null once that account has none. */
     phoneNumber: z.string().nullable(),
     right,
     invitedAt: instant,

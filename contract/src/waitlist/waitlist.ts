@@ -13,7 +13,7 @@ export const waitlistEntry = z
     /** The stretch in which they would play. */
     startTime: time,
     endTime,
-    /** The same in minutes of the business day `date`, past 1440 after midnight. */
+    /** The stretch in minutes of the business day `date`, past 1440 after midnight. */
     startMinute: z.number().int(),
     endMinute: z.number().int(),
     durationMinutes: z.number().int(),

@@ -1,7 +1,8 @@
 -- Refuses a different gender before gender_next_at, or without a later gender_next_at (gender_changes_rarely).
 -- Refuses a change from minor to adult before age_next_at, and a change to minor without a later age_next_at
 -- (minor_for_a_term).
--- Refuses another number, or none, for a blocked account: its holder could begin a new one (blocked_keeps_number).
+-- Refuses to change or remove the number of a blocked account, since its holder could begin a new account with it
+-- (blocked_keeps_number).
 -- Clears columns of an account: the digest of a number that changes; the password and gender of a deleted account.
 create or replace function account_before_update() returns trigger language plpgsql as $$
 declare

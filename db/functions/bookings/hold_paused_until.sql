@@ -1,7 +1,7 @@
 -- Returns until when an account may hold no slot of a turf on a day; null or a past instant if it may. A lapsed hold is
--- one that ended without a payment. From lapses_at_turf_day lapsed holds of that turf and day on, the pause lasts ten
--- minutes from the last of them, and doubles with each further one, up to a day. From lapses_anywhere of any turf within
--- 24 hours on, it lasts an hour. A hold that was paid late has not lapsed.
+-- one that ended without a payment. After lapses_at_turf_day lapsed holds of that turf and day, the pause is ten
+-- minutes from the last one and doubles with each further one, up to a day. After lapses_anywhere within 24 hours, it is
+-- an hour. A hold that was paid late has not lapsed.
 -- Called by hold_may_begin.
 create or replace function hold_paused_until(p_account_id text, p_turf_id text, p_date date) returns timestamptz
 language sql as $$

@@ -1,7 +1,7 @@
 -- The stays of accounts in games, squads and shared bills: the paid seats of a player, the membership of a squad
 -- (ended ones too), the booker of a bill and its paid shares. A share that is named for an account and not paid is only
 -- an invitation (is_invited): that account has met the booker, who does not learn of the account.
--- A view, because columns of a function lose the collation of their indexes.
+-- A view: a function's columns lose their collation, so no index applies.
 -- Read by met_players, is_apart_from_bill, api/src/rooms/metPlayers.ts.
 create or replace view meeting_stay
   (kind, meeting_id, stay_id, account_id, turf_id, is_lead, is_invited, begins_at, ends_at) as

@@ -24,7 +24,7 @@ export const ACTS = {
   ADMIN: { secondAdmin: 'ALWAYS', waitHours: 0, told: [] },
   /** The second factor of an owner or another admin is removed; the holder of the account is notified. */
   FACTOR_RESET: { secondAdmin: 'ALWAYS', waitHours: 0, told: ['HOLDER'] },
-  /** An account, PLAYER, gets the number of another one, HOLDER. */
+  /** Moves a number from one account (HOLDER) to another (PLAYER). */
   NUMBER_CHANGE: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['PLAYER', 'HOLDER'] },
   /** Another payee of a contract, or the first one of an owner who has a turf. */
   BANK_DETAILS: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER'] },

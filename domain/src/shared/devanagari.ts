@@ -53,7 +53,7 @@ export const inLatin = (word: string): string => {
   return latin
 }
 
-/** A text in compatibility form without nuktas, with a chandrabindu written as an anusvara: spellings that people mix. */
+/** Folds spellings that people mix: removes nuktas and writes a chandrabindu as an anusvara. */
 export const foldDevanagari = (text: string): string =>
   text.normalize('NFKD').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902')
 

@@ -5,8 +5,8 @@ const MINUTES_PER_DAY = 1440
 const endings = 'uary ruary ch il  e y ust tember ober ember ember'.split(' ')
 
 /*
- * Not asked of `Intl`: making its first formatter stops a slow phone for longer than a page takes to wake up, and its
- * answers may differ from the server's. This is English everywhere: 'Sat,', '05', 'Sep', '2026', …
+ * Written without `Intl`: its first formatter blocks a slow phone longer than hydration does, and its answers may differ
+ * from the server's. This is English everywhere: 'Sat,', '05', 'Sep', '2026', …
  */
 const wordsOf = (date: string): string[] => new Date(`${date}T00:00:00Z`).toUTCString().split(' ')
 
@@ -25,7 +25,7 @@ export const englishDate = (date: string): string => {
   return `${Number(day)} ${month}${endings[Number(date.slice(5, 7)) - 1]} ${year}`
 }
 
-/** '6:30 pm' of minutes since midnight; minutes past midnight come round. */
+/** '6:30 pm' of minutes since midnight; minutes past 1440 wrap around. */
 export const englishTime = (minutes: number): string => {
   const wall = minutes % MINUTES_PER_DAY
   const hour = Math.floor(wall / 60)

@@ -2,11 +2,11 @@ import { addDays, type CalendarDate } from '../shared/calendarDate.ts'
 import { NIGHT_ENDS } from '../shared/playTime.ts'
 import { INDIA, instantAt } from '../shared/zonedTime.ts'
 
-/** How often free alerts speak, and how many of them there are. */
+/** Limits of free alerts. */
 export const FREE_ALERTS = {
-  /** That an account has at a time. */
+  /** Alerts of an account at a time. */
   mostLive: 5,
-  /** That one alert leads to before it is over. */
+  /** Messages per alert. */
   mostTellings: 3,
   minutesApart: 60,
   /** Players notified of one freed time, in the order of their alerts. */

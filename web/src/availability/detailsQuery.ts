@@ -25,7 +25,7 @@ const wallMinutes = (text: string | null): number | undefined => {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** The date of an address that is not offered. Its hour went with it. */
+/** The address’s date if it is not offered; its start is dropped with it. */
 export const dateGone = (query: URLSearchParams, days: OfferedDays): CalendarDate | undefined => {
   const asked = query.get('date')
   return asked !== null && isCalendarDate(asked) && offeredDate(asked, days) === undefined ? asked : undefined

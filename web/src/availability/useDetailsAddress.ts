@@ -12,7 +12,7 @@ export const useDetailsAddress = (): {
   change: (changes: Partial<DetailsQuery>) => void
   /** The query that a change would lead to. */
   queryWith: (changes: Partial<DetailsQuery>) => URLSearchParams
-  /** Does the address already say everything as it is understood? */
+  /** Whether the address already holds these details. */
   isSaid: (details: DetailsQuery) => boolean
 } => {
   const days = useBoot()

@@ -13,7 +13,7 @@ import { HomeTurfCard } from './HomeTurfCard.tsx'
 
 const SHOWN = 4
 
-/** The turfs where the player has played, with their free times on one of the next evenings. Favourites are above. */
+/** Turfs that the player has played at, except favourites, with free times on one of the next evenings. */
 export const FreeAtYours = ({ played, playsTonight }: { played: readonly BookingItem[]; playsTonight: boolean }) => {
   const home = useHomeWords()
   const { tonight } = useBoot()

@@ -42,7 +42,7 @@ const Feed = ({ wish, city }: Props) => {
   )
 }
 
-/** About 55 km: a player further away looks for turfs in the city, not around their own place. */
+/** About 55 km: farther away, the list is of the city instead of the player’s location. */
 const isClose = (one: { latitude: number; longitude: number }, other: City): boolean =>
   Math.abs(one.latitude - other.latitude) < 0.5 && Math.abs(one.longitude - other.longitude) < 0.5
 

@@ -18,7 +18,7 @@ const MS_PER_MINUTE = 60_000
 const nextStart = ({ date, timeZone }: OwnerDays, now: number): number =>
   Math.ceil((now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
 
-/** An evening without bookings: its free hours are one press away from possible players. */
+/** An evening without bookings, with a button to share its free hours. */
 export const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: number }; turf: OwnerTurf }) => {
   const { evening: words } = useLineWords()
   const { origin } = useBoot()

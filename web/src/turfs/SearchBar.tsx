@@ -28,7 +28,7 @@ export const SearchBar = ({
 }: {
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
-  /** The filters that opening a turf needs, after a first try. */
+  /** Filters still required to open a turf, shown after a first try. */
   missing: Missing
   problem: LocationProblem | undefined
   onNearMe: () => void

@@ -34,7 +34,7 @@ export interface TurfFinderProps {
   problem: LocationProblem | undefined
   onNearMe: () => void
   loaded?: LoadedTurfs
-  /** The filters that opening a turf needs. */
+  /** Filters required to open a turf. */
   needs: (filters: TurfFilters) => Missing
   cardAddress: (turf: TurfSummary, chosen?: { groundId: string; start: readonly [number, number] }) => string
   /** Called when the sheet of a phone was applied. */

@@ -82,7 +82,7 @@ export const clockOf = (minutes: number): string =>
 /** The filters of an address; invalid values count as absent, as does a day that is not offered. */
 export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilters => {
   const date = offeredDate(query.get('date'), days)
-  // The hour of a day that is over means nothing on another day.
+  // A start is dropped with its day.
   const isOver = query.has('date') && date === undefined
   const latitude = numberIn(query.get('latitude'), -90, 90)
   const longitude = numberIn(query.get('longitude'), -180, 180)

@@ -12,7 +12,7 @@ import { useTurnedAwayWords } from './english.ts'
 import { NearestFree } from './NearestFree.tsx'
 import { type TurnedAway, useTurnedAway } from './useTurnedAway.ts'
 
-/** The next steps of a player who was turned away: the turf's answer, the refund and free times nearby. */
+/** Status of a turned-away report: the turf's answer, the refund and free times nearby. */
 export const TurnedAwayPage = () => {
   const words = useTurnedAwayWords()
   const { bookingId = '' } = useParams()

@@ -30,7 +30,7 @@ export const DateStrip = ({
   onValueChange: (date: string) => void
   days?: number
   label?: string
-  /** A second line below the day, such as its price; such a strip calls today tonight. */
+  /** A second line below the day, such as its price; with it, today is labelled “Tonight”. */
   noteOf?: (date: string) => { text: string; said: string; isFull: boolean } | undefined
 }) => {
   const { ui } = useWords()

@@ -62,7 +62,7 @@ export const WaitSheet = ({
   useEffect(() => {
     if (!open) reset()
   }, [open, reset])
-  /** An answer to another wish is no longer true. */
+  /** Clears the answer to an earlier wish. */
   const choosing =
     <T,>(choose: (value: T) => void) =>
     (value: T) => {

@@ -84,7 +84,7 @@ test('every word on a screen comes from a catalogue; only the showcase of parts 
 /** A day of play beside its times, which only `playText` may write: after midnight they need the night as well. */
 const dayBesideTime = /formatDay\([^;]{0,60}\)[\s,}`$·{(]+formatTime(?:Range)?\(/
 
-test('a day and its time of play come from one function', () => {
+test('only playText writes a day beside its time', () => {
   const files = fs
     .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -35,8 +35,8 @@ export const accountTemplateTexts = {
     hi: 'मोबाइल नंबर {{number}} से अब उसी व्यक्ति का दूसरा Baari अकाउंट खुलेगा। आपने नहीं कहा हो, तो हमें तुरंत लिखें।',
   },
   bank_change_asked: {
-    en: 'Somebody asked to pay you at new bank details: {{payee}}. They count from {{date}}. If it was not you, stop it on Baari.',
-    hi: 'किसी ने आपके पैसे नई बैंक जानकारी पर भेजने को कहा है: {{payee}}। यह {{date}} से लागू होगी। आपने नहीं कहा हो तो Baari पर रोक दें।',
+    en: 'Your payouts will go to new bank details: {{payee}}, from {{date}}. If you did not ask for this, stop it on Baari.',
+    hi: 'आपके पैसे {{date}} से नई बैंक जानकारी पर जाएँगे: {{payee}}। आपने नहीं कहा हो, तो Baari पर रोक दें।',
   },
   bank_change_applied: {
     en: 'Your payouts now go to: {{payee}}. If you did not ask for it, call us.',

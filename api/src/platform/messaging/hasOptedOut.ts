@@ -22,7 +22,7 @@ export const startNumber = async (phone: string, { db, bankSecret }: Omit<Clock,
   await db.deleteFrom('number_opt_out').where('phone_digest', '=', phoneDigest(phone, bankSecret)).execute()
 }
 
-/** Returns whether the number sent STOP, and neither START nor a choice of its account followed. */
+/** Returns whether STOP is in force for the number. */
 export const isNumberStopped = async (phone: string, { db, bankSecret }: Omit<Clock, 'now'>): Promise<boolean> => {
   const row = await db
     .selectFrom('number_opt_out')
@@ -40,7 +40,7 @@ export const hasOptedOut = async (
   { template, recipient }: { template: string; recipient: string },
   { db, now, bankSecret }: Clock,
 ): Promise<boolean> => {
-  // A template of another release may be missing here.
+  // The template of a message queued by another release may be unknown here.
   const group = templates[template]?.group ?? 'BOOKINGS'
   if (group === 'ALWAYS_SENT') return false
   const stopped = await db

@@ -9,7 +9,7 @@ const spoken = {
   hi: { day: hindiDay, time: hindiTime, play: hindiPlay },
 }
 
-/** No line ends between the figures and their half of the day. */
+/** A no-break space keeps "pm" beside its figures. */
 const hardSpaced = (text: string): string => text.replaceAll(/ (?=[ap]m\b)/g, '\u00a0')
 
 /** '7:30 pm' of '19:30'; any other text as it is. */
@@ -22,7 +22,7 @@ export const spokenClock = (text: string, language: Language): string => {
 export const spokenDay = (date: string, language: Language): string =>
   isCalendarDate(date) ? spoken[language].day(date) : date
 
-/** The day and the times of play that a message is about; a part that it does not have is empty. */
+/** Day and times of play of a message; empty where a fact is missing. */
 export const spokenPlay = (
   { date = '', time = '' }: { date?: string | undefined; time?: string | undefined },
   language: Language,

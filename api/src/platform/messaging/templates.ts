@@ -2,10 +2,7 @@ import type { MessageGroup } from '@baari/db/schema.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 
 interface MessageTemplate {
-  /**
-   * The group with which its recipient turns it off. ALWAYS_SENT: it answers a request made a moment ago, warns of a
-   * change to an account, a payee or an owner, or is required by law.
-   */
+  /** The group that turns it off. ALWAYS_SENT: codes, security warnings and messages required by law. */
   group: MessageGroup | 'ALWAYS_SENT'
   parameters: readonly string[]
   copiesCode?: true

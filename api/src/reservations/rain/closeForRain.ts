@@ -13,7 +13,7 @@ import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 import { type RainedTime, rainedTime } from './rainedTime.ts'
 import { presentClosure, readClosure } from './readClosures.ts'
 
-/** Blocks the time first; after that, `reachClosures` asks all players concerned, whatever fails. */
+/** Blocks the time first. `reachClosures` then asks all affected players, even after a failure. */
 export const closeForRain =
   (work: RainWork): Handler<Api['closeForRain']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {

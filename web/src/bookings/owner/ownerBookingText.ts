@@ -9,11 +9,11 @@ import type { OwnerBooking } from './readOwnerBookings.ts'
 export const bookedFor = (booking: Pick<OwnerBooking, 'startsAt' | 'startTime' | 'endTime'>): PlayText =>
   playText(playOf(booking))
 
-/** 'Sat, 21 Nov, 6:30 pm' of when it was booked. */
+/** Time of booking: 'Sat, 21 Nov, 6:30 pm'. */
 export const bookedOn = ([year, month, day, hour, minute]: OwnerBooking['createdDate']): string =>
   formatPlay({ date: dateOf([year, month, day]), startsAt: minutesOf([hour, minute]) })
 
-/** Whose it is: a name, else the number, else what is played with others. */
+/** Title of a booking: a name, else the number, else the sport of a game. */
 export const ownerBookingTitle = (
   booking: OwnerBooking,
   { bookings }: ReturnType<typeof useBookingOwnerWords>,

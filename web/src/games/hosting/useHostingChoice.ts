@@ -4,7 +4,7 @@ import { readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
 import { useEntryState } from '../../ui/useEntryState.ts'
 import { type HostingChoice, hostingAddress, readChoice } from './hostingAddress.ts'
 
-/** The host's choices, from the address. A change replaces it, so that Back leads to the grounds. */
+/** The host's choices, from the address. A change replaces the address, so that Back leads to the grounds. */
 export const useHostingChoice = (): {
   filters: TurfFilters
   choice: HostingChoice
