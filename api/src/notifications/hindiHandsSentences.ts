@@ -32,10 +32,10 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
     title: 'आपका नंबर वही रहेगा',
     body: joined(`वह बदलकर ${facts.number || 'दूसरा नंबर'} नहीं होगा।`, reason(facts)),
   }),
-  number_move_asked: ({ number = '', date }) => ({
+  number_move_asked: ({ number, date }) => ({
     title: 'एक नंबर दूसरे अकाउंट में जाएगा',
     body: joined(
-      `${date ? `${day(date)} को ` : ''}नंबर ${number} उसी व्यक्ति के दूसरे अकाउंट में जाएगा।`,
+      `${date ? `${day(date)} को ` : ''}${number ? `नंबर ${number}` : 'नंबर'} उसी व्यक्ति के दूसरे अकाउंट में जाएगा।`,
       'आपने नहीं कहा हो, तो हमें तुरंत लिखें।',
     ),
   }),
@@ -43,9 +43,9 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
     title: 'नंबर उसी अकाउंट में रहेगा',
     body: joined(`${facts.number ? `नंबर ${facts.number}` : 'नंबर'} दूसरे अकाउंट में नहीं जाएगा।`, reason(facts)),
   }),
-  number_moved: ({ number = '' }) => ({
+  number_moved: ({ number }) => ({
     title: 'आपका नंबर दूसरे अकाउंट में चला गया',
-    body: `अब से नंबर ${number} से उसी व्यक्ति का दूसरा अकाउंट खुलेगा। आपने नहीं कहा हो, तो हमें तुरंत लिखें।`,
+    body: `अब से ${number ? `नंबर ${number}` : 'इस नंबर'} से उसी व्यक्ति का दूसरा अकाउंट खुलेगा। आपने नहीं कहा हो, तो हमें तुरंत लिखें।`,
   }),
   second_factor_due: ({ paid = '', count = '' }) => ({
     title: 'ऐप का कोड चालू करें',

@@ -221,6 +221,11 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
   },
 )
 
+test.each(LANGUAGES)('a moved number that is not known leaves no gap in %s', (language) => {
+  for (const kind of ['number_move_asked', 'number_move_declined', 'number_moved'])
+    expect(sentenceOf({ kind, facts: {} }, language).body).not.toMatch(/ {2}/)
+})
+
 test('an evening that ends after midnight names both halves of the day', () => {
   const { body } = sentenceOf({ kind: 'reminder', facts: { ...facts, time: '23:00–00:30', due: '0' } }, 'en')
   expect(body).toContain(hardened('11:00 pm – 12:30 am'))
