@@ -3410,7 +3410,7 @@ CREATE INDEX notification_unread ON notification USING btree (account_id) WHERE 
 CREATE INDEX notification_with_reason ON notification USING btree (booking_id) WHERE (facts ? 'reason'::text);
 CREATE TRIGGER notification_added AFTER INSERT ON notification FOR EACH ROW EXECUTE FUNCTION announce('notification', 'account_id, id');
 
--- Numbers that have sent STOP. It outlives their account, and applies to a later account until that account chooses for itself.
+-- Numbers that have sent STOP. A row outlives its account and applies to the next account until that account chooses; recycling the number removes it.
 CREATE TABLE number_opt_out (
   -- personal: keyed digest of the number. Made outside the database.
   phone_digest bytea NOT NULL,

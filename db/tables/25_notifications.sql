@@ -61,6 +61,6 @@ create table number_opt_out (
   asked_at timestamptz not null
 );
 create index number_opt_out_by_age on number_opt_out (asked_at);
-comment on table number_opt_out is 'Numbers that have sent STOP. It outlives their account, and applies to a later account until that account chooses for itself.';
+comment on table number_opt_out is 'Numbers that have sent STOP. A row outlives its account and applies to the next account until that account chooses; recycling the number removes it.';
 comment on column number_opt_out.phone_digest is 'personal: keyed digest of the number. Made outside the database.';
 comment on column number_opt_out.asked_at is 'When STOP was sent, or when a message to the number was last withheld.';

@@ -16,7 +16,7 @@ import { decideConsent } from './consents.ts'
 import type { AccountServices } from './feature.ts'
 import { deviceToken, knownDevice } from './knownDevice.ts'
 import { recordLogin, recordRefusedTry } from './loginEvents.ts'
-import { holderOf, type ProvenPhone, releaseNumber } from './numbers.ts'
+import { holderOf, type ProvenPhone, recycleNumber } from './numbers.ts'
 import { codeRefusal } from './oneTimeCodes.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { beginSession } from './sessions.ts'
@@ -59,7 +59,7 @@ export const startSession = async (
   { db, now, caller, language, setRefreshCookie, setDeviceCookie }: Context,
 ): Promise<Answer<Api['login']>> => {
   const chosen = languageOf(caller.cookies[LANGUAGE_CHOICE])
-  const account = await accountOf({ phone, device, language: chosen, hasAgreed }, { db, now, guard })
+  const account = await accountOf({ phone, device, language: chosen, hasAgreed }, { db, now, config, guard })
   if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
   if (hasAgreed) await decideConsent(db, { accountId: account.id, purpose: 'SERVICE', isGiven: true, language }, now)
   const { session, sessionId, refreshToken } = await beginSession({
@@ -184,6 +184,7 @@ interface Holder extends ProvenPhone {
 interface Opening {
   db: Database
   now: Date
+  config: AccountServices['config']
   guard: AccountServices['guard']
 }
 
@@ -191,14 +192,11 @@ interface Opening {
  * The account of a number; an empty one if the number has passed to another person. A language chosen on the device
  * before logging in is newer, so the account takes it.
  */
-const accountOf = async ({ phone, device, language, hasAgreed }: Holder, { db, now, guard }: Opening) => {
+const accountOf = async ({ phone, device, language, hasAgreed }: Holder, { db, now, config, guard }: Opening) => {
   const holder = await holderOf({ phone, device }, { db, now })
   if (holder?.isRecycled) {
     if (!hasAgreed) throw new Failure('CONSENT_MISSING')
-    const ended = await releaseNumber(
-      { accountId: holder.id, actorId: null, action: 'account.numberRecycled' },
-      { db, now },
-    )
+    const ended = await recycleNumber({ accountId: holder.id, phone }, { db, now, bankSecret: config.BANK_SECRET })
     for (const id of ended) guard.forget(id)
   }
   const choice = language === undefined ? {} : { language }

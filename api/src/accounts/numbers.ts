@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { startNumber } from '../platform/messaging/hasOptedOut.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { rememberPhone } from './rememberPhone.ts'
@@ -54,12 +55,24 @@ export const releaseNumber = async (
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Releases a number for its next holder, and returns the sessions that ended. A STOP of the former holder ends, since it
+ * would withhold confirmations of bookings from the next one.
+ */
+export const recycleNumber = async (
+  { accountId, phone }: { accountId: string; phone: string },
+  { db, now, bankSecret }: Clock & { bankSecret: string },
+): Promise<string[]> => {
+  await startNumber(phone, { db, bankSecret })
+  return releaseNumber({ accountId, actorId: null, action: 'account.numberRecycled' }, { db, now })
+}
+
 /** Releases a number whose account no longer uses it, and returns the sessions that ended. Refuses a number in use. */
-const freeNumber = async (proven: ProvenPhone, clock: Clock): Promise<string[]> => {
+const freeNumber = async (proven: ProvenPhone, clock: Clock & { bankSecret: string }): Promise<string[]> => {
   const holder = await holderOf(proven, clock)
   if (!holder) return []
   if (!holder.isRecycled) throw new Failure('NUMBER_TAKEN')
-  return releaseNumber({ accountId: holder.id, actorId: null, action: 'account.numberRecycled' }, clock)
+  return recycleNumber({ accountId: holder.id, phone: proven.phone }, clock)
 }
 
 interface NewNumber extends ProvenPhone {
@@ -78,7 +91,7 @@ export const giveNumber = async (
   { db, now, config }: Clock & { config: Config },
 ): Promise<string[]> => {
   const told = { db, now, appSecret: config.APP_SECRET }
-  const freed = await freeNumber({ phone, device }, { db, now })
+  const freed = await freeNumber({ phone, device }, { db, now, bankSecret: config.BANK_SECRET })
   // Uses of coupons still count for the number that they were made with.
   await rememberPhone(db, accountId, config.BANK_SECRET)
   const ended = await db

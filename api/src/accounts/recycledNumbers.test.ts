@@ -1,6 +1,7 @@
 import { RECYCLED_DAYS } from '@baari/domain/accounts/numberChange.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { hasOptedOut, stopNumber } from '../platform/messaging/hasOptedOut.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { browsersOf } from '../testing/browsersOf.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -180,6 +181,26 @@ test('a waiting change ends without effect if the holder of its number logs in',
   days(3)
   await app.runJobs('changeNumbers')
   expect([await phoneOf(formerId), await phoneOf(player.id)]).toEqual([phone, player.phone])
+})
+
+/** Returns whether a STOP that the former holder sent withholds confirmations after the log-in or change. */
+const isWithheldAfter = async (take: (old: ReturnType<typeof browser>, phone: string) => Promise<unknown>) => {
+  const { old, phone } = await recycled()
+  const clock = { db, now: app.clock.now(), bankSecret: app.config.BANK_SECRET }
+  await stopNumber(phone, clock)
+  await take(old, phone)
+  return hasOptedOut({ template: 'booking_confirmed', recipient: phone }, clock)
+}
+
+test('STOP of a former holder ends when the number is recycled, and outlives a log-in of its holder', async () => {
+  expect(await isWithheldAfter((_old, phone) => browser().logIn(phone))).toBe(false)
+  const change = async (phone: string) => {
+    await waitingFor(phone)
+    days(3)
+    await app.runJobs('changeNumbers')
+  }
+  expect(await isWithheldAfter((_old, phone) => change(phone))).toBe(false)
+  expect(await isWithheldAfter((old, phone) => old.logIn(phone))).toBe(true)
 })
 
 test('the next holder of a number can work at a turf where its former holder works', async () => {

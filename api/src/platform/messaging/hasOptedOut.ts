@@ -17,7 +17,7 @@ export const stopNumber = async (phone: string, { db, now, bankSecret }: Clock):
     .execute()
 }
 
-/** Removes the STOP of a number that sent START, or whose account chose for itself. */
+/** Removes the STOP of a number that sent START or was recycled, or whose account chose for itself. */
 export const startNumber = async (phone: string, { db, bankSecret }: Omit<Clock, 'now'>): Promise<void> => {
   await db.deleteFrom('number_opt_out').where('phone_digest', '=', phoneDigest(phone, bankSecret)).execute()
 }

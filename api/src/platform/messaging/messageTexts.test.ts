@@ -154,7 +154,9 @@ test('STOP from an account withholds no warning, and still counts after the acco
   await control(`${app.messages}/_ctl/receive`, { from: player.phone, text: 'STOP' })
   const isStopped = async () => !(await player.client.getNotificationPreferences({})).whatsapp.bookings
   await until(async () => ((await isStopped()) ? true : undefined), app)
-  const warnings = Object.keys(templates).filter((name) => /^(bank_change|second_factor|turf_owner|phone_)/.test(name))
+  const warnings = Object.keys(templates).filter((name) =>
+    /^(bank_change|second_factor|turf_owner|phone_|number_)/.test(name),
+  )
   expect(warnings.map((name) => [name, templates[name]!.group])).toEqual(warnings.map((name) => [name, 'ALWAYS_SENT']))
   expect(await sendTo(player.phone, 'bank_change_asked')).toBe('SENT')
   expect(await sendTo(player.phone, 'room_message')).toBe('SKIPPED')
