@@ -14,6 +14,7 @@ import { providerBetween } from '../testing/providerBetween.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { until } from '../testing/until.ts'
+import { openOrder } from './openOrder.ts'
 import { razorpayGateway } from './razorpayGateway.ts'
 import { reconcileOrders } from './reconcileOrders.ts'
 import { sendRefunds } from './sendRefunds.ts'
@@ -232,4 +233,26 @@ test('orders are checked eight at a time', async () => {
   clock.advance({ minutes: 1 })
   expect(await takeTurns(orders)).toEqual([])
   expect({ asked, most }).toEqual({ asked: ORDERS, most: LANES })
+})
+
+test('two requests that open one order at once make one order at the provider', async () => {
+  const { entityId } = await holdSlot(await app.player(), { groundId: groundIds[2]!, date: '2027-01-22', from: 8 })
+  const order = await db
+    .updateTable('payment_order')
+    .set({ provider_order_id: null, opening_until: null, openings: 0 })
+    .where('booking_id', '=', entityId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const made: string[] = []
+  const slow = {
+    ...gateway,
+    createOrder: async (wanted: Parameters<typeof gateway.createOrder>[0]) => {
+      made.push(wanted.receipt)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return gateway.createOrder(wanted)
+    },
+  }
+  const opened = await Promise.all([1, 2].map(() => openOrder(order, { db, gateway: slow })))
+  expect(made).toHaveLength(1)
+  expect(new Set(opened).size).toBe(1)
 })

@@ -1,150 +1,18 @@
 import type { Database } from '@baari/db/connect.ts'
 import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostings.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { setRefunded } from '../bookings/setRefunded.ts'
-import type { NotifyJob } from '../jobNames.ts'
 import { insertSentRefund, refundIsLess, refundWasSent } from '../payments/changeRefund.ts'
-import type { GatewayRefund, PaymentGateway } from '../payments/gateway.ts'
 import { leftOfPayment } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
-import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
-import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
-import { closeDifference, recordResolved } from './closeDifference.ts'
-import { compareRefund } from './compareRefund.ts'
+import { closeDifference } from './closeDifference.ts'
 import type { OpenDifference } from './resolveDifference.ts'
 
 interface Clock {
   db: Database
   now: Date
-}
-
-const AGAIN_SECONDS = 60
-
-/**
- * Looks up the refund that an event names. A refund that Baari did not request becomes a difference for `adoptRefunds`.
- * Admins are notified if the booking is upcoming, because only its end shows who bears the refund. False if the provider
- * does not list the refund yet.
- */
-export const noteRefund = async (
-  gateway: Pick<PaymentGateway, 'refundsOf'>,
-  { paymentId, refundId }: { paymentId: string; refundId: string },
-  { db, now }: Clock,
-): Promise<boolean> => {
-  const known = await db
-    .selectFrom('refund_attempt')
-    .select('refund_id')
-    .where('provider_refund_id', '=', refundId)
-    .executeTakeFirst()
-  if (known) return true
-  const told = (await gateway.refundsOf(paymentId)).find(({ id }) => id === refundId)
-  if (!told) return false
-  await db.transaction().execute(async (transaction) => {
-    const clock = { db: transaction, now }
-    if (told.status === 'failed')
-      return closeDifference({ kind: 'REFUND_UNKNOWN', subjectId: refundId }, { how: 'GONE' }, clock)
-    await compareRefund({ ...told, paymentId }, { ...clock, day: dateAt(now, INDIA) })
-    const noted = await transaction
-      .updateTable('reconciliation_difference')
-      .from('booking')
-      .set({ next_try_at: now })
-      .whereRef('booking.id', '=', 'reconciliation_difference.booking_id')
-      .where('kind', '=', 'REFUND_UNKNOWN')
-      .where('subject_id', '=', refundId)
-      .where('resolved_at', 'is', null)
-      .where('reconciliation_difference.next_try_at', 'is', null)
-      .returning([
-        'booking.status',
-        sql<boolean>`exists (select from refund join payment on payment.id = refund.payment_id
-          where payment.provider_payment_id = ${paymentId} and sending_until > ${now})`.as('may_be_ours'),
-      ])
-      .executeTakeFirst()
-    if (noted?.status === 'CONFIRMED' && !noted.may_be_ours) await tellAdmins(clock)
-  })
-  return true
-}
-
-const tellAdmins = (clock: Clock): Promise<void> =>
-  notifyAdmins({ kind: 'differences_found', facts: { count: '1', date: dateAt(clock.now, INDIA) } }, clock)
-
-/**
- * Adopts refunds that events have named. A refund of an upcoming booking waits for its cancellation or play; a refund of
- * a payment with another refund in flight waits for the answer. An unclear case is left to admins.
- */
-export const adoptRefunds = ({
-  db,
-  gateway,
-  notifyJob,
-}: {
-  db: Database
-  gateway: Pick<PaymentGateway, 'refundsOf'>
-  notifyJob: NotifyJob
-}): Job =>
-  sweepRows({
-    name: 'adoptRefunds',
-    everyMilliseconds: 5000,
-    db,
-    due: sql`
-      select id, next_try_at as since from reconciliation_difference
-      where kind = 'REFUND_UNKNOWN' and resolved_at is null and next_try_at <= ${databaseNow}`,
-    handle: async ([differenceId = ''], now) => {
-      const due = await db
-        .selectFrom('reconciliation_difference')
-        .select(['provider_payment_id', 'subject_id'])
-        .where('id', '=', differenceId)
-        .executeTakeFirstOrThrow()
-      // It may have failed at the provider since it was noted.
-      const listed = await gateway.refundsOf(due.provider_payment_id ?? '')
-      const told = listed.find(({ id }) => id === due.subject_id)
-      const isAdopted = await db.transaction().execute(async (transaction) => {
-        const difference = await transaction
-          .selectFrom('reconciliation_difference')
-          .selectAll()
-          .where('id', '=', differenceId)
-          .where('resolved_at', 'is', null)
-          .where('next_try_at', '<=', now)
-          .forUpdate()
-          .skipLocked()
-          .executeTakeFirst()
-        return difference !== undefined && adopt(difference as OpenDifference, told, { db: transaction, now })
-      })
-      if (!isAdopted) return 0
-      for (const job of ['postFacts', 'sendRefunds'] as const) notifyJob(job)
-      return 1
-    },
-    atOnce: 1,
-  })
-
-/** False for a refund that waits or that an admin has to decide about. */
-const adopt = async (difference: OpenDifference, told: GatewayRefund | undefined, clock: Clock): Promise<boolean> => {
-  const { db, now } = clock
-  const tryAt = async (at: Date | null): Promise<false> => {
-    await db.updateTable('reconciliation_difference').set({ next_try_at: at }).where('id', '=', difference.id).execute()
-    return false
-  }
-  const later = new Date(now.getTime() + AGAIN_SECONDS * 1000)
-  if (told === undefined) return tryAt(later)
-  const about = { kind: difference.kind, subjectId: difference.subject_id }
-  if (told.status === 'failed') {
-    await closeDifference(about, { how: 'GONE' }, clock)
-    return false
-  }
-  try {
-    const after = await adoptRefund(difference, { ...clock, by: null })
-    if (after) {
-      await recordResolved(difference, { actorId: null, after }, clock)
-      return true
-    }
-    await tellAdmins(clock)
-    return tryAt(null)
-  } catch (error) {
-    if (error instanceof Failure) return tryAt(later)
-    throw error
-  }
 }
 
 /**

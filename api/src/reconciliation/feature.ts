@@ -2,7 +2,7 @@ import type { reconciliation } from '@baari/contract/reconciliation/reconciliati
 import type { PaymentGateway } from '../payments/gateway.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addBankLines } from './addBankLines.ts'
-import { adoptRefunds } from './adoptRefund.ts'
+import { adoptRefunds } from './adoptRefunds.ts'
 import { listBankLines } from './listBankLines.ts'
 import { listDifferences } from './listDifferences.ts'
 import { listProviderSettlements } from './listProviderSettlements.ts'

@@ -117,7 +117,14 @@ export const codeMutants: readonly Mutant[] = [
       from: 'if (openings === undefined)',
       to: 'if (openings === 0)',
     },
-    tests: ['api/src/bookings/oneOrder.test.ts'],
+    tests: ['api/src/payments/providerTrouble.test.ts'],
+    title: 'two requests that open',
+  },
+  {
+    guard: 'refunds during adoption',
+    remove: { file: 'api/src/payments/sendRefunds.ts', from: 'and found.resolved_at is null', to: 'and false' },
+    tests: ['api/src/reconciliation/reconciliation.test.ts'],
+    title: 'a dashboard refund of an upcoming',
   },
   {
     guard: 'signature check',
