@@ -11,7 +11,7 @@ export interface RunningApi {
 
 const RESTART_MILLISECONDS = 500
 
-/** The API as a process of its own; one that dies is started again. Its log goes to a file. */
+/** Runs the API as a separate process and starts it again when it dies. Its log goes to a file. */
 export const startApi = async (settings: {
   /** The file that it runs. */
   program: string

@@ -11,7 +11,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/** Who the server runs as. PostgreSQL refuses to run as root, so root steps down first. */
+/** The user that the server runs as. PostgreSQL refuses to run as root, so root steps down first. */
 export interface Runner {
   prefix: string[]
   ids: { uid?: number; gid?: number }

@@ -18,7 +18,7 @@ test.each([
   expect(mayTell({ told, mayTellAt: mayTellAt && at(mayTellAt), endsAt }, at(now))).toBe(tells)
 })
 
-test('nothing is told once the day is over', () => {
+test('an alert sends nothing after its end', () => {
   const alert = { told: 0, mayTellAt: at('10:00'), endsAt }
   expect(mayTell(alert, new Date(endsAt.getTime() - 1))).toBe(true)
   expect(mayTell(alert, endsAt)).toBe(false)

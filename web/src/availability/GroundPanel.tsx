@@ -27,16 +27,16 @@ export interface GroundPanelProps {
   chosen: Interval | undefined
   /** The start that the address asks for, in minutes of the business day. */
   wanted: number | undefined
-  /** What this player holds here without having paid. */
+  /** The unpaid hold of this player on the ground. */
   yours: Interval | undefined
   /** Minutes of the business day, and the instant in milliseconds. */
   clock: { nowMinutes: number; now: number }
   onChoose: (choice: StartChoice) => void
-  /** A press on a start that is taken; absent where nobody can wait for it. */
+  /** Called for a press on a taken start; absent where there is no waitlist. */
   onWait: ((startsAt: number) => void) | undefined
 }
 
-/** A ground on the chosen day: its half hours to choose from, and what it costs. */
+/** A ground on the chosen day: its half hours and its price. */
 export const GroundPanel = (props: GroundPanelProps) => {
   const { ground, isOnboarded, referenceFactor } = props
   const availability = useAvailabilityWords()

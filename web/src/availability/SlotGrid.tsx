@@ -25,13 +25,13 @@ const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTML
 export interface SlotGridProps {
   tiles: readonly SlotTile[]
   chosen: Interval | undefined
-  /** Where somebody arrives who asks for this part of the day. */
+  /** The anchor for links to this part of the day. */
   wanted: number | undefined
   now: number
-  /** What the patterns mean, below the first part. */
+  /** The key to the patterns, below the first part. */
   legend?: ReactNode
   onStart: (tile: SlotTile) => void
-  /** Absent where nobody can wait for what is taken. */
+  /** Absent where there is no waitlist. */
   onWait: ((startsAt: number) => void) | undefined
 }
 

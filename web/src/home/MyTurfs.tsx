@@ -37,7 +37,7 @@ export const MyTurfs = () => {
     queryKey: ['favourites', 'weeks'],
     queryFn: ({ signal }) => api.listFavouriteWeeks({}, { signal }),
   })
-  // What has just been taken back goes at once.
+  // A favourite just removed disappears at once.
   const kept = useFavourites()
   const weeks = data?.content.filter(({ turfId }) => kept?.includes(turfId) ?? true)
   return (

@@ -17,9 +17,9 @@ interface Acts {
   onCheckTicket: () => void
   onBlock: () => void
   onCloseDay: () => void
-  /** Left out for whoever does not manage the turf. */
+  /** Omitted for staff who do not manage the turf. */
   onRain?: () => void
-  /** There is no connection: what needs one says so. */
+  /** There is no connection: actions that need the server say so. */
   isStale: boolean
 }
 

@@ -7,7 +7,7 @@ export interface LinkTab {
   to: string
   label: string
   isCurrent: boolean
-  /** What waits behind it; nothing is shown at 0. */
+  /** The number of items behind it; 0 shows nothing. */
   count?: number
 }
 

@@ -21,7 +21,7 @@ export const Pagination = ({
   page: number
   totalPages: number
   addressOf: (page: number) => string
-  /** What it leads through, where a page has several. */
+  /** The list that it pages through, where a page has several. */
   label?: string
 }) => {
   const { fixed, ui } = useWords()

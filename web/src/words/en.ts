@@ -3,7 +3,7 @@ import { english as ui } from '../ui/english.ts'
 import { wordsIn } from './wordsIn.ts'
 
 /**
- * Texts that were promised letter by letter and may stand on any page. A feature's own are the table `fixed` of its `english.ts`;
+ * Texts fixed by the documents that any page may show. A feature's own are the table `fixed` of its `english.ts`;
  * `fixed.test.ts` holds all of them against a copy. Capitals, spacing and marks stay as they are.
  */
 export const fixed = {
@@ -13,7 +13,7 @@ export const fixed = {
   pages: { previous: 'Prev', next: 'Next' },
 } as const
 
-/** The English sentences that every page needs. Those of a feature come with its own chunk. */
+/** The English sentences that every page needs. Those of a feature come with its chunk. */
 export const en = { fixed, ui, shell }
 
 export const useWords = wordsIn(en, async () => (await import('./hi.ts')).hi)

@@ -18,7 +18,7 @@ import { ownId } from './readBookings.ts'
 import { useBookings } from './useBookings.ts'
 import { useTickets } from './useTickets.ts'
 
-/** The bookings themselves, or what stands in their place. */
+/** The bookings, or the empty, loading or error state. */
 export const BookingResults = ({ filters }: { filters: BookingFilters }) => {
   const bookingList = useBookingListWords()
   const found = useBookings(filters)
