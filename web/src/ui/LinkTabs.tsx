@@ -12,7 +12,7 @@ export interface LinkTab {
 }
 
 /**
- * Tabs of which each is an address of its own: links, so that they open, copy and go back like any other. A row that is
+ * Tabs with an address each: links, so that they open, copy and go back like any other. A row that is
  * wider than the screen shows the current one.
  */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => {

@@ -13,7 +13,7 @@ export const fixed = {
   pages: { previous: 'Prev', next: 'Next' },
 } as const
 
-/** The English sentences that every page needs. Those of a feature come with its chunk. */
+/** The English sentences that every page needs. The sentences of a feature are in its chunk. */
 export const en = { fixed, ui, shell }
 
 export const useWords = wordsIn(en, async () => (await import('./hi.ts')).hi)
