@@ -217,7 +217,8 @@ export const bookings = endpoints({
   listBookings: {
     method: 'GET',
     path: '/booking/v2/get-bookings',
-    summary: 'The bookings of the account that is logged in, newest first',
+    summary:
+      'The bookings of the account that is logged in: upcoming ones, the next first, then past ones, the latest first',
     access: everyRole,
     query: z.object({
       ...paging(15),
