@@ -55,17 +55,25 @@ test('a night that has ended shows today and says so', async () => {
   await screen.findByText('Thu, 14 Jan cannot be booked here. These are today’s times.')
 })
 
-test('the running night is the first chip of the strip', async () => {
+test('the running night is the first chip of the strip, and a press opens it', async () => {
   const evenings = [14, 15, 16].map((day) => ({
     date: [2027, 1, day] as [number, number, number],
     pricePerHour: 1000,
     isFull: false,
   }))
-  await shown({ listEvenings: () => ({ grounds: [{ groundId, evenings }] }) })
-  await screen.findByRole('radio', { name: 'Tonight, Thu, 14 Jan, ₹1,000 / hour' })
+  const getAvailability = vi.fn<NonNullable<Answers['getAvailability']>>(() => aTurfDay())
+  await renderAt(`/turf-details/${TURF}?gameType=Cricket&ground=${groundId}`, {
+    as: player,
+    answers: { ...aTurfPage, getAvailability, listEvenings: () => ({ grounds: [{ groundId, evenings }] }) },
+    tonight: '2027-01-14',
+  })
+  const tonight = await screen.findByRole('radio', { name: 'Tonight, Thu, 14 Jan, ₹1,000 / hour' })
   const chips = within(screen.getByRole('radiogroup', { name: 'Date' })).getAllByRole('radio')
   expect(chips).toHaveLength(22)
   expect(chips[1]?.getAttribute('aria-label')).toBe('Today, Fri, 15 Jan, ₹1,000 / hour')
+  await userEvent.click(tonight)
+  await waitFor(() => expect(getAvailability.mock.lastCall?.[0].query.get('date')).toBe('2027-01-14'))
+  expect(tonight.getAttribute('aria-checked')).toBe('true')
 })
 
 test('a turf that is not there is said', async () => {
