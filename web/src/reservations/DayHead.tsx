@@ -28,14 +28,14 @@ export const DayHead = ({
   const turn = (by: number) => date !== undefined && onShow({ date: addDays(date, by) })
   const isToday = days !== undefined && days.date === days.today
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-4">
+    <div className="flex flex-wrap items-center gap-y-2 md:gap-x-4">
       <h1 className="max-md:text-title">{date === undefined || isToday ? words.title : formatDay(date)}</h1>
       <div className="flex flex-wrap items-center">
         <IconButton label={words.before} className="size-11" onClick={() => turn(-step)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
         {isToday ? (
-          <p className="px-1 text-small font-semibold whitespace-nowrap">{formatDay(days.date)}</p>
+          <p className="text-small font-semibold whitespace-nowrap md:px-1">{formatDay(days.date)}</p>
         ) : (
           (days ?? view.date) !== undefined && <Chip onClick={() => onShow({ date: undefined })}>{words.toToday}</Chip>
         )}
