@@ -2439,7 +2439,7 @@ CREATE TABLE waitlist_entry (
   CONSTRAINT waitlist_entry_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX waitlist_by_account ON waitlist_entry USING btree (account_id, created_at DESC);
-CREATE INDEX waitlist_by_turf ON waitlist_entry USING btree (turf_id, from_at) WHERE (status = ANY (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]));
+CREATE INDEX waitlist_by_turf ON waitlist_entry USING btree (turf_id, from_at) WHERE (status = ANY (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status, 'LEFT'::waitlist_status]));
 CREATE INDEX waitlist_due ON waitlist_entry USING btree (next_check_at) WHERE (status = ANY (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]));
 CREATE INDEX waitlist_over ON waitlist_entry USING btree (to_at) WHERE (status <> ALL (ARRAY['WAITING'::waitlist_status, 'OFFERED'::waitlist_status]));
 CREATE TRIGGER needs_account BEFORE INSERT ON waitlist_entry FOR EACH ROW EXECUTE FUNCTION needs_account();

@@ -28,7 +28,7 @@ create table waitlist_entry (
 );
 create index waitlist_due on waitlist_entry (next_check_at) where status in ('WAITING', 'OFFERED');
 create index waitlist_by_account on waitlist_entry (account_id, created_at desc);
-create index waitlist_by_turf on waitlist_entry (turf_id, from_at) where status in ('WAITING', 'OFFERED');
+create index waitlist_by_turf on waitlist_entry (turf_id, from_at) where status in ('WAITING', 'OFFERED', 'LEFT');
 create index waitlist_over on waitlist_entry (to_at) where status not in ('WAITING', 'OFFERED');
 comment on table waitlist_entry is 'Players who wait for a time that is taken. A freed slot is offered to the first in line, then to the next.';
 comment on column waitlist_entry.from_minute is 'Start of the stretch in which the player would play, in minutes of the business day.';

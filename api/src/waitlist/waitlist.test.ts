@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
+import { waitingForLocks } from '../testing/lockQueue.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
 const app = await sharedTestApp()
-const { groundIds, turfId } = await createTurfFixture(app.database.db)
+const { db } = app.database
+const { groundIds, turfId } = await createTurfFixture(db)
 const groundId = groundIds[0]!
 
 let day = 16
@@ -151,6 +154,23 @@ test('rejoining keeps the place in line, unless the player has joined again or h
   const offer = { waitlistId: (await offered(second)).waitlistId }
   await second.client.leaveWaitlist({ params: offer })
   await expect(second.client.rejoinWaitlist({ params: offer })).rejects.toMatchObject({ status: 404 })
+})
+
+test('rejoining while the time is being freed waits for that, so that the time is offered', async () => {
+  const date = nextDay()
+  const [holder, player] = [await app.player(), await app.player()]
+  const { entityId: bookingId } = await book(holder, date, 18, 20)
+  const params = { waitlistId: (await wait(player, date)).waitlistId }
+  await player.client.leaveWaitlist({ params })
+  const rejoined = await db.transaction().execute(async (freeing) => {
+    await sql`select free_slot(turf_id, id) from booking where id = ${bookingId}`.execute(freeing)
+    const rejoining = player.client.rejoinWaitlist({ params })
+    await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
+    return [rejoining]
+  })
+  await Promise.all(rejoined)
+  await app.runJobs('offerFreedTime')
+  expect((await entry(player)).status).toBe('OFFERED')
 })
 
 test('refuses to wait for a free time, or twice for the same time', async () => {
