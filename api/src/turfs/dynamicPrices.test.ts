@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
@@ -17,18 +18,7 @@ beforeEach(async () => {
 const acts = async (subjectId: string) =>
   app.database.db.selectFrom('audit_log').selectAll().where('subject_id', '=', subjectId).orderBy('id').execute()
 
-const quoted = async (hour: number) => {
-  const guest = await app.player()
-  return guest.client.bookFull({
-    body: {
-      groundId,
-      date: '2027-01-18',
-      startTime: [hour, 0],
-      endTime: [hour + 1, 0],
-      selectedGameType: 'Cricket',
-    },
-  })
-}
+const quoted = async (hour: number) => holdSlot(await app.player(), { groundId, date: '2027-01-18', from: hour })
 
 const evening = {
   dayOfWeek: 'Monday',
