@@ -71,7 +71,7 @@ test('a migration with an error is not retried, and leaves nothing of its releas
   expect(rows).toEqual([{ first: 'first', second: null }])
 })
 
-test('a migration whose connection is lost reports the reason of the loss', async () => {
+test('a migration whose connection is lost reports the reason for the loss', async () => {
   const { migrate, file } = await emptyDatabase()
   file('tables/01_lost.sql', 'select pg_terminate_backend(pg_backend_pid())')
   await expect(migrate()).rejects.toThrow('01_lost.sql failed: terminating connection')

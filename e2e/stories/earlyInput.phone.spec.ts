@@ -55,7 +55,7 @@ test('a theme chosen before hydration is applied after it', async ({ page }) => 
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
   release()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // The other way round: the default that the server wrote is the radio that loses its check.
+  // The reverse: the radio that the server checked loses its check.
   const again = await holdScripts(page, /\/assets\/(?!hydrate).*\.js$/)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await page.getByRole('contentinfo').getByText('System', { exact: true }).click()

@@ -30,7 +30,7 @@ export const rememberEarlyInput = (): (() => void) => {
   return () => {
     for (const control of controls) {
       if (!control.isConnected || !(early.has(control) || isTouched(control))) continue
-      // A radio that was not chosen loses its check to the chosen one by itself.
+      // An unchecked radio needs no click: checking another in its group unchecks it.
       if (control.type === 'radio' && !chosen.has(control) && !(control as HTMLInputElement).checked) continue
       if (isTickable(control)) {
         control.checked = control.defaultChecked

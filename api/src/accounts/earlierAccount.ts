@@ -211,7 +211,7 @@ export const carryNumber = async (
   )
 }
 
-/** Notifies both accounts that the number stays. A deleted account has erased the stored change. */
+/** Notifies both accounts that the number stays. Does nothing if a deletion has erased the stored change. */
 export const keepNumber = async (
   { asked, reason, config }: Act & { reason: string; config: Pick<AccountServices['config'], 'APP_SECRET'> },
   clock: Clock,

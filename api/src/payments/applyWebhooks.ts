@@ -16,7 +16,7 @@ interface Services {
   payoutNews: (reference: string, now: Date) => Promise<void>
   /** The dispute that the provider calls so has news. */
   disputeNews: (providerDisputeId: string, now: Date) => Promise<void>
-  /** Called for each refund that an event names, including refunds that Baari did not request. False if it is not listed yet. */
+  /** Called for each refund that an event names, including refunds that Baari did not request. False if the provider does not list it yet. */
   refundNews: (refund: { paymentId: string; refundId: string }, now: Date) => Promise<boolean>
   /** The order of this payment is unknown: admins decide about its money. */
   paymentUnknown: (payment: GatewayPayment, clock: { db: Database; now: Date }) => Promise<void>
@@ -107,7 +107,7 @@ const apply = async (
   const outcome = await settle(paymentId)
   if (outcome.is !== 'UNKNOWN') {
     const isKnown = !refundId || (await refundNews({ paymentId, refundId }, now))
-    // The comparison of the day finds a refund that is never listed.
+    // A refund that is still not listed is left to the daily comparison.
     if (!isKnown && isYoungerThan(LISTED_MINUTES, event, now)) throw new WorkFailure('REFUND_UNKNOWN')
     return
   }

@@ -19,8 +19,9 @@ interface Clock {
  * Adopts a refund that was made in the provider’s dashboard, or that a restored backup does not know. It settles an
  * owed refund of the same amount, or a part of a larger one that was certainly not sent. Otherwise, for a booking that
  * is over, it counts as a refund like any other, and the turf bears it. For an upcoming booking it is refused, since
- * the bearer is not known yet. The platform bears a refund that fits nothing, if an admin adopts it; without an admin
- * such a refund, and any refund of a payment of which another refund is unanswered, is left alone: undefined.
+ * the bearer is not known yet. The platform bears a refund that fits nothing, if an admin adopts it.
+ * Without an admin, returns undefined and changes nothing for such a refund, or while an unanswered refund of another
+ * amount exists for the payment.
  */
 export const adoptRefund = async (
   difference: OpenDifference,
@@ -110,7 +111,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
       ]),
     )
     .orderBy((eb) => eb(unsent, '=', amount), 'desc')
-    // Of two that are equal, the unanswered one was sent.
+    // Of two equal refunds, the unanswered one may have been sent.
     .orderBy(sql`attempts > refusals`, 'desc')
     .orderBy('created_at')
     .forUpdate()

@@ -92,7 +92,7 @@ export const adoptRefunds = ({
         .select(['provider_payment_id', 'subject_id'])
         .where('id', '=', differenceId)
         .executeTakeFirstOrThrow()
-      // It may have failed at the provider since it was noted.
+      // The refund may have failed at the provider since it was noted.
       const listed = await gateway.refundsOf(due.provider_payment_id ?? '')
       const told = listed.find(({ id }) => id === due.subject_id)
       const isAdopted = await db.transaction().execute(async (transaction) => {
@@ -114,7 +114,7 @@ export const adoptRefunds = ({
     atOnce: 1,
   })
 
-/** False for a refund that waits or that an admin has to decide about. */
+/** Returns false if the refund waits, is left to admins or has failed at the provider. */
 const adopt = async (difference: OpenDifference, told: GatewayRefund | undefined, clock: Clock): Promise<boolean> => {
   const { db, now } = clock
   const tryAt = async (at: Date | null): Promise<false> => {

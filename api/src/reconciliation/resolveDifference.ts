@@ -95,7 +95,7 @@ const resolves: Record<(typeof differenceActions)[DifferenceKind], Resolve> = {
   REFUND_PAYMENT: refundPayment,
   WRITE_OFF: writeOff,
   ACCEPT_FEE: acceptFee,
-  // Nothing is left alone when an admin adopts it.
+  // `adoptRefund` returns undefined only without an admin.
   ADOPT_REFUND: async (difference, resolving) => (await adoptRefund(difference, resolving)) ?? {},
   OWE_REFUND_AGAIN: oweAgain,
   MATCH_BANK_LINE: matchLine,

@@ -156,7 +156,7 @@ test('rejoining keeps the place in line, unless the player has joined again or h
   await expect(second.client.rejoinWaitlist({ params: offer })).rejects.toMatchObject({ status: 404 })
 })
 
-test('rejoining while the time is being freed waits for that, so that the time is offered', async () => {
+test('a player who rejoins while the time is being freed waits until it is free, and is offered it', async () => {
   const date = nextDay()
   const [holder, player] = [await app.player(), await app.player()]
   const { entityId: bookingId } = await book(holder, date, 18, 20)

@@ -1,6 +1,6 @@
 -- Makes the waitlist entries that overlap a freed time due for a check, and notes the time for the alerts around the
 -- turf, if there are any.
--- Entries that were left are locked as well: one that is rejoined in the meantime waits until the time is free.
+-- Locks entries that players have left as well, so that rejoining waits until the time is free.
 -- Locks: the waitlist entries. Every function locks them before parts.
 -- Called by free_slot, end_block, move_block, move_booking, move_game.
 create or replace function schedule_waitlist_checks(p_turf_id text, p_freed tstzrange) returns void language sql as $$

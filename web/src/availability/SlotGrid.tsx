@@ -25,7 +25,7 @@ const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTML
 export interface SlotGridProps {
   tiles: readonly SlotTile[]
   chosen: Interval | undefined
-  /** The anchor for links to this part of the day. */
+  /** The start that the address asks for, in minutes of the business day. */
   wanted: number | undefined
   now: number
   /** The key to the patterns, below the first part. */

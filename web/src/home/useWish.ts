@@ -15,7 +15,7 @@ export interface Wish {
 
 const LATE_MINUTE = 22 * 60
 
-/** The wish of the home page: the last city, and tonight; from 10 pm until the night ends tomorrow. */
+/** The wish of the home page: the last city, and tonight, or tomorrow from 10 pm until the night ends. */
 export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => void } => {
   const days = useBoot()
   const { today } = days

@@ -46,7 +46,7 @@ export const playLines = (play: PlayTime & { endsAt: number }): PlayText => ({
   times: formatTimeRange(play.startsAt, play.endsAt),
 })
 
-/** The near day of a time of play. 'Tonight' and 'Tomorrow' of a night are those of its evening, also once it has begun. */
+/** 'Tonight', 'Today' or 'Tomorrow' of a time of play. A night counts from its evening, even after midnight. */
 export const nearDay = (
   play: PlayTime,
   now: Date,

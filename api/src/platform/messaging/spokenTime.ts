@@ -9,7 +9,7 @@ const spoken = {
   hi: { day: hindiDay, time: hindiTime, play: hindiPlay },
 }
 
-/** A no-break space keeps "pm" beside its figures. */
+/** A no-break space keeps "am" or "pm" beside its figures. */
 const hardSpaced = (text: string): string => text.replaceAll(/ (?=[ap]m\b)/g, '\u00a0')
 
 /** '7:30 pm' of '19:30'; any other text as it is. */

@@ -130,7 +130,7 @@ export const templateTexts = dictionary<Texts>({
     hi: 'आपके पास {{sport}} का गेम, कम खिलाड़ी: {{players}}। {{turf}}, {{ground}}, {{date}}, {{time}}, {{km}} किमी दूर, एक सीट ₹{{price}}। जुड़ें, या ये मैसेज बंद करें: {{link}} पर।',
   },
   game_moves: {
-    en: `Your game is short of players. It could be played here: ${slotEn} ₹{{refund}} would come back to you. Reply by {{until}}: {{link}} on Baari.`,
+    en: `Your game is short of players. It could be played here: ${slotEn} ₹{{refund}} would come back to you. Answer by {{until}}: {{link}} on Baari.`,
     hi: 'आपके गेम में खिलाड़ी कम हैं। वह यहाँ हो सकता है: {{turf}}, {{ground}}, {{date}}, {{time}}। ₹{{refund}} आपको वापस मिलेंगे। {{until}} तक बताएँ कि ठीक है या नहीं: {{link}} पर।',
   },
   game_moved: {
