@@ -10,7 +10,7 @@ test('a visitor narrows a city, sees it on the map, and from a start to the tick
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByRole('button', { name: /^Evening/ }).click()
   const narrowed = page.waitForResponse((answer) => answer.url().includes('priceTo=1200') && answer.ok())
-  await filters.getByLabel('Most ₹').last().fill('1200')
+  await filters.getByLabel('Max ₹').last().fill('1200')
   await filters.getByRole('button', { name: /^Show \d+ turfs?$/ }).click()
   await expect(page).toHaveURL(/part=evening.*priceTo=1200/)
   const { totalElements } = (await (await narrowed).json()) as { totalElements: number }

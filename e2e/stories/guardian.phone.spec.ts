@@ -9,7 +9,7 @@ test('a player under 18 says so before paying, and may book once a guardian has 
   const { turfId, groundId, date } = await freeTurf(19 * 60, 20 * 60)
   const chosen = `date=${date}&gameType=Cricket&ground=${groundId}&start=19:00&minutes=60`
   await page.goto(`/turf-details/${turfId}?${chosen}&sheet=pay`)
-  await expect(page.getByText('By going on you confirm that you are 18 or older.')).toBeVisible()
+  await expect(page.getByText('By continuing, you confirm you are 18 or older.')).toBeVisible()
   await page.getByRole('button', { name: 'I am under 18' }).click()
   await page.getByRole('button', { name: 'Yes, under 18' }).click()
 

@@ -50,16 +50,16 @@ test('from the ticket three taps change the time', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Change time' })).toBeHidden()
 })
 
-test('cancelling says before and after how much comes back if the time sells again', async ({ page }) => {
+test('cancelling says before and after how much comes back if someone else books the slot', async ({ page }) => {
   const { name } = await bookEvening(page)
   await page.goto('/bookings')
   const card = page.getByRole('article').filter({ hasText: name })
   await card.getByRole('button', { name: 'Cancel booking' }).click()
   const sheet = page.getByRole('dialog')
-  const promise = sheet.getByText(/If your time sells again, up to ₹[\d,.]+ more comes back\./)
+  const promise = sheet.getByText(/If someone else books your slot, you get up to ₹[\d,.]+ more back\./)
   await expect(promise).toBeVisible()
   const [amount] = (await promise.textContent())?.match(/₹[\d,.]*\d/) ?? []
   await sheet.getByRole('textbox').fill('Ill')
   await sheet.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(card.getByText(`Up to ${amount} more if your time sells again.`)).toBeVisible()
+  await expect(card.getByText(`Up to ${amount} more if someone else books your slot.`)).toBeVisible()
 })

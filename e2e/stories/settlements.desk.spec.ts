@@ -66,7 +66,7 @@ test('an owner opens a figure to its formula and a settlement to its bookings, i
   expect((await owner.listOwnerSettlements({ query: {} })).content[0]).toMatchObject({ status: 'COMPLETED', payoutId })
   expect((await admin.readTrialBalance({})).total).toBe(0)
 
-  await sections.getByRole('link', { name: 'Insight' }).click()
+  await sections.getByRole('link', { name: 'Insights' }).click()
   const full = page.getByRole('region', { name: 'How full' })
   const hours = full.getByRole('button', { name: /booked$/ })
   // The week is a single tab stop; the arrow keys move within it.

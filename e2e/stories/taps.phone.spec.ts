@@ -47,7 +47,7 @@ test('three taps book a start, a fourth moves it beside a gap for less, and a fi
   await expect(offer).toBeHidden()
   await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('For a start that leaves no gap')).toBeVisible()
+  await expect(sheet.getByText('For filling a gap')).toBeVisible()
   await expect(sheet.getByText(/Undo free for 15 minutes, up to twice in 30 days\./)).toBeVisible()
   await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
   await payInWindow(page)

@@ -5,7 +5,7 @@ import type { DeskKind, Sentences } from './sentences.ts'
 export const englishDeskSentences: Pick<Sentences, DeskKind> = {
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
     title: 'Work was parked',
-    body: `${work} is stuck at ${reference} (${code}). See Tools, Parked work.`,
+    body: `${work} is stuck at ${reference} (${code}). See Tools, Failed jobs.`,
   }),
   invariant_violated: ({ rule = '', reference = '', count = '' }) => ({
     title: `Invariant ${rule} is violated`,

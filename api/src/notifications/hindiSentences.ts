@@ -137,7 +137,7 @@ export const hindiSentences: Sentences = {
   }),
   waitlist_offer: (facts) => ({
     title: 'आपके लिए एक स्लॉट ख़ाली है',
-    body: joined(slot(facts), facts.until && `यह ${clock(facts.until)} तक आपके लिए रुका है।`),
+    body: joined(slot(facts), facts.until && `यह ${clock(facts.until)} तक आपके लिए होल्ड पर है।`),
   }),
   free_time: (facts) => ({
     title: 'एक समय ख़ाली हुआ है',

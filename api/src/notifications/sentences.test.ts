@@ -157,7 +157,7 @@ test.each<[NewsKind, string, string]>([
     'The dispute over ₹1,000 is lost',
     'Green Park. Booking 01j. See who bears it under Tools, Disputes.',
   ],
-  ['work_parked', 'Work was parked', 'closePeriods is stuck at 01j (Rain). See Tools, Parked work.'],
+  ['work_parked', 'Work was parked', 'closePeriods is stuck at 01j (Rain). See Tools, Failed jobs.'],
   [
     'keys_refused',
     'A provider refuses our keys',
@@ -189,7 +189,7 @@ test.each<[NewsKind, string, string]>([
   ['reminder', 'शाम 7:00 बजे आपका खेल है', `${hindiSlot} ₹500 टर्फ पर देने हैं।`],
   ['enquiry_approved', 'टर्फ ने हाँ कर दी', `${hindiSlot} इसे पक्का करने के लिए शाम 6:30 तक ₹1,000 दें।`],
   ['free_time', 'एक समय ख़ाली हुआ है', `${hindiSlot} कोई और ले उससे पहले बुक करें।`],
-  ['waitlist_offer', 'आपके लिए एक स्लॉट ख़ाली है', `${hindiSlot} यह शाम 6:30 तक आपके लिए रुका है।`],
+  ['waitlist_offer', 'आपके लिए एक स्लॉट ख़ाली है', `${hindiSlot} यह शाम 6:30 तक आपके लिए होल्ड पर है।`],
   ['settlement_paid', 'आपको ₹1,000 भेजे गए', 'रवि, 10 जन॰ से शनि, 16 जन॰ का सेटलमेंट। पेआउट ID 01j।'],
 ])('%s is told in full in Hindi', (kind, title, body) => {
   expect(sentenceOf({ kind, facts }, 'hi')).toEqual({ title, body })

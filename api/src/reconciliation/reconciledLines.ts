@@ -19,7 +19,7 @@ export const reconciledLines = ({ payments, refunds, healed, left, failures }: A
     line('… decided by an admin', refunds.decided),
     line('… not explained', refunds.unexplained),
     `Healed: ${healed.payments} payments taken over, ${healed.differences} differences gone by themselves.`,
-    ...(failures > 0 ? [`${failures} tries failed: see Parked work, and run this again.`] : []),
+    ...(failures > 0 ? [`${failures} tries failed: see Failed jobs, and run this again.`] : []),
     ...left.map(({ kind, subjectId, amount }) => `  ${kind.padEnd(24)} ${subjectId} ${rupeesText(amount)}`),
     left.length === 0 ? 'Nothing is left to decide.' : `${left.length} left to decide, under Tools, Reconciliation.`,
   ]

@@ -49,7 +49,7 @@ test('players cancel confirmed full bookings until ten minutes before the start'
 
 test('the policy reads as a sentence', () => {
   expect(policySummary(CANCELLATION_POLICY)).toBe(
-    'Refund if you cancel: 50% up to 24 hours before, 30% up to 12 hours before, 10% up to 6 hours before, 5% up to 1 hour before, nothing after that. If your time sells again, what it brings comes back too, up to 90% in all.',
+    'Refund if you cancel: 50% up to 24 hours before, 30% up to 12 hours before, 10% up to 6 hours before, 5% up to 1 hour before, nothing after that. If someone else books your slot, you get more back: up to 90% in total.',
   )
 })
 

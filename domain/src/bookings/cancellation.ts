@@ -113,7 +113,7 @@ export const policySummary = (policy: CancellationPolicy): string => {
   const most = mostPercentage(policy)
   const sentences = [
     tiers.length > 0 ? `Refund if you cancel: ${tiers.join(', ')}, nothing after that.` : 'Cancelling gives no refund.',
-    ...(most > 0 ? [`If your time sells again, what it brings comes back too, up to ${most}% in all.`] : []),
+    ...(most > 0 ? [`If someone else books your slot, you get more back: up to ${most}% in total.`] : []),
   ]
   return sentences.join(' ')
 }

@@ -79,7 +79,7 @@ export const english = {
       stopped: 'Stopped turfs',
       suspicions: 'Suspicious patterns',
       rain: 'Closures for rain',
-      work: 'Parked work',
+      work: 'Failed jobs',
       invariants: 'Invariants',
       enquiries: 'Enquiries',
       grievances: 'Grievances',

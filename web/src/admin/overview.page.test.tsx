@@ -115,7 +115,7 @@ test('figures of the day that do not load leave the rest as it is', async () => 
 
 test('the page says so when a list fails to load', async () => {
   await opened([good], { listStuckPayments: badGateway })
-  await screen.findByText('What waits for you could not be read in full.', {}, { timeout: 10_000 })
+  await screen.findByText('Some of what needs your attention could not be loaded.', {}, { timeout: 10_000 })
 })
 
 test('the bare address opens the section of the documents, and the groups hold all of them', async () => {

@@ -6,8 +6,8 @@ export const overviewEnglish = {
   groups: { supply: 'Supply', operations: 'Operations', money: 'Money' },
   well: (time: string) => `All well. Last checked ${time}.`,
   broken: (count: number) => (count === 1 ? 'One thing is broken' : `${count} things are broken`),
-  waiting: (count: number) => (count === 1 ? '1 thing waits for you' : `${count} things wait for you`),
-  unknown: 'What waits for you could not be read in full.',
+  waiting: (count: number) => (count === 1 ? '1 thing needs your attention' : `${count} things need your attention`),
+  unknown: 'Some of what needs your attention could not be loaded.',
   overdue: (count: number, amount: string) =>
     count === 1 ? `1 settlement is overdue, ${amount}` : `${count} settlements are overdue, ${amount}`,
   overdueText: (since: string, owners: string) => `Since ${since}: ${owners}. Pay, then enter the payout ID.`,

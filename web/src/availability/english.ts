@@ -24,7 +24,7 @@ export const english = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   directions: 'Directions',
-  amenities: 'What is there',
+  amenities: 'Amenities',
   beforeYouCome: 'Before you come',
   players: (game: string, fewest: number, most: number) => `${game}, ${fewest} – ${most} players`,
   comeEarly: 'Come 10 minutes early, show the ticket at the gate',

@@ -30,14 +30,14 @@ export const english = {
   backNow: (back: { percentage: number; amount: string; until: string }) =>
     `This game: ${back.percentage}%, ${back.amount}, until ${back.until}.`,
   ifResold: (percentage: number) =>
-    `If your time sells again, what it brings comes back too, up to ${percentage}% in all.`,
+    `If someone else books your slot, you get more back: up to ${percentage}% in total.`,
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
   hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   rule: (reason: string, change: string, length: string) => `${reason} ${change}/h × ${length}`,
   forPlayers: (line: string, players: number) => `${line} × ${players} players`,
   floor: 'A price never falls below ₹0',
   rounding: 'Rounded up to a full rupee',
-  nudgeLine: 'For a start that leaves no gap',
+  nudgeLine: 'For filling a gap',
   nudge: (time: string, amount: string) => `Start at ${time}, ${amount} off`,
   nudgeWhy: 'Your time leaves a gap too short to book. This one leaves none.',
   coupon: (code: string) => `Coupon ${code}`,

@@ -67,7 +67,7 @@ test('a wish opens the page of its city, and no login stands before it', async (
   })
   await userEvent.click(await screen.findByRole('radio', { name: /Tomorrow/ }))
   await userEvent.type(screen.getByLabelText('Where'), 'Jaipur')
-  await screen.findByText('1 turf free tomorrow. No login to look.')
+  await screen.findByText('1 turf free tomorrow. Browse without logging in.')
   const start = await screen.findByRole('link', { name: '7:30 pm on Amber Box, Half A' })
   expect(start.getAttribute('href')).toContain('date=2027-01-16&gameType=Cricket')
   expect(screen.getByRole('link', { name: 'See all 1' }).getAttribute('href')).toBe(

@@ -39,7 +39,7 @@ test('a time that leaves a gap offers the start beside it, which is then request
   expect(screen.queryAllByRole('button', { name: /^Start at/ })).toHaveLength(0)
   await userEvent.click((await screen.findAllByRole('button', { name: /^Continue/ }))[0]!)
   await screen.findByRole('dialog', { name: 'Review and pay' })
-  expect(screen.getAllByText('For a start that leaves no gap')).not.toHaveLength(0)
+  expect(screen.getAllByText('For filling a gap')).not.toHaveLength(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹950' }))
   await screen.findByText('Someone else has just taken this time. Please choose another one.')
   expect(asked).toMatchObject([{ startTime: [18, 0], insteadOf: [18, 30], expectedPrice: 950 }])

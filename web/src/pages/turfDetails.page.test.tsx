@@ -407,11 +407,11 @@ test('paying declares a player to be 18 if they have not said their age, before 
     },
     unknown,
   )
-  screen.getByText('By going on you confirm that you are 18 or older.')
+  screen.getByText('By continuing, you confirm you are 18 or older.')
   await pay()
   await screen.findByText('Failed to book the slot. Please try again.')
   expect(done).toEqual(['{"isAdult":true}', 'held'])
-  expect(screen.queryByText('By going on you confirm that you are 18 or older.')).toBeNull()
+  expect(screen.queryByText('By continuing, you confirm you are 18 or older.')).toBeNull()
 })
 
 test('nothing is held while the answer is not kept', async () => {

@@ -35,7 +35,7 @@ const bookings = async () => within(await screen.findByRole('list', { name: 'You
 
 test('the card shows the band, who can see it, and the bookings behind it', async () => {
   await shown([missed, kept])
-  await screen.findByRole('heading', { name: 'Showing up' })
+  await screen.findByRole('heading', { name: 'Reliability' })
   await screen.findByText('Usually shows up')
   await screen.findByText(/^Hosts of games you join see this and nothing more/)
   const rows = (await bookings()).getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -102,7 +102,7 @@ export const english = {
     conflictKinds: {
       FULL: 'Full ground',
       PARTIAL: 'Play With Others',
-      MANUAL_BOOKING: 'Manual booking',
+      MANUAL_BOOKING: 'Walk-in',
       OFFER: 'Kept for someone on the waitlist or for a squad',
     },
     blockAround: 'Block around them',

@@ -18,7 +18,7 @@ export const english = {
   money: 'Money',
   summary: 'Summary',
   settlements: 'Settlements',
-  insight: 'Insight',
+  insight: 'Insights',
   dashboard: 'Dashboard',
   notifications: 'Notifications',
   bell: (unread: string) => `Notifications, ${unread} unread`,

@@ -73,7 +73,7 @@ test('without a squad the page explains squads, and a player can create one', as
   screen.getByText('Leave out phone numbers and links.')
   await user.clear(name)
   await user.type(name, 'Sunday Lions')
-  await user.click(screen.getByRole('button', { name: 'Make a squad' }))
+  await user.click(screen.getByRole('button', { name: 'Create squad' }))
   expect(made).toEqual([{ name: 'Sunday Lions' }])
   await screen.findByRole('heading', { name: 'Sunday Lions', level: 1 })
 })
@@ -301,7 +301,7 @@ test('a paid booking is split among a squad by its remembered shares, which can 
   within(sheet).getByText('The shares come to ₹50 more than the price.')
   await user.clear(ravi)
   await user.type(ravi, '300')
-  await user.click(within(sheet).getByRole('button', { name: 'Share the bill' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Split the bill' }))
   await waitFor(() =>
     expect(given).toEqual([
       {

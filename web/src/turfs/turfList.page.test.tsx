@@ -193,13 +193,13 @@ test('the map shows what an hour of the searched game costs, and leads back to t
 test('two choices in quick succession are both kept, and begin at the first page', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch }, '&page=1')
-  const most = await screen.findByRole('spinbutton', { name: 'Most ₹' })
+  const most = await screen.findByRole('spinbutton', { name: 'Max ₹' })
   fireEvent.change(most, { target: { value: '1300' } })
   await expect.poll(() => window.location.search).toMatch(/&priceTo=1300$/)
   act(() => {
     fireEvent.click(screen.getByRole('button', { name: /^Evening/ }))
     fireEvent.click(screen.getByRole('button', { name: /^Night/ }))
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'Least ₹' }), { target: { value: '500' } })
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Min ₹' }), { target: { value: '500' } })
     fireEvent.change(most, { target: { value: '1200' } })
   })
   await expect.poll(() => window.location.search).toMatch(/&part=evening%2Cnight&priceFrom=500&priceTo=1200$/)

@@ -82,7 +82,7 @@ test('a game that cannot be called off blocks no other; it is parked, admins are
   expect(news.filter(({ type, body }) => type === 'work_parked' && body.includes(bad.gameId))).toMatchObject([
     {
       title: 'Work was parked',
-      body: `decideGames is stuck at ${bad.gameId} (RangeError). See Tools, Parked work.`,
+      body: `decideGames is stuck at ${bad.gameId} (RangeError). See Tools, Failed jobs.`,
     },
   ])
   expect(await turns(decide, new Date('2027-02-16T13:00:00Z'))).toEqual([])

@@ -7,7 +7,7 @@ export const english = {
   text: 'Players under 18 need the consent of a parent or guardian.',
   adult: '18 or older',
   minor: 'Under 18',
-  confirmed: 'By going on you confirm that you are 18 or older.',
+  confirmed: 'By continuing, you confirm you are 18 or older.',
   isMinor: 'I am under 18',
   askMinor: 'Are you under 18?',
   stays: `You cannot change this for ${MINOR_STAYS_DAYS} days. You book with the consent of a parent or guardian.`,

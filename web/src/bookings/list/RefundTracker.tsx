@@ -6,7 +6,7 @@ import { useBookingListWords } from './english.ts'
 import type { Booking } from './readBookings.ts'
 import { type RefundProgress, refillNote, refundProgress } from './refundProgress.ts'
 
-/** The refund of a cancelled booking, and what comes back besides when its time sells again; nothing without either. */
+/** The refund of a cancelled booking, and what comes back besides when someone else books its slot; nothing without either. */
 export const RefundTracker = ({ booking }: { booking: Booking }) => {
   const { tracker } = useBookingListWords()
   const progress = refundProgress(booking)

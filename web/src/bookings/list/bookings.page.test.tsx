@@ -228,24 +228,24 @@ test('a booking whose time can no longer be changed leads nowhere', async () => 
   expect(screen.queryByRole('link', { name: 'Change time' })).toBeNull()
 })
 
-test('the question before cancelling says how much comes back if the time sells again', async () => {
+test('the question before cancelling says how much comes back if someone else books the slot', async () => {
   await shown(mine)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
-  await screen.findByText('If your time sells again, up to ₹400 more comes back.')
+  await screen.findByText('If someone else books your slot, you get up to ₹400 more back.')
 })
 
 const over = { ...aBooking, status: 'CANCELLED', cancel: null } as const
 
-test('a cancelled booking says from the start what comes back if its time sells again', async () => {
+test('a cancelled booking says from the start what comes back if someone else books its slot', async () => {
   const refunded = { ...over, refundAmount: 500, refundState: 'PENDING', cancellationCharge: 500 }
   await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'OPEN', amount: 400 } }) })
-  await screen.findByText('Up to ₹400 more if your time sells again.')
+  await screen.findByText('Up to ₹400 more if someone else books your slot.')
 })
 
 test('without any other refund, too', async () => {
   const kept = { ...over, cancellationCharge: 1000, refill: { state: 'OPEN', amount: 900 } } as const
   await shown({ listBookings: () => pageOf(kept) })
-  await screen.findByText('Up to ₹900 if your time sells again.')
+  await screen.findByText('Up to ₹900 if someone else books your slot.')
 })
 
 test('once the time has sold again, the refund shows its reference and how much of it the sale brought', async () => {

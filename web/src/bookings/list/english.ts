@@ -97,8 +97,8 @@ export const english = {
   refundTakes: 'It reaches the account you paid from in 7–8 business days.',
   nothingBack: 'There is no refund this close to the start.',
   quoteGood: 'This amount is valid for',
-  ifResold: (amount: string) => `If your time sells again, up to ${amount} more comes back.`,
-  onlyIfResold: (amount: string) => `If your time sells again, up to ${amount} comes back.`,
+  ifResold: (amount: string) => `If someone else books your slot, you get up to ${amount} more back.`,
+  onlyIfResold: (amount: string) => `If someone else books your slot, you get up to ${amount} back.`,
   commonReasons: 'Common reasons',
   reasons: ['Change of plans', 'Not enough players', 'Bad weather', 'Booked the wrong time', 'Someone is injured'],
   ladder: {
@@ -115,8 +115,8 @@ export const english = {
     dueBy: (day: string) => `Expected in your account by ${day}.`,
     back: 'The money is back in the account you paid from.',
     reference: (reference: string) => `Refund reference: ${reference}`,
-    moreIfResold: (amount: string) => `Up to ${amount} more if your time sells again.`,
-    onlyIfResold: (amount: string) => `Up to ${amount} if your time sells again.`,
+    moreIfResold: (amount: string) => `Up to ${amount} more if someone else books your slot.`,
+    onlyIfResold: (amount: string) => `Up to ${amount} if someone else books your slot.`,
     resold: (amount: string) => `Includes ${amount} because your time sold again.`,
   },
 }

@@ -77,7 +77,7 @@ export const hindi: FeatureWords['bookingList'] = {
   receipt: 'रसीद और शेयर',
   bookAgain: 'फिर बुक करें',
   payAgain: 'फिर से पेमेंट करें',
-  keptFor: 'आपके लिए रुका है, बाकी',
+  keptFor: 'आपके लिए होल्ड पर है, बाकी',
   cancel: 'बुकिंग कैंसिल करें',
   changeTime: 'समय बदलें',
   cancelling: 'कैंसिल हो रही है…',

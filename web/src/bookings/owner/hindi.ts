@@ -73,7 +73,7 @@ export const hindi: FeatureWords['bookingOwner'] = {
     openOf: (booking) => `${booking} का जवाब दें`,
     title: 'क्या यह समय ख़ाली है?',
     available: 'ख़ाली है',
-    availableDetail: 'खिलाड़ी तुरंत पेमेंट कर सकते हैं। स्लॉट 6 मिनट तक रुका रहेगा।',
+    availableDetail: 'खिलाड़ी तुरंत पेमेंट कर सकते हैं। स्लॉट 6 मिनट तक होल्ड पर रहेगा।',
     notAvailable: 'ख़ाली नहीं है',
     notAvailableDetail: 'हम खिलाड़ी को आपका कारण बता देंगे।',
     submit: 'भेजें',

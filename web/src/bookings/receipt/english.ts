@@ -26,7 +26,7 @@ export const english = {
   times: (what: string, players: number) => (players === 1 ? what : `${what} × ${players} players`),
   floor: 'A price never falls below ₹0',
   rounding: 'Rounded up to a full rupee',
-  nudge: 'For a start that leaves no gap',
+  nudge: 'For filling a gap',
   coupon: (code: string) => `Coupon ${code}`,
   discount: 'Discount',
   methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' } as Record<string, string>,

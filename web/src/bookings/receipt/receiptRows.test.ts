@@ -46,7 +46,7 @@ test('the discount for a start that leaves no gap is a line of the price', () =>
   ] as const
   expect(shown({ priceLines: [...lines] }).slice(0, 2)).toEqual([
     ['₹1,000 × 1 hour', 1000],
-    ['For a start that leaves no gap', -50],
+    ['For filling a gap', -50],
   ])
 })
 

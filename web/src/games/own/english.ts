@@ -17,7 +17,7 @@ export const english = {
   refusals: {
     GAME_REMOVED_FROM: 'The host has removed you from this game. You can join another one.',
     GAME_LINK_NEEDED: 'You need the game’s link to join. Ask the host for it.',
-    RELIABILITY_NEEDED: 'This game is only for players who usually show up. See “Showing up” in your profile.',
+    RELIABILITY_NEEDED: 'This game is only for players who usually show up. See “Reliability” in your profile.',
     GAME_FOR_WOMEN: 'This game is for women only.',
     GAME_OTHER_LEVEL: 'This game is for players of another level.',
   },

@@ -97,7 +97,7 @@ test('a player refused for no-shows reads where to see them, and only hosts see 
     leastReliability: 'MOSTLY',
     players: [{ ...ravi, band: null }],
   })
-  await screen.findByText(/^This game is only for players who usually show up\. See “Showing up”/)
+  await screen.findByText(/^This game is only for players who usually show up\. See “Reliability”/)
   await screen.findByText(/ · Only players who show up$/)
   expect(screen.queryByText(/Usually shows up/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()

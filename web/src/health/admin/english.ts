@@ -39,7 +39,7 @@ export const english = {
       advice: 'See whether the work applyWebhooks is parked. Payments are also asked about, so no money is lost.',
     },
     jobs_behind: {
-      name: 'Work by itself',
+      name: 'Background jobs',
       wrong: 'Messages, orders or postings wait longer than they should.',
       advice: 'See whether work is parked. If not, look for the name of the work in the log and restart the process.',
     },
@@ -59,12 +59,12 @@ export const english = {
       advice: 'Open Stuck payments and ask the provider about each.',
     },
     disk_full: {
-      name: 'Disk of the pictures',
+      name: 'Photo storage',
       wrong: 'Less than a tenth of the disk is free. Soon no picture can be added.',
       advice: 'Make room, or move the pictures to a larger disk.',
     },
     replica_behind: {
-      name: 'Replica of the database',
+      name: 'Database replica',
       wrong: 'A replica is missing or more than 30 seconds behind. If the database failed now, changes could be lost.',
       advice:
         'Look at the replica and its connection. A slot that nobody uses fills the disk: drop it if the replica is gone.',
@@ -90,12 +90,12 @@ export const english = {
       advice: 'Open Reconciliation and decide each difference.',
     },
     work_parked: {
-      name: 'Parked work',
+      name: 'Failed jobs',
       wrong: 'Work failed too often and is not tried any more.',
-      advice: 'Open Parked work, put right what made it fail, and have it tried again.',
+      advice: 'Open Failed jobs, put right what made it fail, and have it tried again.',
     },
     invariants_unchecked: {
-      name: 'Watch of the invariants',
+      name: 'Data checks',
       wrong: 'An invariant was not checked lately, so a mistake could go unseen.',
       advice: 'Look for watchInvariants in the log. Most often a query took too long.',
     },

@@ -31,7 +31,7 @@ test('a failing check shows the fault, since when, and a link to where to fix it
   failing.getByText('Fails')
   failing.getByText('Work failed too often and is not tried any more.')
   failing.getByText('Since 15 January 2027, 9:30 am · 3 found')
-  expect(failing.getByRole('link', { name: 'Open Parked work' }).getAttribute('href')).toBe(
+  expect(failing.getByRole('link', { name: 'Open Failed jobs' }).getAttribute('href')).toBe(
     '/admin-dashboard?tab=tools&list=work',
   )
   within(second!).getByText('Works')

@@ -23,7 +23,7 @@ export const english = {
       `The percentage is of what you paid online. You see the exact amount before you confirm, and it does not change for ${minutes} minutes. You cancel under Bookings and give the turf a reason.`,
   },
   resold: {
-    title: 'Your time sells again',
+    title: 'Someone else books your slot',
     text: (percentage: number) =>
       `If others book and play in the time that you gave back, you also get what they paid online for it. With the refund that you had when you cancelled, that is ${percentage}% of what you paid at most; the rest stays with the turf. Once the time is over we work it out, send the money and tell you. Until then you see under Bookings how much it can be.`,
   },

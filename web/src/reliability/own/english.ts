@@ -2,7 +2,7 @@ import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Sentences of the player's own card: the band, the facts behind it, and what to say against them. */
 export const english = {
-  card: 'Showing up',
+  card: 'Reliability',
   loading: 'Loading how you show up',
   notLoaded: 'This could not be loaded.',
   whoSees: 'Hosts of games you join see this and nothing more. Only you see the bookings below.',

@@ -83,7 +83,7 @@ export const english = {
     failed: 'This was not saved. Please try again.',
   },
   nudge: {
-    label: 'Discount for a start that leaves no gap',
+    label: 'Discount for filling a gap',
     hint: 'A player whose time would leave a gap too short to sell is offered the start beside it for this much less.',
     none: 'No discount',
     less: (amount: string) => `${amount} off`,

@@ -14,7 +14,7 @@ const asOwner = (answers: Answers): Promise<void> =>
   })
 
 const discount = () =>
-  screen.findByRole<HTMLSelectElement>('combobox', { name: 'Discount for a start that leaves no gap' })
+  screen.findByRole<HTMLSelectElement>('combobox', { name: 'Discount for filling a gap' })
 
 test('an owner offers a discount and takes it back, and the page keeps it', async () => {
   let gapNudge: number | null = null
