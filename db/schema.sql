@@ -229,6 +229,7 @@ CREATE INDEX replay_by_age ON replay USING btree (created_at);
 -- claim_replay(p_account_id text, p_key text, p_endpoint text, p_digest bytea, p_silent_seconds integer, p_retention_seconds integer) RETURNS integer
 -- database_now() RETURNS timestamp with time zone
 -- digits_of(p_phone text) RETURNS text IMMUTABLE
+-- duration_of(p_name text) RETURNS interval IMMUTABLE
 -- fill_audit_turf() RETURNS trigger
 -- has_personal_data(p_values jsonb) RETURNS boolean IMMUTABLE
 -- limit_of(p_name text) RETURNS integer IMMUTABLE
@@ -1079,7 +1080,7 @@ CREATE VIEW played_in_city AS
     min(ground.price_full) AS price_from,
     max(ground.price_full) AS price_to
    FROM (((city
-     JOIN turf ON ((turf.spot <@ cube_enlarge(earth_spot(city.latitude, city.longitude), (25)::double precision, 3))))
+     JOIN turf ON ((turf.spot <@ cube_enlarge(earth_spot(city.latitude, city.longitude), (limit_of('reach_km'::text))::double precision, 3))))
      JOIN ground ON (((ground.turf_id = turf.id) AND ground.available AND (ground.supported_games <> '{}'::text[]))))
      CROSS JOIN LATERAL unnest((ground.supported_games || ''::text)) game(game))
   GROUP BY city.key, turf.id, game.game;

@@ -1,5 +1,5 @@
 import { weakPackages } from './checkAdvisories.ts'
-import { wrongFiles } from './checkFiles.ts'
+import { wrongFiles, wrongFunctions } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
 import { wrongLocks } from './checkLocks.ts'
 import { strangeVerbs } from './checkVerbs.ts'
@@ -28,6 +28,7 @@ const rules = async (): Promise<void> => {
   await runCommand('biome', ['check', '--error-on-warnings', '.'])
   refuseAny(wrongImports())
   refuseAny(wrongFiles())
+  refuseAny(wrongFunctions())
   refuseAny(sharedTables())
   refuseAny(wrongLocks())
   refuseAny(strangeVerbs())

@@ -11,11 +11,28 @@ const ENTRY_STATE = /\b(?:location|useLocation\(\))\.state\b/
 const PLAIN_TABLE = /^(?:export )?const (\w+): (?:\w+<)*Record<string, .*= \{(?!\s*\}$)/m
 const isServed = (file: string): boolean =>
   /^(api|art|contract|domain|web)\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
+const FUNCTIONS = 'db/functions'
+/** A comparison with a number above one. */
+const BOUND = /(?<![=-])(?:[<>]=?)\s*(?!1\b)[1-9]\d*\b/
 /** Tables of facts may be as long as the facts are. */
 const isTable = (file: string): boolean =>
   /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|words\/\w+\.ts|places\/\w+\.ts|looks\/\w+Looks\.ts|\.test\.tsx?)$/.test(
     file,
   )
+
+/** A duration in SQL. A unit that multiplies a parameter is none: `p_seconds * interval '1 second'`. */
+const DURATION = /(?<!\* )interval '[^']*'/
+
+/** Functions of the database that contain a number of the business: those come from the domain as a parameter, `limit_of` or `duration_of`. */
+export const wrongFunctions = (): string[] =>
+  fs
+    .readdirSync(path.join(ROOT, FUNCTIONS), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql') && !file.endsWith('duration_of.sql'))
+    .flatMap((file) => {
+      const code = fs.readFileSync(path.join(ROOT, FUNCTIONS, file), 'utf8').replaceAll(/--.*$/gm, '')
+      const found = [DURATION, BOUND].flatMap((pattern) => pattern.exec(code)?.[0] ?? [])
+      return found.map((number) => `${FUNCTIONS}/${file}: ${number} belongs in the domain`)
+    })
 
 /** Files that break the house's rules on names and length. */
 export const wrongFiles = (): string[] =>

@@ -1,13 +1,10 @@
 import fs from 'node:fs'
 import { generateGuardedRoutes, generatePlayerRoutes, generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
-import { limitFunction } from './limitFunction.ts'
+import { limitFunctions } from './limitFunction.ts'
 import { peopleColumnsSource } from './peopleColumns.ts'
 import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
-
-/** Read by the schema, so it is written first. */
-const LIMITS = 'db/functions/platform/limit_of.sql'
 
 const files = async (): Promise<[path: string, text: string][]> => {
   const schema = await generateSchema()
@@ -17,7 +14,7 @@ const files = async (): Promise<[path: string, text: string][]> => {
     ['contract/src/guardedRoutes.generated.ts', generateGuardedRoutes()],
     ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
     ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
-    [LIMITS, limitFunction()],
+    ...limitFunctions(),
     ['db/src/schema.ts', schema.types],
     ['db/src/peopleColumns.generated.ts', peopleColumnsSource(schema.people)],
     ['db/src/invariants/triggers.generated.ts', schema.triggers],
@@ -29,7 +26,8 @@ const files = async (): Promise<[path: string, text: string][]> => {
 
 /** Writes every generated file. */
 export const generate = async (): Promise<void> => {
-  fs.writeFileSync(LIMITS, limitFunction())
+  // The schema reads them.
+  for (const [path, text] of limitFunctions()) fs.writeFileSync(path, text)
   for (const [path, text] of await files()) fs.writeFileSync(path, text)
 }
 

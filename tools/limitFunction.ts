@@ -1,13 +1,23 @@
+import { GAME_CALLS } from '@baari/domain/games/rescue/gameCall.ts'
+import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import {
+  AFFILIATED_DAYS,
+  CONFIRMING_SECONDS,
+  INVITATION_DAYS,
+  INVITATION_HOURS,
+  INVITATION_KEPT_DAYS,
+  LAPSE_PAUSE,
   LAPSES_BEFORE_PAUSE,
+  LATE_PAYMENT_MINUTES,
   MOST_FAVOURITES,
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
   MOST_SQUADS,
+  REACH_KM,
 } from '@baari/domain/shared/limits.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 
-/** Limits that triggers enforce. */
 const limits = {
   favourites: MOST_FAVOURITES,
   invitations: MOST_INVITATIONS,
@@ -16,17 +26,69 @@ const limits = {
   lapses_anywhere: LAPSES_BEFORE_PAUSE.anywhere,
   squad_members: MOST_IN_SQUAD,
   squads: MOST_SQUADS,
+  confirming_seconds: CONFIRMING_SECONDS,
+  reach_km: REACH_KM,
 }
 
-/** A trigger has no parameters: `limit_of` gives it the numbers of the domain. */
-export const limitFunction = (): string => `-- Generated from the domain by \`npm run generate\`.
--- Returns a limit that a trigger enforces.
--- Called by favourite_begins, hold_may_begin, hold_paused_until, invitation_begins, squad_has_room.
-create or replace function limit_of(p_name text) returns integer language sql immutable as $$
+/** Hours rather than days of the calendar, so that no change of the clock makes them longer. */
+const durations = {
+  affiliated: `${AFFILIATED_DAYS * 24} hours`,
+  anywhere_lapse_pause: `${LAPSE_PAUSE.anywhereMinutes} minutes`,
+  between_invitations: `${INVITATION_HOURS} hours`,
+  books_kept: `${KEPT_DAYS.books * 24} hours`,
+  calls_counted: `${GAME_CALLS.countedDays * 24} hours`,
+  declined_invitation_kept: `${INVITATION_KEPT_DAYS.declined * 24} hours`,
+  first_lapse_pause: `${LAPSE_PAUSE.firstMinutes} minutes`,
+  invitation_kept: `${INVITATION_KEPT_DAYS.unanswered * 24} hours`,
+  invitation_open: `${INVITATION_DAYS * 24} hours`,
+  lapses_counted: `${LAPSE_PAUSE.countedHours} hours`,
+  late_payment_check: `${LATE_PAYMENT_MINUTES} minutes`,
+  longest_lapse_pause: `${LAPSE_PAUSE.longestHours} hours`,
+  squad_time_reserved: `${UNPAID_DEADLINE_HOURS} hours`,
+}
+
+interface Lookup {
+  name: string
+  returns: string
+  about: string
+  /** The values in SQL, by name. */
+  values: Readonly<Record<string, string>>
+}
+
+const lookup = ({
+  name,
+  returns,
+  about,
+  values,
+}: Lookup): string => `-- Generated from the domain by \`npm run generate\`.
+-- ${about} A trigger has no parameters, so its numbers come from here.
+create or replace function ${name}(p_name text) returns ${returns} language sql immutable as $$
   select case p_name
-${Object.entries(limits)
-  .map(([name, most]) => `    when '${name}' then ${most}`)
+${Object.entries(values)
+  .map(([key, value]) => `    when '${key}' then ${value}`)
   .join('\n')}
   end
 $$;
 `
+
+/** The functions that give SQL the numbers of the domain, by their files. */
+export const limitFunctions = (): [path: string, text: string][] => [
+  [
+    'db/functions/platform/limit_of.sql',
+    lookup({
+      name: 'limit_of',
+      returns: 'integer',
+      about: 'Returns a limit of the domain.',
+      values: Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, String(value)])),
+    }),
+  ],
+  [
+    'db/functions/platform/duration_of.sql',
+    lookup({
+      name: 'duration_of',
+      returns: 'interval',
+      about: 'Returns a duration of the domain.',
+      values: Object.fromEntries(Object.entries(durations).map(([key, value]) => [key, `interval '${value}'`])),
+    }),
+  ],
+]

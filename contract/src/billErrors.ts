@@ -1,5 +1,6 @@
 import { MOST_SQUADS } from '@baari/domain/shared/limits.ts'
-import { MOST_SHARING, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { MOST_SHARING, RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 
 /** Refusals of shared bills and of squads, as `errors` has them. */
 export const billErrors = {
@@ -16,7 +17,10 @@ export const billErrors = {
     409,
     'This turf does not let bookings be cancelled for unpaid shares. Please choose something else.',
   ],
-  RELEASE_LIMITED: [409, 'You can choose this for at most two bookings in 30 days. Please choose something else.'],
+  RELEASE_LIMITED: [
+    409,
+    `You can choose this for at most ${RELEASES.atMost} bookings in ${RELEASES.days} days. Please choose something else.`,
+  ],
   SHARES_CLOSED: [409, 'Shares of this booking can no longer be paid.'],
   SHARE_PAID: [409, 'Someone has already paid this share.'],
   SHARE_BEING_PAID: [
@@ -36,5 +40,8 @@ export const billErrors = {
   SQUAD_NOT_CAPTAIN: [409, 'Only the captain of the squad can do this.'],
   SQUAD_CHANGED: [409, 'Someone has joined or left the squad meanwhile. Please look at the shares again.'],
   SQUAD_TIME_NOT_EARNED: [409, 'Play at the same time on the same ground two weeks in a row first.'],
-  SQUAD_TIME_TOO_LATE: [409, 'Next week’s time is less than 72 hours away. Book it, then switch this on.'],
+  SQUAD_TIME_TOO_LATE: [
+    409,
+    `Next week’s time is less than ${UNPAID_DEADLINE_HOURS} hours away. Book it, then switch this on.`,
+  ],
 } as const

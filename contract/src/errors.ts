@@ -1,5 +1,15 @@
-import { MOST_FAVOURITES, MOST_INVITATIONS } from '@baari/domain/shared/limits.ts'
+import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
+import { ENQUIRY, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
+import {
+  INVITATION_HOURS,
+  MOST_FAVOURITES,
+  MOST_HELD_AT_ADDRESS,
+  MOST_INVITATIONS,
+} from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
+import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
+import { DENIED_DAYS, MOST_DENIED, TURNED_AWAY_MINUTES } from '@baari/domain/turnedAway/turnedAway.ts'
 import { accountErrors } from './accountErrors.ts'
 import { billErrors } from './billErrors.ts'
 import { gameErrors } from './gameErrors.ts'
@@ -16,13 +26,13 @@ export const errors = {
   OTP_EXPIRED: [400, 'This OTP has expired. Please ask for a new one.'],
   PHONE_INVALID: [400, 'Please enter a valid mobile number.'],
   SLOT_IN_PAST: [400, 'This time has already passed. Please choose a later one.'],
-  SLOT_TOO_FAR_AHEAD: [400, 'Bookings open 20 days ahead. Please choose an earlier date.'],
+  SLOT_TOO_FAR_AHEAD: [400, `Bookings open ${DAYS_AHEAD} days ahead. Please choose an earlier date.`],
   SLOT_OUTSIDE_OPENING: [400, 'The ground is closed for part of this time. Please choose another one.'],
   SLOT_OFF_GRID: [400, 'Please choose a start and end on the half hours from opening time.'],
   SLOT_TOO_SHORT: [400, 'This is shorter than the minimum for this ground. Please choose a longer time.'],
   SLOT_TOO_LONG: [
     400,
-    'Maximum booking duration is 2.5 hours. You can create a new booking for the next available slots.',
+    `Maximum booking duration is ${LONGEST_BOOKING_MINUTES / 60} hours. You can create a new booking for the next available slots.`,
   ],
   PICTURE_UNREADABLE: [400, 'This picture is damaged or too large to be shown. Please choose another one.'],
   GAME_NOT_SUPPORTED: [400, 'This game is not played on this ground.'],
@@ -56,10 +66,13 @@ export const errors = {
   GROUND_CLOSED: [409, 'This ground is not taking new bookings right now.'],
   BOOKING_TYPE_NOT_OFFERED: [409, 'This kind of booking is not offered on this ground.'],
   TURF_NOT_ONBOARDED: [409, 'This turf confirms each booking itself. Please send an enquiry.'],
-  HOLD_LIMIT_REACHED: [409, 'You already hold 2 unpaid slots. Please pay for one or wait until it expires.'],
+  HOLD_LIMIT_REACHED: [
+    409,
+    `You already hold ${HOLDS_PER_PLAYER} unpaid slots. Please pay for one or wait until it expires.`,
+  ],
   UNPAID_LIMIT_REACHED: [
     409,
-    'You already have 2 bookings ahead that you have not paid for. Please pay for this one in full.',
+    `You already have ${UNPAID_BOOKINGS_PER_PLAYER} bookings ahead that you have not paid for. Please pay for this one in full.`,
   ],
   MISSED_UNPAID: [409, 'You missed a booking not long ago. Please pay for this one in full.'],
   BOOKING_NOT_CANCELLABLE: [409, 'This booking can no longer be cancelled.'],
@@ -109,7 +122,10 @@ export const errors = {
   REVIEW_EXISTS: [409, 'You have already rated this booking.'],
   REVIEW_ANSWERED: [409, 'This review has already been answered.'],
   BOOKING_AWAITS_ANSWER: [409, 'Waiting for approval from turf'],
-  ENQUIRY_TOO_LATE: [400, 'Enquiries close 30 minutes before the start. Please choose a later time.'],
+  ENQUIRY_TOO_LATE: [
+    400,
+    `Enquiries close ${ENQUIRY.secondsBeforeStart / 60} minutes before the start. Please choose a later time.`,
+  ],
   ENQUIRY_ANSWERED: [409, 'This enquiry has already been answered.'],
   TURF_ONBOARDED: [409, 'This turf confirms bookings at once. Please book the slot.'],
   ...accountErrors,
@@ -141,14 +157,20 @@ export const errors = {
   ],
   TICKET_NOT_VALID: [409, 'This booking is no longer valid. Nobody was checked in.'],
   TURNED_AWAY: [409, 'The players say that they could not play. Please answer them first.'],
-  TURNED_AWAY_NOT_NOW: [409, 'You can say this from 15 minutes before the start until an hour after it.'],
+  TURNED_AWAY_NOT_NOW: [
+    409,
+    `You can say this from ${TURNED_AWAY_MINUTES.before} minutes before the start until ${TURNED_AWAY_MINUTES.after} minutes after it.`,
+  ],
   TURNED_AWAY_CHECKED_IN: [409, 'You were let in with this ticket, so it cannot be refunded here.'],
-  TURNED_AWAY_LIMITED: [409, 'Turfs have twice said that you could play. You cannot ask again for 90 days.'],
+  TURNED_AWAY_LIMITED: [
+    409,
+    `Turfs have said ${MOST_DENIED} times that you could play. You cannot ask again for ${DENIED_DAYS} days.`,
+  ],
   ...billErrors,
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
   FAVOURITE_LIMIT_REACHED: [409, `You already keep ${MOST_FAVOURITES} turfs. Remove one first.`],
-  ALERT_LIMIT_REACHED: [409, 'You already have 5 alerts. Stop one of them first.'],
+  ALERT_LIMIT_REACHED: [409, `You already have ${FREE_ALERTS.mostLive} alerts. Stop one of them first.`],
   BOOKING_NOT_PAYABLE: [409, 'This booking can no longer be paid.'],
   PAYMENT_PENDING: [409, 'The bank has not confirmed this payment yet. We keep checking and will let you know.'],
   PAYMENT_FAILED: [409, 'The payment did not go through. No money was taken.'],
@@ -211,11 +233,11 @@ export const errors = {
   HOLD_PAUSED: [429, 'Your last holds ended unpaid. You can hold a slot again a little later.'],
   HOLDS_AT_ADDRESS: [
     429,
-    'Four slots on this day are already held from your network. Please try again in a few minutes.',
+    `${MOST_HELD_AT_ADDRESS} slots on this day are already held from your network. Please try again in a few minutes.`,
   ],
   INVITATION_LIMIT_REACHED: [
     429,
-    `You can invite ${MOST_INVITATIONS} people within 24 hours. Please continue tomorrow.`,
+    `You can invite ${MOST_INVITATIONS} people within ${INVITATION_HOURS} hours. Please continue tomorrow.`,
   ],
   PROOF_NEEDED: [429, 'Many codes are being requested right now. Please reload the page and try again.'],
   PROVE_BY_MESSAGE: [

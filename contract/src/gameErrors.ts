@@ -1,3 +1,5 @@
+import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
+
 /** Refusals of games, their rooms, seats and records, as `errors` has them. */
 export const gameErrors = {
   GAME_FULL: [409, 'There are not enough seats left in this game.'],
@@ -23,7 +25,7 @@ export const gameErrors = {
   ROOM_PAUSED: [429, 'That is a lot at once. Please wait a few minutes.'],
   APPEAL_SENT: [409, 'You have already told us about this booking.'],
   NOTHING_TO_APPEAL: [409, 'This booking does not count against you.'],
-  APPEAL_CLOSED: [409, 'You can tell us this within 30 days.'],
+  APPEAL_CLOSED: [409, `You can tell us this within ${APPEAL_DAYS} days.`],
   APPEAL_DECIDED: [409, 'This appeal has already been decided.'],
   REPORT_DECIDED: [409, 'This report has already been decided.'],
   SEATS_NOT_PASSABLE: [409, 'This seat can’t be passed on.'],

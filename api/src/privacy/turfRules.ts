@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { INVITATION_KEPT_DAYS } from '@baari/domain/shared/limits.ts'
 import { BOOKS_DAYS, type Rules, YEAR_DAYS } from './holding.ts'
 import { byAccountOrPhone, byOwner, ofBooking } from './ownRows.ts'
 
@@ -28,14 +29,14 @@ export const turfRules = {
       {
         since: 'ended_at',
         after: 'an unanswered invitation ended',
-        days: 30,
+        days: INVITATION_KEPT_DAYS.unanswered,
         empties: { phone: "'deleted'", name: "''" },
         by: 'endInvitations',
       },
       {
         since: 'declined_at',
         after: 'an invitation was declined',
-        days: YEAR_DAYS,
+        days: INVITATION_KEPT_DAYS.declined,
         empties: { phone: "'deleted'", name: "''" },
         by: 'endInvitations',
       },

@@ -1,6 +1,5 @@
+import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-
-const REACH_KM = 25
 
 interface Around {
   /** How far a turf is, in km; null where no point was given. */
@@ -9,7 +8,7 @@ interface Around {
   isWithin: RawBuilder<boolean>[]
 }
 
-/** What is played at turfs within 25 km of a point, if there is one; for use where `turf` is in scope. */
+/** What is played at turfs within `REACH_KM` of a point, if there is one; for use where `turf` is in scope. */
 export const around = ({
   latitude,
   longitude,

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
+import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { MOST_TURFS_COUNTED, RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { textPatterns } from './textPatterns.ts'
@@ -27,7 +28,7 @@ export interface FoundTurf {
 }
 
 /** How far around a point is searched; the next reach is tried when the one before holds nothing. */
-const REACHES_KM = [25, 100, 400]
+const REACHES_KM = [REACH_KM, 100, 400]
 /** More than half around the earth. */
 const ANYWHERE_KM = 20_100
 /** Up to how many turfs are walked for a page: few numbers, so that there are few statements to prepare. */

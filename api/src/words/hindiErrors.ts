@@ -1,7 +1,21 @@
 import type { ErrorCode } from '@baari/contract/errors.ts'
-import { MOST_FAVOURITES } from '@baari/domain/shared/limits.ts'
+import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
+import { ENQUIRY, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
+import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
+import {
+  INVITATION_HOURS,
+  MOST_FAVOURITES,
+  MOST_HELD_AT_ADDRESS,
+  MOST_INVITATIONS,
+  MOST_SQUADS,
+} from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
-import { SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
+import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
+import { DENIED_DAYS, MOST_DENIED, TURNED_AWAY_MINUTES } from '@baari/domain/turnedAway/turnedAway.ts'
 
 /** The default sentence of every refusal, in Hindi. */
 export const hindiErrors: Record<ErrorCode, string> = {
@@ -27,11 +41,11 @@ export const hindiErrors: Record<ErrorCode, string> = {
   CONSENT_NEEDED: 'इस सहमति के बिना अकाउंट नहीं रह सकता। इसे वापस लेने के लिए अपना अकाउंट डिलीट करें।',
   PHONE_INVALID: 'कृपया सही मोबाइल नंबर डालें।',
   SLOT_IN_PAST: 'यह समय निकल चुका है। कृपया बाद का समय चुनें।',
-  SLOT_TOO_FAR_AHEAD: 'बुकिंग 20 दिन पहले खुलती है। कृपया पहले की तारीख़ चुनें।',
+  SLOT_TOO_FAR_AHEAD: `बुकिंग ${DAYS_AHEAD} दिन पहले खुलती है। कृपया पहले की तारीख़ चुनें।`,
   SLOT_OUTSIDE_OPENING: 'इस समय के कुछ हिस्से में ग्राउंड बंद है। कृपया दूसरा समय चुनें।',
   SLOT_OFF_GRID: 'कृपया शुरू और ख़त्म का समय खुलने के समय से आधे-आधे घंटे पर चुनें।',
   SLOT_TOO_SHORT: 'इस ग्राउंड पर इससे ज़्यादा देर की बुकिंग करनी होती है। कृपया लंबा समय चुनें।',
-  SLOT_TOO_LONG: 'एक बुकिंग ज़्यादा से ज़्यादा 2.5 घंटे की हो सकती है। इसके बाद के स्लॉट के लिए नई बुकिंग करें।',
+  SLOT_TOO_LONG: `एक बुकिंग ज़्यादा से ज़्यादा ${LONGEST_BOOKING_MINUTES / 60} घंटे की हो सकती है। इसके बाद के स्लॉट के लिए नई बुकिंग करें।`,
   PICTURE_UNREADABLE: 'यह तस्वीर ख़राब है या इतनी बड़ी है कि दिखाई नहीं जा सकती। कृपया दूसरी चुनें।',
   GAME_NOT_SUPPORTED: 'यह खेल इस ग्राउंड पर नहीं होता।',
   PAYMENT_SIGNATURE_INVALID: 'पेमेंट जाँचते समय कुछ गड़बड़ हो गई।',
@@ -62,8 +76,8 @@ export const hindiErrors: Record<ErrorCode, string> = {
   GROUND_CLOSED: 'यह ग्राउंड अभी नई बुकिंग नहीं ले रहा है।',
   BOOKING_TYPE_NOT_OFFERED: 'इस ग्राउंड पर इस तरह की बुकिंग नहीं होती।',
   TURF_NOT_ONBOARDED: 'यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है। कृपया पहले पूछें।',
-  HOLD_LIMIT_REACHED: 'आपके 2 स्लॉट पहले से होल्ड पर हैं जिनका पेमेंट बाकी है। कृपया किसी का पेमेंट करें या समय निकलने का इंतज़ार करें।',
-  UNPAID_LIMIT_REACHED: 'आपकी 2 बुकिंग आगे हैं जिनका पेमेंट बाकी है। कृपया इसका पूरा पेमेंट अभी करें।',
+  HOLD_LIMIT_REACHED: `आपके ${HOLDS_PER_PLAYER} स्लॉट पहले से होल्ड पर हैं जिनका पेमेंट बाकी है। कृपया किसी का पेमेंट करें या समय निकलने का इंतज़ार करें।`,
+  UNPAID_LIMIT_REACHED: `आपकी ${UNPAID_BOOKINGS_PER_PLAYER} बुकिंग आगे हैं जिनका पेमेंट बाकी है। कृपया इसका पूरा पेमेंट अभी करें।`,
   MISSED_UNPAID: 'कुछ दिन पहले आप एक बुकिंग पर नहीं पहुँचे थे। कृपया इसका पूरा पेमेंट अभी करें।',
   BOOKING_NOT_CANCELLABLE: 'यह बुकिंग अब कैंसिल नहीं हो सकती।',
   BOOKING_NOT_UNDOABLE: 'अब यह बुकिंग वापस नहीं ली जा सकती।',
@@ -87,7 +101,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   REVIEW_EXISTS: 'आप इस बुकिंग को रेटिंग दे चुके हैं।',
   REVIEW_ANSWERED: 'इस रिव्यू का जवाब दिया जा चुका है।',
   BOOKING_AWAITS_ANSWER: 'टर्फ के जवाब का इंतज़ार',
-  ENQUIRY_TOO_LATE: 'शुरू होने से 30 मिनट पहले तक ही पूछ सकते हैं। कृपया बाद का समय चुनें।',
+  ENQUIRY_TOO_LATE: `शुरू होने से ${ENQUIRY.secondsBeforeStart / 60} मिनट पहले तक ही पूछ सकते हैं। कृपया बाद का समय चुनें।`,
   ENQUIRY_ANSWERED: 'इसका जवाब दिया जा चुका है।',
   TURF_ONBOARDED: 'यह टर्फ तुरंत कन्फ़र्म करता है। कृपया स्लॉट बुक करें।',
   GAME_FULL: 'इस गेम में इतनी सीटें नहीं बची हैं।',
@@ -109,7 +123,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   ROOM_PAUSED: 'एक साथ बहुत सारे मैसेज हो गए। कुछ मिनट बाद लिखें।',
   APPEAL_SENT: 'इस बुकिंग के बारे में आप हमें पहले ही बता चुके हैं।',
   NOTHING_TO_APPEAL: 'यह बुकिंग आपके ख़िलाफ़ नहीं गिनी जाती।',
-  APPEAL_CLOSED: 'यह आप 30 दिन के अंदर ही बता सकते हैं।',
+  APPEAL_CLOSED: `यह आप ${APPEAL_DAYS} दिन के अंदर ही बता सकते हैं।`,
   APPEAL_DECIDED: 'इस आपत्ति पर फ़ैसला हो चुका है।',
   REPORT_DECIDED: 'इस रिपोर्ट पर फ़ैसला हो चुका है।',
   SEATS_NOT_PASSABLE: 'यह सीट किसी और को नहीं दी जा सकती।',
@@ -136,7 +150,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   DEADLINE_TOO_SOON: 'बाकी हिस्सों के लिए यह चुनने का समय निकल चुका है। कुछ और चुनें।',
   SHARE_TOO_SMALL: 'हर दोस्त का हिस्सा बराबर हिस्से का कम से कम आधा होना चाहिए। हिस्से बढ़ाएँ, या कुछ और चुनें।',
   RELEASE_NOT_OFFERED: 'यह टर्फ ऐसी बुकिंग नहीं लेता जो हिस्से न मिलने पर कैंसिल हो जाए। कुछ और चुनें।',
-  RELEASE_LIMITED: '30 दिनों में आपकी दो बुकिंग ही हिस्से न मिलने पर कैंसिल हो सकती हैं। कुछ और चुनें।',
+  RELEASE_LIMITED: `${RELEASES.days} दिनों में आपकी ${RELEASES.atMost} बुकिंग ही हिस्से न मिलने पर कैंसिल हो सकती हैं। कुछ और चुनें।`,
   SHARES_CLOSED: 'इस बुकिंग के हिस्से अब नहीं दिए जा सकते।',
   SHARE_PAID: 'यह हिस्सा कोई दे चुका है।',
   SHARE_BEING_PAID: `यह हिस्सा अभी कोई दे रहा है। दूसरा चुनें, या ${SHARE_HOLD_MINUTES} मिनट बाद फिर कोशिश करें।`,
@@ -145,16 +159,16 @@ export const hindiErrors: Record<ErrorCode, string> = {
   SHARE_IS_YOURS: 'यह आपकी अपनी बुकिंग है। लिंक दोस्तों को भेजें।',
   SHARE_RETURNED: 'यह हिस्सा अब नहीं दिया जा सकता था। आपका पैसा 5 से 7 कामकाजी दिनों में वापस आएगा।',
   SQUAD_NAME_HAS_CONTACT: 'टीम के नाम में फ़ोन नंबर या लिंक नहीं हो सकता।',
-  SQUAD_FULL: 'इस टीम में पहले से 22 लोग हैं।',
-  SQUAD_LIMIT_REACHED: 'आप पहले से 10 टीमों में हैं। पहले कोई एक छोड़ें।',
+  SQUAD_FULL: `इस टीम में पहले से ${MOST_IN_SQUAD} लोग हैं।`,
+  SQUAD_LIMIT_REACHED: `आप पहले से ${MOST_SQUADS} टीमों में हैं। पहले कोई एक छोड़ें।`,
   SQUAD_NOT_CAPTAIN: 'यह सिर्फ़ टीम के कप्तान कर सकते हैं।',
   SQUAD_CHANGED: 'इस बीच टीम में कोई जुड़ा है या टीम से कोई गया है। हिस्से फिर से देख लें।',
   SQUAD_TIME_NOT_EARNED: 'पहले लगातार दो हफ़्ते उसी ग्राउंड पर, उसी समय खेलें।',
-  SQUAD_TIME_TOO_LATE: 'अगले हफ़्ते के समय में 72 घंटे से कम बचे हैं। पहले उसे बुक करें, फिर यह चालू करें।',
+  SQUAD_TIME_TOO_LATE: `अगले हफ़्ते के समय में ${UNPAID_DEADLINE_HOURS} घंटे से कम बचे हैं। पहले उसे बुक करें, फिर यह चालू करें।`,
   WAITLIST_NOT_NEEDED: 'यह समय ख़ाली है। आप अभी बुक कर सकते हैं।',
   WAITLIST_ALREADY_JOINED: 'आप इस समय की वेटलिस्ट में पहले से हैं।',
   FAVOURITE_LIMIT_REACHED: `आपकी पसंद में ${MOST_FAVOURITES} टर्फ पहले से हैं। पहले कोई एक हटाएँ।`,
-  ALERT_LIMIT_REACHED: 'आपके 5 अलर्ट पहले से चालू हैं। पहले कोई एक बंद करें।',
+  ALERT_LIMIT_REACHED: `आपके ${FREE_ALERTS.mostLive} अलर्ट पहले से चालू हैं। पहले कोई एक बंद करें।`,
   BOOKING_NOT_PAYABLE: 'इस बुकिंग का पेमेंट अब नहीं हो सकता।',
   PAYMENT_PENDING: 'बैंक ने यह पेमेंट अभी कन्फ़र्म नहीं किया है। हम जाँचते रहेंगे और आपको बता देंगे।',
   PAYMENT_FAILED: 'पेमेंट नहीं हुआ। कोई पैसा नहीं कटा।',
@@ -173,8 +187,8 @@ export const hindiErrors: Record<ErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'आपने जो भेजा, वह बहुत बड़ा है।',
   MEDIA_TYPE_UNSUPPORTED: 'यह पता सिर्फ़ JSON लेता है।',
   HOLD_PAUSED: 'आपके पिछले स्लॉट बिना पेमेंट के छूट गए। थोड़ी देर बाद आप फिर स्लॉट रोक सकते हैं।',
-  HOLDS_AT_ADDRESS: 'इस दिन के चार स्लॉट आपके नेटवर्क से पहले ही रोके जा चुके हैं। कृपया कुछ मिनट बाद कोशिश करें।',
-  INVITATION_LIMIT_REACHED: 'आप 24 घंटे में 20 लोगों को बुला सकते हैं। कृपया कल आगे बुलाएँ।',
+  HOLDS_AT_ADDRESS: `इस दिन के ${MOST_HELD_AT_ADDRESS} स्लॉट आपके नेटवर्क से पहले ही रोके जा चुके हैं। कृपया कुछ मिनट बाद कोशिश करें।`,
+  INVITATION_LIMIT_REACHED: `आप ${INVITATION_HOURS} घंटे में ${MOST_INVITATIONS} लोगों को बुला सकते हैं। कृपया कल आगे बुलाएँ।`,
   PROOF_NEEDED: 'अभी बहुत सारे OTP मँगवाए जा रहे हैं। कृपया पेज फिर से खोलकर कोशिश करें।',
   PROVE_BY_MESSAGE: 'इस नंबर पर अभी और कोड नहीं भेजे जा सकते। लॉग इन करने के लिए इसी नंबर से हमें मैसेज भेजें, या बाद में फिर कोशिश करें।',
   OTP_RESEND_LOCKED: 'दूसरा OTP मँगवाने से पहले कृपया थोड़ा रुकें।',
@@ -223,9 +237,9 @@ export const hindiErrors: Record<ErrorCode, string> = {
   NO_SHOW_TOO_EARLY: 'बुकिंग शुरू होने के बाद ही यह लिख सकते हैं।',
   NO_SHOW_SETTLED: 'इसे सिर्फ़ उसी दिन बदल सकते हैं।',
   TURNED_AWAY: 'खिलाड़ियों का कहना है कि वे खेल नहीं पाए। पहले उन्हें जवाब दें।',
-  TURNED_AWAY_NOT_NOW: 'यह शुरू होने से 15 मिनट पहले से लेकर एक घंटे बाद तक ही बता सकते हैं।',
+  TURNED_AWAY_NOT_NOW: `यह शुरू होने से ${TURNED_AWAY_MINUTES.before} मिनट पहले से लेकर ${TURNED_AWAY_MINUTES.after} मिनट बाद तक ही बता सकते हैं।`,
   TURNED_AWAY_CHECKED_IN: 'इस टिकट पर आप अंदर जा चुके हैं, इसलिए यहाँ रिफ़ंड नहीं हो सकता।',
-  TURNED_AWAY_LIMITED: 'टर्फ दो बार कह चुके हैं कि आप खेल सकते थे। 90 दिन तक आप फिर नहीं पूछ सकते।',
+  TURNED_AWAY_LIMITED: `टर्फ ${MOST_DENIED} बार कह चुके हैं कि आप खेल सकते थे। ${DENIED_DAYS} दिन तक आप फिर नहीं पूछ सकते।`,
   CHECK_IN_TOO_EARLY: `चेक-इन शुरू होने के समय से ${turfActs.checkIn.minutesBefore} मिनट पहले से ही हो सकता है।`,
   CHECK_IN_DENIED: 'खिलाड़ी का कहना है कि वे आए नहीं। इस बुकिंग का फिर से चेक-इन नहीं हो सकता।',
   CHECK_IN_STANDS: 'यह बदलने के लिए बहुत देर हो चुकी है। इसके बारे में हमें लिखें।',

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { expectedPrice, priceAgain } from '../payments/expectedPrice.ts'
@@ -141,7 +142,7 @@ export const bookings = endpoints({
   bookFull: {
     method: 'POST',
     path: '/booking/full',
-    summary: 'Take a whole ground: holds the slot for 6 minutes and opens a payment order',
+    summary: `Take a whole ground: holds the slot for ${HOLD_MINUTES} minutes and opens a payment order`,
     description:
       'The server prices the slot and freezes the price. Sending the same slot again while your hold lives answers with the same order. A total of ₹0 is confirmed at once.',
     access: everyRole,

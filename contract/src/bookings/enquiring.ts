@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
@@ -9,8 +10,7 @@ export const enquiring = endpoints({
     method: 'POST',
     path: '/booking/enquiry',
     summary: 'Ask a turf that is not onboarded for a slot',
-    description:
-      'Takes no slot. The turf answers within 15 minutes, and 30 minutes before the start at the latest; then the booking can be paid for 6 minutes. Unanswered, it is cancelled with a reason.',
+    description: `Takes no slot. The turf answers within 15 minutes, and 30 minutes before the start at the latest; then the booking can be paid for ${HOLD_MINUTES} minutes. Unanswered, it is cancelled with a reason.`,
     access: everyRole,
     body: slotRequest,
     reply: z
@@ -33,8 +33,7 @@ export const enquiring = endpoints({
     method: 'POST',
     path: '/turf-owner/update-enquiry',
     summary: 'Say whether an enquired slot is available',
-    description:
-      'For owners who may answer enquiries, on their own turfs, and for admins. Approving takes the slot in the same transaction; the player then has 6 minutes to pay.',
+    description: `For owners who may answer enquiries, on their own turfs, and for admins. Approving takes the slot in the same transaction; the player then has ${HOLD_MINUTES} minutes to pay.`,
     access: ['TURFOWNER', 'ADMIN'],
     staff: 'DESK',
     body: z

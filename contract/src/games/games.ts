@@ -40,7 +40,7 @@ export const games = endpoints({
     path: '/booking/partial',
     summary: 'Play With Others: take seats in a game, or start one in a free stretch',
     description:
-      'Seats are held for 6 minutes and paid in full. With `duration` (1 or 1.5 hours) a game is started at `startTime`; without it the game at exactly this interval is joined. `entityId` is the game, `bookingPlayerEntityId` these seats.',
+      'Seats are held like a whole ground and paid in full. With `duration` (1 or 1.5 hours) a game is started at `startTime`; without it the game at exactly this interval is joined. `entityId` is the game, `bookingPlayerEntityId` these seats.',
     access: everyRole,
     body: z.object({
       groundId: id('GROUND'),
@@ -67,7 +67,7 @@ export const games = endpoints({
     path: '/games',
     summary: 'Host a game in a free stretch, and take one seat in it',
     description:
-      'Everybody may host. The seat is held for 6 minutes and paid in full; once it is paid, the game takes the slot and others can join. `seats` and `minPlayers` lie within what the ground allows. Until anybody has paid, hosting the same time again changes the game.',
+      'Everybody may host. The seat is held like a whole ground and paid in full; once it is paid, the game takes the slot and others can join. `seats` and `minPlayers` lie within what the ground allows. Until anybody has paid, hosting the same time again changes the game.',
     access: everyRole,
     body: z.object({
       groundId: id('GROUND'),

@@ -58,7 +58,7 @@ export const passingOn = endpoints({
     path: '/games/:gameId/players/:seatsId/take',
     summary: 'Take seats that another player passes on, for what was paid for them',
     description:
-      'They are held for 6 minutes and paid in full, without a coupon; nobody else can pay for them meanwhile. Whoever joins the game may take them. With the payment they change hands, and the other player gets the same amount back. `entityId` is the game, `bookingPlayerEntityId` the new booking.',
+      'They are held like a whole ground and paid in full, without a coupon; nobody else can pay for them meanwhile. Whoever joins the game may take them. With the payment they change hands, and the other player gets the same amount back. `entityId` is the game, `bookingPlayerEntityId` the new booking.',
     access: everyRole,
     params: seatsParams,
     body: z.object({

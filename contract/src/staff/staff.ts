@@ -1,3 +1,4 @@
+import { INVITATION_DAYS, INVITATION_HOURS, MOST_INVITATIONS } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, staffRights, turfRights } from '../endpoint.ts'
 import { actFields } from '../wire/actFields.ts'
@@ -72,8 +73,7 @@ export const staff = endpoints({
     method: 'POST',
     path: '/turf-owner/staff',
     summary: 'Invite a phone number to a turf',
-    description:
-      'VIEW sees the plan and the bookings and checks tickets; DESK also writes down walk-ins and blocks, collects money and closes the day; MANAGE also changes grounds and prices, cancels bookings and sees the insight. Settlements and staff stay the owner’s. The number gets a message, unless it has declined before or was written to within a day; nothing is allowed before its owner has accepted, which they can do for 14 days. An owner invites 20 times within 24 hours.',
+    description: `VIEW sees the plan and the bookings and checks tickets; DESK also writes down walk-ins and blocks, collects money and closes the day; MANAGE also changes grounds and prices, cancels bookings and sees the insights. Settlements and staff stay the owner’s. The number gets a message, unless it has declined before or was written to within a day; nothing is allowed before its owner has accepted, which they can do for ${INVITATION_DAYS} days. An owner invites ${MOST_INVITATIONS} times within ${INVITATION_HOURS} hours.`,
     access: owner,
     body: z.object({
       turfEntityId: id('TURF'),

@@ -6,7 +6,7 @@
 -- - Offers of the waitlist to p_account_id, and times reserved for its squads, are its own to take. The waitlist entry
 --   becomes BOOKED, and the squad's time is checked again when the hold ends. A block regains the part of their time
 --   that p_period leaves free.
--- - Time reserved for a squad is refused to other accounts until 72 hours before its start, even while the hold of a
+-- - Time reserved for a squad is refused to other accounts until its deadline (squad_time_reserved), even while the hold of a
 --   member on it has just ended.
 -- - A p_expires_at of null takes the time for good.
 --
@@ -51,7 +51,7 @@ begin
     select from squad_time reserved join ground on ground.id = reserved.ground_id
     where reserved.turf_id = p_turf_id and reserved.is_reserved and tstzrange(reserved.starts_at, reserved.ends_at) && p_period
       and ground.parts && p_parts and reserved.id <> p_source_id and reserved.id <> all (offers)
-      and at < reserved.starts_at - interval '72 hours'
+      and at < reserved.starts_at - duration_of('squad_time_reserved')
   ) then
     return false;
   end if;

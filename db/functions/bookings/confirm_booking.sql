@@ -14,7 +14,7 @@ declare
   outcome text := 'CONFIRMED';
   at timestamptz;
 begin
-  if secure_slot(p_booking_id, 60) is null then return 'LOST'; end if;
+  if secure_slot(p_booking_id, limit_of('confirming_seconds')) is null then return 'LOST'; end if;
   at := database_now();
   update payment set outcome = 'CONFIRMED' where id = p_payment_id returning * into paid;
   -- The provider is asked again until it has reported its fee.

@@ -7,7 +7,7 @@ declare c coupon;
 begin
   select * into c from coupon where code = u.coupon_code;
   if not c.active then return 'COUPON_INACTIVE'; end if;
-  if c.turf_share_percentage < 100 and turf_affiliation(u.account_id, u.turf_id) is not null then
+  if c.turf_share_percentage <> 100 and turf_affiliation(u.account_id, u.turf_id) is not null then
     return 'COUPON_OWN_TURF';
   end if;
   if c.uses_in_all is not null and c.uses >= c.uses_in_all or c.spent + u.by_platform > c.budget then

@@ -1,7 +1,7 @@
 -- Returns until when an account may hold no slot of a turf on a day; null or a past instant if it may. A lapsed hold is
--- one that ended without a payment. After lapses_at_turf_day lapsed holds of that turf and day, the pause is ten
--- minutes from the last one and doubles with each further one, up to a day. After lapses_anywhere within 24 hours, it is
--- an hour. A hold that was paid late has not lapsed.
+-- one that ended without a payment. After lapses_at_turf_day lapsed holds of that turf and day, the pause
+-- begins with the last one and doubles with each further one, up to the longest. After lapses_anywhere lapsed holds of
+-- any turf in a day, the pause also begins with the last one. A hold that was paid late has not lapsed.
 -- Called by hold_may_begin.
 create or replace function hold_paused_until(p_account_id text, p_turf_id text, p_date date) returns timestamptz
 language sql as $$
@@ -12,8 +12,10 @@ language sql as $$
       and not exists (select from payment where payment.booking_id = expired_hold.booking_id and payment.status <> 'failed')
   )
   select greatest(
-    (select max(held_until) + least(interval '10 minutes' * 2 ^ (least(count(*), 20) - limit_of('lapses_at_turf_day')), interval '1 day')
+    (select max(held_until) + least(
+              duration_of('first_lapse_pause') * 2 ^ (least(count(*), 20) - limit_of('lapses_at_turf_day')),
+              duration_of('longest_lapse_pause'))
      from lapsed where is_here having count(*) >= limit_of('lapses_at_turf_day')),
-    (select max(held_until) + interval '1 hour'
-     from lapsed where held_until > database_now() - interval '1 day' having count(*) >= limit_of('lapses_anywhere')))
+    (select max(held_until) + duration_of('anywhere_lapse_pause')
+     from lapsed where held_until > database_now() - duration_of('lapses_counted') having count(*) >= limit_of('lapses_anywhere')))
 $$;

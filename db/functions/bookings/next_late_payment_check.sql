@@ -16,5 +16,5 @@ begin
   end if;
   select max(next_check_at) into last_check from payment_order where booking_id = b.id and status = 'OPEN';
   if ends <= at or last_check is null then return null; end if;
-  return least(greatest(last_check, at) + interval '1 minute', ends);
+  return least(greatest(last_check, at) + duration_of('late_payment_check'), ends);
 end $$;

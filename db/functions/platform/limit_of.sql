@@ -1,6 +1,5 @@
 -- Generated from the domain by `npm run generate`.
--- Returns a limit that a trigger enforces.
--- Called by favourite_begins, hold_may_begin, hold_paused_until, invitation_begins, squad_has_room.
+-- Returns a limit of the domain. A trigger has no parameters, so its numbers come from here.
 create or replace function limit_of(p_name text) returns integer language sql immutable as $$
   select case p_name
     when 'favourites' then 50
@@ -10,5 +9,7 @@ create or replace function limit_of(p_name text) returns integer language sql im
     when 'lapses_anywhere' then 3
     when 'squad_members' then 22
     when 'squads' then 10
+    when 'confirming_seconds' then 60
+    when 'reach_km' then 25
   end
 $$;

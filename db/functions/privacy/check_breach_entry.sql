@@ -7,8 +7,10 @@ begin
   if exists (select from breach_entry where breach_id = new.breach_id and step = 'CLOSED') then
     raise exception 'breach % is closed', new.breach_id using errcode = 'check_violation', constraint = 'breach_closed';
   end if;
-  if new.step = 'CLOSED' and (select count(distinct step) from breach_entry
-                              where breach_id = new.breach_id and step in ('PEOPLE_TOLD', 'BOARD_TOLD')) < 2 then
+  if new.step = 'CLOSED' and exists (
+    select from unnest(array['PEOPLE_TOLD', 'BOARD_TOLD']::breach_step[]) needed
+    where needed <> all (select step from breach_entry where breach_id = new.breach_id)
+  ) then
     raise exception 'breach % cannot be closed yet', new.breach_id
       using errcode = 'check_violation', constraint = 'breach_untold';
   end if;

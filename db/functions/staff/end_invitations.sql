@@ -1,4 +1,4 @@
--- Ends unanswered invitations that have expired, and erases their numbers: 30 days after the end, a year after a
+-- Ends unanswered invitations that have expired, and erases their numbers some time after the end, later after a
 -- refusal.
 -- Returns how many rows have changed.
 -- Locks: the invitations.
@@ -10,7 +10,7 @@ begin
       ended_at = coalesce(ended_at, expires_at),
       phone = case when is_erased then 'deleted' else phone end,
       name = case when is_erased then '' else name end
-    from (select id, coalesce(declined_at + interval '1 year', ended_at + interval '30 days') <= database_now() as is_erased
+    from (select id, coalesce(declined_at + duration_of('declined_invitation_kept'), ended_at + duration_of('invitation_kept')) <= database_now() as is_erased
           from turf_staff where id = any (p_ids) for update) due
     where turf_staff.id = due.id and accepted_at is null and (is_erased or ended_at is null and expires_at <= database_now());
   get diagnostics changed = row_count;

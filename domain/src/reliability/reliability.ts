@@ -98,7 +98,7 @@ export const reliabilityOf = (facts: readonly Fact[], now: Date): Band => {
 }
 
 export const LONGEST_APPEAL = 500
-const APPEAL_DAYS = 30
+export const APPEAL_DAYS = 30
 
 /** Why a player does not appeal against a fact; undefined where they may. */
 export const appealRefusal = (

@@ -17,12 +17,12 @@ export const TURNED_AWAY_REASON = 'The players could not play'
 /** The turf has so long to answer; its silence is a yes. */
 export const ANSWER_HOURS = 2
 
-/** Whoever was denied so often in so many days cannot ask again within them. */
+/** So many denials in so many days block further claims. */
 export const MOST_DENIED = 2
 export const DENIED_DAYS = 90
 
-const MINUTES_BEFORE = 15
-const MINUTES_AFTER = 60
+/** Players can say it from so many minutes before the start until so many after it. */
+export const TURNED_AWAY_MINUTES = { before: 15, after: 60 } as const
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -35,8 +35,8 @@ interface Interval {
 
 /** When a player can say it: around the start, when they stand at the gate, and while their time lasts. */
 export const turnedAwayWindow = ({ startsAt, endsAt }: Interval): { from: Date; until: Date } => ({
-  from: new Date(startsAt.getTime() - MINUTES_BEFORE * MINUTE),
-  until: new Date(Math.min(startsAt.getTime() + MINUTES_AFTER * MINUTE, endsAt.getTime())),
+  from: new Date(startsAt.getTime() - TURNED_AWAY_MINUTES.before * MINUTE),
+  until: new Date(Math.min(startsAt.getTime() + TURNED_AWAY_MINUTES.after * MINUTE, endsAt.getTime())),
 })
 
 /** Until when the turf has to answer. */

@@ -77,7 +77,7 @@ test('the overview says what is broken and what waits, each with where it is put
     listStuckPayments: () => pageOf(payment),
     listTurfEnquiries: () => pageOf(enquiry),
   })
-  await screen.findByRole('heading', { name: 'One thing is broken, 2 things wait for you' })
+  await screen.findByRole('heading', { name: 'One thing is broken, 2 things need your attention' })
   const wayOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(wayOf(/^Look: Work failed too often/)).toBe('/admin-dashboard?tab=tools&list=health')
   expect(wayOf(/^Check again: 1 payment is stuck, ₹1,200.50$/)).toBe('/admin-dashboard?tab=tools&list=payments')

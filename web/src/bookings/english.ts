@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of booking and paying that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -68,8 +69,8 @@ export const english = {
   checkingText:
     'Your bank has not confirmed yet. We keep checking, and this page moves on by itself as soon as we know.',
   toBookings: 'See your bookings',
-  holdLeft: 'left to pay. We hold this slot for 6 minutes.',
-  holdAfterPay: 'Held for 6 minutes while you pay.',
+  holdLeft: `left to pay. We hold this slot for ${HOLD_MINUTES} minutes.`,
+  holdAfterPay: `Held for ${HOLD_MINUTES} minutes while you pay.`,
   holdOver: 'We no longer hold this slot. Your choices are saved.',
   holdAgain: 'Hold again',
   otherTime: 'Pick another time',
@@ -88,7 +89,7 @@ export const english = {
   policyLink: 'Refund policy',
   ask: 'Send enquiry',
   asking: 'Sending enquiry…',
-  askNote: 'You pay nothing now. If the turf says yes, you have 6 minutes to pay.',
+  askNote: `You pay nothing now. If the turf says yes, you have ${HOLD_MINUTES} minutes to pay.`,
 }
 
 export const useBookingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

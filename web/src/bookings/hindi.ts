@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 घंटा' : `${hours} घंटे`)
@@ -60,8 +61,8 @@ export const hindi: FeatureWords['booking'] = {
   confirmingText: 'कृपया यहीं रुकें: हम आपके बैंक से पेमेंट चेक कर रहे हैं।',
   checkingText: 'आपके बैंक ने अभी जवाब नहीं दिया है। हम पूछते रहेंगे; पता चलते ही यह पेज अपने-आप आगे बढ़ जाएगा।',
   toBookings: 'अपनी बुकिंग देखें',
-  holdLeft: 'पेमेंट के लिए बाकी। यह स्लॉट हम 6 मिनट तक रोककर रखते हैं।',
-  holdAfterPay: 'पेमेंट करते समय 6 मिनट के लिए होल्ड पर रहता है।',
+  holdLeft: `पेमेंट के लिए बाकी। यह स्लॉट हम ${HOLD_MINUTES} मिनट तक रोककर रखते हैं।`,
+  holdAfterPay: `पेमेंट करते समय ${HOLD_MINUTES} मिनट के लिए होल्ड पर रहता है।`,
   holdOver: 'यह स्लॉट अब आपके लिए होल्ड पर नहीं है। आपने जो चुना था, वह सेव है।',
   holdAgain: 'फिर से रोकें',
   otherTime: 'दूसरा समय चुनें',
@@ -82,5 +83,5 @@ export const hindi: FeatureWords['booking'] = {
   policyLink: 'रिफ़ंड कब कितना',
   ask: 'इस स्लॉट के लिए पूछें',
   asking: 'टर्फ से पूछ रहे हैं…',
-  askNote: 'अभी कुछ नहीं देना है। टर्फ हाँ कहे, तो पेमेंट के लिए 6 मिनट मिलते हैं।',
+  askNote: `अभी कुछ नहीं देना है। टर्फ हाँ कहे, तो पेमेंट के लिए ${HOLD_MINUTES} मिनट मिलते हैं।`,
 }

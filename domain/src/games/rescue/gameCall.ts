@@ -5,6 +5,8 @@ import { type CalendarDate, weekdayOf } from '../../shared/calendarDate.ts'
 export const GAME_CALLS = {
   mostToldOfOne: 50,
   hoursApart: 12,
+  /** Over which `callsPerWeek` counts. */
+  countedDays: 7,
   /** How far away a game may be that somebody wants to hear of, in km. */
   farthestKm: 25,
 } as const

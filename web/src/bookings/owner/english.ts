@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { formatNumber } from '../../ui/formatNumber.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
@@ -76,7 +77,7 @@ export const english = {
     openOf: (booking: string) => `Respond to ${booking}`,
     title: 'Is this time available?',
     available: 'Available',
-    availableDetail: 'The player can pay at once. The slot is held for 6 minutes.',
+    availableDetail: `The player can pay at once. The slot is held for ${HOLD_MINUTES} minutes.`,
     notAvailable: 'Not Available',
     notAvailableDetail: 'We tell the player, with your reason.',
     submit: 'Submit',

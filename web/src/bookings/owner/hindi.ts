@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { formatNumber } from '../../ui/formatNumber.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
@@ -73,7 +74,7 @@ export const hindi: FeatureWords['bookingOwner'] = {
     openOf: (booking) => `${booking} का जवाब दें`,
     title: 'क्या यह समय ख़ाली है?',
     available: 'ख़ाली है',
-    availableDetail: 'खिलाड़ी तुरंत पेमेंट कर सकते हैं। स्लॉट 6 मिनट तक होल्ड पर रहेगा।',
+    availableDetail: `खिलाड़ी तुरंत पेमेंट कर सकते हैं। स्लॉट ${HOLD_MINUTES} मिनट तक होल्ड पर रहेगा।`,
     notAvailable: 'ख़ाली नहीं है',
     notAvailableDetail: 'हम खिलाड़ी को आपका कारण बता देंगे।',
     submit: 'भेजें',

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
@@ -20,7 +21,7 @@ export const english = {
       'Text and controls have the required contrast in the light and the dark theme, and more if you ask for more.',
     motion: 'If you have asked for less motion, nothing moves. Nothing ever flashes.',
     touch: 'Everything you press measures 44 by 44 pixels or has that much room.',
-    time: 'A hold lasts six minutes. You are told when three minutes, one minute and 30 seconds are left, and you can hold the slot again while it is free.',
+    time: `A hold lasts ${HOLD_MINUTES} minutes. You are told when three minutes, one minute and 30 seconds are left, and you can hold the slot again while it is free.`,
     scripts: 'Public pages can be read without scripts.',
   },
   tested: {

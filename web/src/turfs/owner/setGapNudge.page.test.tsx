@@ -13,8 +13,7 @@ const asOwner = (answers: Answers): Promise<void> =>
     answers: { listOwnerTurfs: () => [anOwnerTurf()], ...answers },
   })
 
-const discount = () =>
-  screen.findByRole<HTMLSelectElement>('combobox', { name: 'Discount for filling a gap' })
+const discount = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Discount for filling a gap' })
 
 test('an owner offers a discount and takes it back, and the page keeps it', async () => {
   let gapNudge: number | null = null

@@ -1,0 +1,19 @@
+-- Generated from the domain by `npm run generate`.
+-- Returns a duration of the domain. A trigger has no parameters, so its numbers come from here.
+create or replace function duration_of(p_name text) returns interval language sql immutable as $$
+  select case p_name
+    when 'affiliated' then interval '720 hours'
+    when 'anywhere_lapse_pause' then interval '60 minutes'
+    when 'between_invitations' then interval '24 hours'
+    when 'books_kept' then interval '70128 hours'
+    when 'calls_counted' then interval '168 hours'
+    when 'declined_invitation_kept' then interval '8760 hours'
+    when 'first_lapse_pause' then interval '10 minutes'
+    when 'invitation_kept' then interval '720 hours'
+    when 'invitation_open' then interval '336 hours'
+    when 'lapses_counted' then interval '24 hours'
+    when 'late_payment_check' then interval '1 minutes'
+    when 'longest_lapse_pause' then interval '24 hours'
+    when 'squad_time_reserved' then interval '72 hours'
+  end
+$$;
