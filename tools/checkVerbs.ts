@@ -17,7 +17,7 @@ const notInBrowser: Record<string, string> = {
   messageWebhook: 'the provider calls it',
 }
 
-/** Verbs without a file of their name in the browser, and the file below `web/src` that calls them. */
+/** Verbs without a component or function of their name in the browser, and the file below `web/src` that calls them. */
 const calledIn: Record<string, string> = {
   // Sessions are opened and kept by what every page has.
   register: 'accounts/requestCode.ts',
@@ -56,7 +56,6 @@ const calledIn: Record<string, string> = {
   setUserStatus: 'accounts/admin/ManageUser.tsx',
   setEnquiryRight: 'accounts/admin/ManageUser.tsx',
   revealPhone: 'accounts/admin/ManageUser.tsx',
-  decideStoppedTurf: 'admin/StoppedTurfList.tsx',
   answerDispute: 'disputes/admin/DisputeSheet.tsx',
   // A button in each row of a list.
   deleteDynamicPrice: 'turfs/owner/DynamicPriceList.tsx',
@@ -71,16 +70,15 @@ const calledIn: Record<string, string> = {
 
 const writeVerbs = Object.entries(api).flatMap(([verb, { method }]) => (method === 'GET' ? [] : [verb]))
 
-/** How a file of a verb is called: a component, a tab, a page, a function or a hook. */
-const fileNames = (verb: string): string[] => {
+/** How a verb is called in the browser: a component, a tab, a page, a function or a hook. */
+const namesOf = (verb: string): string[] => {
   const title = verb.charAt(0).toUpperCase() + verb.slice(1)
-  return [`${title}.tsx`, `${title}Tab.tsx`, `${title}Page.tsx`, `${verb}.ts`, `use${title}.ts`]
+  return [title, `${title}Tab`, `${title}Page`, verb, `use${title}`]
 }
 
 const complaintsAbout = (verb: string, files: ReadonlyMap<string, string>): string[] => {
-  const own = [...files.keys()].some(
-    (file) => file.startsWith('web/src/') && fileNames(verb).includes(path.basename(file)),
-  )
+  const isOwn = new RegExp(`^(?:export )?const (?:${namesOf(verb).join('|')}) =`, 'm')
+  const own = [...files].some(([file, text]) => file.startsWith('web/src/') && isOwn.test(text))
   const caller = calledIn[verb]
   const handler = handledBy[verb] ?? verb
   const complaints: string[] = []
@@ -89,8 +87,9 @@ const complaintsAbout = (verb: string, files: ReadonlyMap<string, string>): stri
     complaints.push(`${verb} has no handler ${handler} in the API`)
   if (notInBrowser[verb] !== undefined) return complaints
   if (caller === undefined && !own)
-    complaints.push(`${verb} has no file of its name in web/src: name it ${fileNames(verb).join(', ')}`)
-  if (caller !== undefined && own) complaints.push(`${verb} has a file of its name: the exception is not needed`)
+    complaints.push(`${verb} has no component or function of its name in web/src: name it ${namesOf(verb).join(', ')}`)
+  if (caller !== undefined && own)
+    complaints.push(`${verb} has a component or function of its name: the exception is not needed`)
   if (caller !== undefined && !new RegExp(`\\b${verb}\\b`).test(files.get(`web/src/${caller}`) ?? ''))
     complaints.push(`${verb} is not called in web/src/${caller}`)
   return complaints
