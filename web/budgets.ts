@@ -24,10 +24,13 @@ const HINDI_FONT_BUDGET = 69
 const HINDI_BUDGET = 16
 /** The dashboard has the most words, and is used on a desktop. */
 const HINDI_ADMIN_BUDGET = 24
-/** The map of tiles and its worker: where an operator has chosen tiles, once a map is on the screen. */
+/** The map library and its worker, loaded where an operator has configured tiles, once a map is in view. */
 const TILES = 'src/turfs/map/drawTiles.ts'
 const TILES_BUDGET = 440
-/** Scripts that a first visit may load: each is a request, and a module to link. The plan of chunks moves it by a few. */
+/**
+ * Scripts that a first visit may load: each costs a request and a module to link. A change to the plan of chunks moves
+ * the count by a few.
+ */
 const CHUNKS_BUDGET = 40
 
 const isForAdmins = (page: string): boolean => page.includes('/admin/')
@@ -96,7 +99,7 @@ const fontSize = fontSizeOf((file) => !isHindi(file))
 const hindiFontSize = fontSizeOf(isHindi)
 
 const faults: string[] = []
-// It runs first: anything it imported would load before the page is painted.
+// It runs first: its imports would load before the page is painted.
 if (manifest[HYDRATE]?.imports?.length)
   faults.push(`${HYDRATE} loads ${manifest[HYDRATE].imports.join(', ')}: it has to stand alone.`)
 const vendor = Object.values(manifest).find(({ name }) => name === 'vendor')?.file

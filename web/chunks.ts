@@ -6,7 +6,7 @@ import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 /** Runs in every document before anything else. */
 export const HYDRATE = 'src/hydrate.ts'
 export const ENTRY = 'src/main.tsx'
-/** Wraps every page except those of words only. */
+/** Wraps every page except static ones. */
 const QUERIES = 'src/api/QueryPages.tsx'
 /** Loaded with every section of the dashboard. */
 const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
@@ -34,12 +34,12 @@ export const entriesOf = (page: string): string[] => [
 
 /** Characters of source that a page may load without need, so that it loads fewer chunks. */
 const MOST_NEEDLESS = 30_000
-/** The first visit of most people is to a page of words. */
+/** Most people first visit a static page. */
 const MOST_NEEDLESS_WORDS = 8_000
 /** Characters that cost a page about as much as one more chunk. */
 const SIZE_OF_A_CHUNK = 300
 
-/** How the bundler describes a module. */
+/** The bundler's description of a module. */
 interface Module {
   code: string | null
   importedIds: readonly string[]
@@ -48,7 +48,7 @@ interface Module {
 
 interface Chunk {
   modules: string[]
-  /** The pages that load it. */
+  /** The pages that load the chunk. */
   pages: Set<string>
   size: number
 }

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { createServer } from 'vite'
 
 /**
- * The browser app from its sources, with changes that appear at once. Everything that is no source goes on to the API, as in
- * production; it comes back to `/@render` for its pages. `DEV_PORT` is where it listens; the parent is told the address, and
- * tells that of the API.
+ * Serves the browser app from its sources, with hot reload. Requests for anything else are proxied to the API, as in
+ * production; the API posts to `/@render` to render pages. Listens on `DEV_PORT`. Over IPC the parent process learns
+ * this address and sends the API's.
  */
 interface Renderer {
   renderPage(request: {
@@ -78,7 +78,7 @@ const passOn = (request: http.IncomingMessage, response: http.ServerResponse): v
 
 const isFile = (name: string): boolean => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true
 
-/** What Vite answers: its own scripts, what it has bundled, and every file below its root and its public folder. */
+/** Files that Vite serves itself: its own scripts, its bundles, and every file below its root and its public folder. */
 const isSource = (url: string): boolean => {
   const [name = ''] = url.split('?')
   return (

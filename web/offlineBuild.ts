@@ -6,7 +6,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 import { webManifest } from './webManifest.ts'
 
-/** What opens without a network; everything else is kept once it has been used. */
+/** Pages that open without a network; other files are cached on first use. */
 const KEPT = [
   'src/hydrate.ts',
   'src/main.tsx',
@@ -32,7 +32,7 @@ const icon = (mark: string, { size, ground }: { size: number; ground: string }):
       '</svg>',
   )
 
-/** The mark as pictures: bare, whole where a phone cuts its own shape out of it, and on a ground for home screens. */
+/** The mark as icons: bare, padded for phones that crop icons to a shape, and on a background for home screens. */
 const icons = async (mark: string): Promise<[file: string, picture: Buffer][]> => {
   const png = (svg: Buffer, width: number) => sharp(svg, { density: 600 }).resize(width, width).png().toBuffer()
   const bare = icon(mark, { size: 100, ground: 'none' })
@@ -48,7 +48,7 @@ const icons = async (mark: string): Promise<[file: string, picture: Buffer][]> =
 
 const isHindiFont = (file: string): boolean => file.includes('notoDevanagari')
 
-/** The files of the kept pages, by way of everything they import; and what they need besides in Hindi. */
+/** The files of the kept pages with all their imports, and the additional files for Hindi. */
 const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: string[] } => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const styles = new Set<string>()
@@ -62,7 +62,7 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
   const files = new Set<string>()
   for (const page of KEPT) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(import.meta.dirname, page))
-    if (!chunk) throw new Error(`${page} has no chunk of its own: correct the list of what opens without a network.`)
+    if (!chunk) throw new Error(`${page} has no separate chunk: correct the list of what opens without a network.`)
     add(files, chunk.fileName)
   }
   const hindi = new Set<string>()
@@ -82,7 +82,7 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
 const workerCode = async (bundle: Rolldown.OutputBundle): Promise<string> => {
   const file = path.join(import.meta.dirname, 'worker/worker.ts')
   const { code } = await transformWithOxc(fs.readFileSync(file, 'utf8'), file)
-  // It is one file as it stands: a browser would refuse the whole worker.
+  // The worker ships as a single script: a browser would refuse one that imports.
   if (/^import\b/m.test(code)) throw new Error(`${file} imports something, which no bundler puts in.`)
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.isEntry && file.name === 'main',
@@ -92,7 +92,7 @@ const workerCode = async (bundle: Rolldown.OutputBundle): Promise<string> => {
   return `const BUILD = ${JSON.stringify({ id, ...build })}\n${code}`
 }
 
-/** Adds to the browser's build what makes it installable and lets it open without a network. */
+/** Adds to the browser's build the files that make it installable and open without a network. */
 export const offlineBuild = (): Plugin => ({
   name: 'baari-offline',
   enforce: 'post',

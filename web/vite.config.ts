@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { iconFiles, sharedChunks } from './chunks.ts'
 import { offlineBuild } from './offlineBuild.ts'
 
-/** Which file a page is in is asked by the server alone: visitors need not load forty names. */
+/** Only the server needs the file of a page: visitors need not load forty names. */
 const withoutPageFiles = (): Plugin => ({
   name: 'baari:without-page-files',
   enforce: 'pre',
@@ -25,42 +25,44 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     iconFiles(),
     ...(command === 'build' && !isSsrBuild ? [withoutPageFiles(), shared.plugin] : []),
   ],
-  // Vite leaves this to the running server; React's slower development half would come along and be used.
+  // Vite leaves this to the running server; otherwise React's slower development build would be bundled and used.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // The server's bundle carries everything it needs, so it can be copied beside any release.
+  // The server's bundle has no dependencies, so it can be copied beside any release.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // A data: address would need a hole in the content security policy.
+    // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Sizes are held to `budgets.ts`.
+    // `budgets.ts` limits the sizes.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: isSsrBuild
       ? {}
       : {
           input: ['src/hydrate.ts', 'src/main.tsx'],
           output: {
-            // Every page loads the addresses of all chunks: seven letters tell them apart, the manifest says what is in each.
+            // Every page lists the addresses of all chunks: seven letters distinguish them, and the manifest says what
+            // is in each.
             chunkFileNames: 'assets/[hash:7].js',
-            // Nearly all of it runs on every page: V8 compiles it while it arrives, not in the middle of a load or the first tap.
+            // Nearly all of it runs on every page: V8 compiles it while it loads, not during a page load or the first
+            // tap.
             postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
-                // With React come the few lines that fourteen pages put elements into sentences with.
+                // With React, the few lines that put elements into sentences on fourteen pages.
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/words\/sentence\.ts$/,
                 },
-                // Every page loads these modules: one chunk compresses better than thirty. The entries stay
-                // out of it: one comes before everything, one waits for its page, which needs this chunk, and each would wait
-                // for the other.
+                // Every page loads these modules: one chunk compresses better than thirty. The entries stay out of it:
+                // one comes before everything, one waits for its page, which needs this chunk, and each would wait for
+                // the other.
                 {
                   name: 'frame',
                   tags: ['$initial'],

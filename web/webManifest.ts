@@ -11,7 +11,7 @@ const iconsOf = (purpose: 'any' | 'maskable', name: string) =>
     purpose,
   }))
 
-/** What a phone needs to know to install Baari: https://www.w3.org/TR/appmanifest/ */
+/** The web app manifest, which makes Baari installable: https://www.w3.org/TR/appmanifest/ */
 export const webManifest = (): string =>
   JSON.stringify({
     id: '/',

@@ -13,11 +13,11 @@ const range = (from: number, to: number): string =>
 /** Basic Latin and the punctuation that Baari's sentences use; rarer letters fall back to the system's face. */
 const TEXT = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•·×−→←`
 
-/** The rupee sign is missing from every `latin` file, so it travels in a file of its own, cut from `latin-ext`. */
+/** No `latin` file has the rupee sign, so a separate file carries it, cut from `latin-ext`. */
 const cuts: [source: string, target: string, text: string][] = [
   ['latin', 'anekLatin', TEXT],
   ['latin-ext', 'anekRupee', '₹'],
-  // Names of turfs and what they have, such as Café: loaded by pages that say one.
+  // Accents in names of turfs and amenities, such as Café: only pages that show one load them.
   ['latin', 'anekAccents', 'ÀÇÈÉÑÖÜàâäçèéêëíñóöúü'],
 ]
 
@@ -29,7 +29,7 @@ for (const [source, target, text] of cuts) {
   fs.writeFileSync(fileURLToPath(import.meta.resolve(`./${target}.woff2`)), cut)
 }
 
-/** Every letter and sign of Devanagari as Hindi is written, and what joins them. The figures stay Anek's. */
+/** Every letter and sign of Devanagari that Hindi uses, and its joiners. Digits stay in Anek. */
 const HINDI = `${range(0x900, 0x965)}\u0970\u200c\u200d\u25cc`
 
 const devanagari = fileURLToPath(
@@ -39,7 +39,7 @@ const devanagari = fileURLToPath(
 )
 const hindiCuts: [target: string, text: string, heaviest: number][] = [
   ['notoDevanagari', HINDI, 700],
-  // What the switch reads on an English page.
+  // The language switch on an English page.
   ['notoHindi', 'हिन्दी', 600],
 ]
 for (const [target, text, heaviest] of hindiCuts) {
@@ -50,7 +50,7 @@ for (const [target, text, heaviest] of hindiCuts) {
   fs.writeFileSync(fileURLToPath(import.meta.resolve(`./${target}.woff2`)), cut)
 }
 
-/** Pictures are drawn in one cut of each face, in whose letters names of turfs may be written. */
+/** Pictures use one cut of each face, with every letter that a turf's name may contain. */
 const PICTURE_AXES = { wght: 700, wdth: 85 }
 const pictureCuts: [source: string, target: string, text: string, axes: Record<string, number>][] = [
   [sourceOf('latin'), 'anekLatin', `${TEXT}${range(0xa1, 0xff)}`, PICTURE_AXES],

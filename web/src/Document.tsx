@@ -13,7 +13,7 @@ export const Document = ({
   children,
 }: {
   boot: Boot
-  /** Called once, in the browser, when the whole page listens. */
+  /** Called once, in the browser, when the whole page is hydrated. */
   onHydrated?: () => void
   children: ReactNode
 }) => {
@@ -29,7 +29,7 @@ export const Document = ({
     [theme],
   )
   const isHydrated = useRef(false)
-  // Whatever press made React hurry is handled right after this.
+  // A layout effect runs before React replays the click that forced hydration.
   useLayoutEffect(() => {
     if (!isHydrated.current) onHydrated?.()
     isHydrated.current = true

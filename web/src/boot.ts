@@ -8,7 +8,7 @@ import type { Standing } from './api/session.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Facts from the server's rendering, so that the browser's first rendering is the same. */
+/** Data of the server's render, so that the browser's first render is the same. */
 export interface Boot {
   /** Such as `https://baari.example`, without a path. */
   origin: string
@@ -16,26 +16,26 @@ export interface Boot {
   language: Language
   /** From a cookie, for the header until local storage is read. It grants no access. */
   roleHint: Standing | undefined
-  /** The day in India when the page was written, 'YYYY-MM-DD': a device's own clock may be wrong. */
+  /** The day in India when the page was rendered, 'YYYY-MM-DD': a device's own clock may be wrong. */
   today: string
   /** The current evening’s day: until 4 am, the day before `today`. */
   tonight: string
-  /** The company that runs this Baari. */
+  /** The company behind this Baari. */
   company: Company
-  /** The cities and games of Baari, in the order in which they are offered. */
+  /** The cities and games of Baari, in display order. */
   catalogue: {
     cities: readonly Pick<City, 'key' | 'name' | 'latitude' | 'longitude'>[]
     sports: readonly Omit<Sport, 'hindiName'>[]
   }
-  /** Where maps have their tiles from; null where they are drawn from our own lines alone. */
+  /** The source of map tiles; null if maps use only the built-in sketches. */
   mapTiles: MapTiles | null
-  /** Their names in the language of the page, where these differ. */
+  /** Names in the page's language, where they differ. */
   names: Readonly<Record<string, string>>
-  /** The data that the loaders of the page's routes read. */
+  /** The data from the loaders of the page's routes. */
   data: Record<string, unknown>
 }
 
-/** The id of the element that carries the boot record in the page. */
+/** The id of the element that holds the boot record. */
 export const BOOT_ELEMENT = 'boot'
 
 export const BootContext = createContext<Boot | undefined>(undefined)
@@ -46,6 +46,6 @@ export const useBoot = (): Boot => {
   return boot
 }
 
-/** The games that are offered wherever one is chosen for a search. */
+/** The games offered in every search. */
 export const useListedGames = (): readonly string[] =>
   useBoot().catalogue.sports.flatMap(({ name, isListed }) => (isListed ? name : []))

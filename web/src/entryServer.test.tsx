@@ -32,7 +32,7 @@ const page = (path: string, cookies: Record<string, string> = {}) =>
     now: new Date('2026-11-21T09:54:00Z'),
   })
 
-test('the home page is complete without a script', async () => {
+test('renders a complete home page without JavaScript', async () => {
   const { status, html } = await page('/')
   expect(status).toBe(200)
   expect(html).toMatch(/^<!doctype html><html lang="en"><head>/)
@@ -49,20 +49,20 @@ test('the home page is complete without a script', async () => {
     expect(html).toContain(text)
 })
 
-test('an owner is led to the turfs of the house', async () => {
+test('leads an owner to their own turfs', async () => {
   const { html } = await page('/', { role: 'TURFOWNER' })
   expect(html).toContain('Manage Your Turf')
   expect(html).toContain('href="/turf-owner/money"')
   expect(html).not.toContain('Book Turf Online')
 })
 
-test('a cookie that nobody wrote changes nothing', async () => {
+test('ignores invalid values in cookies', async () => {
   const { html } = await page('/', { role: '<script>', theme: '"><script>', lang: 'xx' })
   expect(html).toContain('<html lang="en"><head>')
   expect(html).not.toContain('<script>')
 })
 
-test('the chosen language is there from the first byte, in the address before the cookie', async () => {
+test('renders the chosen language on the server, and prefers the address to the cookie', async () => {
   const { html, headers } = await page('/', { lang: 'hi' })
   expect(html).toMatch(/^<!doctype html><html lang="hi"><head>/)
   for (const text of ['स्पोर्ट्स टर्फ ऑनलाइन बुक करें | Baari', 'आज शाम', 'शनि, 21 नव॰', 'क्रिकेट', 'lang="en"'])
@@ -77,7 +77,7 @@ test('the chosen language is there from the first byte, in the address before th
   expect((await page('/about?lang=xx', { lang: 'hi' })).html).toContain('<html lang="hi">')
 })
 
-test('search engines are told of a public page in each language, and of nothing behind the log-in', async () => {
+test('lists each language of a public page for search engines, and none of a page behind the log-in', async () => {
   const links = (html: string) =>
     [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/g)].map(
       ([, rel, language, href]) => [language ?? rel, href],
@@ -93,12 +93,12 @@ test('search engines are told of a public page in each language, and of nothing 
   expect(links((await page('/login')).html)).toEqual([])
 })
 
-test('the other language is a link to the same page', async () => {
+test('links to the same page in the other language', async () => {
   expect((await page('/about?x=1')).html).toContain('href="/about?x=1&amp;lang=hi" lang="hi" hrefLang="hi"')
   expect((await page('/about?x=1&lang=hi')).html).toContain('href="/about?x=1&amp;lang=en" lang="en" hrefLang="en"')
 })
 
-test('the chosen theme is there from the first byte', async () => {
+test('renders the chosen theme on the server', async () => {
   expect((await page('/about', { theme: 'dark' })).html).toContain('<html lang="en" data-theme="dark">')
 })
 
@@ -117,25 +117,25 @@ test.each([
   '/kit',
   '/nowhere',
   '/about?lang=hi',
-])('%s holds no script, style or handler of its own, as the content security policy asks', async (path) => {
+])('%s has no inline script, style or handler, as the content security policy requires', async (path) => {
   const { html } = await page(path)
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
   for (const attributes of scripts) expect(attributes).toMatch(/ src=| type="application\/json"/)
   expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
 })
 
-test('an address where nothing lives answers 404, with a way home', async () => {
+test('answers an unknown address with 404 and a link home', async () => {
   const { status, html } = await page('/nowhere/at-all')
   expect(status).toBe(404)
   expect(html).toContain('Page not found')
   expect(html).toContain('name="robots" content="noindex"')
 })
 
-test('contact is the same page as the one for turf owners', async () => {
+test('serves the page for turf owners as contact', async () => {
   expect((await page('/contact')).html).toContain('rel="canonical" href="https://baari.example/list-my-turf"')
 })
 
-test('the refund policy names every step of the rule, and where it ends', async () => {
+test('lists every tier of the refund policy and its end', async () => {
   const { html } = await page('/cancellation-refund')
   const steps = [...html.matchAll(/<tr><td>([^<]+)<\/td><td class="figures">(\d+)%<\/td><\/tr>/g)]
   expect(steps.map(([, , percentage]) => Number(percentage))).toEqual([
@@ -151,7 +151,7 @@ test('the refund policy names every step of the rule, and where it ends', async 
   ])
 })
 
-test('who runs Baari is at the foot of every page, and with whom to turn to on those that tell of it', async () => {
+test('names the company at the foot of every page, and its contacts on the legal pages', async () => {
   for (const language of ['en', 'hi']) {
     expect((await page('/login', { lang: language })).html).toContain(`${company.name}<br/>${company.address}`)
     for (const path of [
@@ -170,19 +170,19 @@ test('who runs Baari is at the foot of every page, and with whom to turn to on t
   }
 })
 
-test('a link inside a sentence of the pages to read leads on', async () => {
+test('renders links inside the sentences of a legal page', async () => {
   expect((await page('/terms')).html).toContain(
     'The page <a href="/cancellation-refund" data-discover="true">Cancellation and refund</a> says how much',
   )
 })
 
-test('cities and games come as data: each has its pages, named in the language of the page', async () => {
+test('serves pages for the cities and games of the catalogue, named in the language of the page', async () => {
   for (const path of ['/jaipur', '/jaipur/kabaddi', '/Jaipur/Kabaddi']) expect((await page(path)).status).toBe(200)
   for (const path of ['/delhi', '/jaipur/chess', '/jaipur/kabaddi/now']) expect((await page(path)).status).toBe(404)
   const hindi = await page('/jaipur/kabaddi?lang=hi')
   expect(hindi.html).toMatch(/<h1[^>]*>जयपुर में कबड्डी के टर्फ<\/h1>/)
   const home = await page('/')
-  // A tile and a choice of the search on the home page, and a link in the footer.
+  // A tile and a search option on the home page, and a link in the footer.
   for (const part of ['Kabaddi</h3>', '<option value="Kabaddi">', 'href="/jaipur/kabaddi"'])
     expect(home.html).toContain(part)
 })

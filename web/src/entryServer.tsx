@@ -18,7 +18,7 @@ import { inLanguage } from './words/pageLanguage.ts'
 import { withWords } from './words/wordsIn.ts'
 
 export interface PageRequest {
-  /** Absolute: its origin becomes that of the canonical links. */
+  /** Absolute; canonical links use its origin. */
   url: string
   cookies: Record<string, string | undefined>
   load: LoadJson
@@ -40,12 +40,12 @@ const YEAR_IN_SECONDS = 31_536_000
 const known = <T extends string>(choices: readonly T[], value: string | undefined): T =>
   choices.find((choice) => choice === value) ?? (choices[0] as T)
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const handler = createStaticHandler(createRoutes())
 
-/** Renders one address as a complete document: readable without JavaScript, and no script or style inside it. */
+/** Renders an address as a complete document, readable without JavaScript and without inline scripts or styles. */
 export const renderPage = async ({
   url,
   cookies,
@@ -82,7 +82,7 @@ export const renderPage = async ({
       cities: catalogue.cities.map(({ key, name, latitude, longitude }) => ({ key, name, latitude, longitude })),
       sports: catalogue.sports.map(({ hindiName, picture, ...sport }) => ({
         ...sport,
-        // In the size of a tile: a page that lists games is not made heavier by their pictures.
+        // In the size of a tile, so that a page that lists games stays small.
         picture: picture?.replace(/-1600\.webp$/, '-800.webp') ?? null,
       })),
     },
@@ -104,7 +104,7 @@ export const renderPage = async ({
     context.matches.map(({ route }) => route.handle as PageHandle | undefined),
     language,
   )
-  // Scripts come last and with low priority: on a slow line the page is painted before they take the bandwidth.
+  // Scripts come last with low priority, so that a slow connection paints the page first.
   const html = `<!doctype html>${page
     .replace('</head>', () => `${styles}</head>`)
     .replace(
@@ -117,7 +117,7 @@ export const renderPage = async ({
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      // A reader who follows a link to a page in Hindi continues in Hindi.
+      // A visitor who follows a link to a Hindi page continues in Hindi.
       ...(asked
         ? { 'set-cookie': `${LANGUAGE_CHOICE}=${asked}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}` }
         : {}),

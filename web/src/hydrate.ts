@@ -1,8 +1,8 @@
 import { requireTrustedTypes } from './trustedTypes.ts'
 
-/** However long the rest of the page takes: then it is hydrated beside it. */
+/** After this time the page hydrates even while its images are still loading. */
 const LATEST_MILLISECONDS = 4_000
-/** To ask for all at once takes a slow phone hundreds of milliseconds, in which it answers no finger. */
+/** Requesting all chunks at once blocks a slow phone for hundreds of milliseconds. */
 const ASKED_AT_ONCE = 3
 
 requireTrustedTypes()
@@ -10,7 +10,7 @@ requireTrustedTypes()
 const { late, parts = '' } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {}
 const addresses = parts.split(' ')
 
-// Nobody listens to a button of the server's page yet: the last press is kept until somebody does, and a form is not sent.
+// The server's page has no listeners yet: keeps the last press until hydration, and stops the form from being sent.
 let pressed: HTMLButtonElement | undefined
 const keep = (event: Event): void => {
   pressed = (event.target instanceof Element && event.target.closest('button')) || undefined
@@ -18,7 +18,7 @@ const keep = (event: Event): void => {
 }
 document.addEventListener('click', keep, true)
 document.addEventListener('listening', () => document.removeEventListener('click', keep, true), { once: true })
-// By then the page knows what was typed before the press.
+// By then React has restored the input typed before the press.
 document.addEventListener('hydrated', () => setTimeout(() => pressed?.isConnected && pressed.click()), { once: true })
 
 const preload = async (): Promise<void> => {
@@ -34,10 +34,10 @@ const hydrate = async (): Promise<void> => {
   isCalled = true
   if (late !== undefined) void preload()
   try {
-    // One after the other, what others need before them: in one piece they would block a slow phone.
+    // Imports one after the other, dependencies first: a single import would block a slow phone.
     for (const address of addresses) await import(/* @vite-ignore */ address)
   } catch (error) {
-    // The line was lost meanwhile.
+    // The connection was lost.
     isCalled = false
     hydrateWhenWanted()
     throw error
@@ -51,7 +51,7 @@ const hydrateWhenWanted = (): void => {
 
 if (late === undefined) void hydrate()
 else {
-  // Whoever touches the page wants it now; otherwise it is painted first, its pictures too.
+  // A touch hydrates at once; otherwise the page is painted first, with its images.
   hydrateWhenWanted()
   const hydrateAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(hydrate))
   if (document.readyState === 'complete') hydrateAfterPaint()

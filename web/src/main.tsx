@@ -15,7 +15,7 @@ const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{
 const routes = createRoutes()
 learnNames(boot.names)
 
-// The page from the server is complete, so its chunk and its words must be there before React takes over.
+// The server's page is complete, so its chunk and its words must be loaded before React hydrates it.
 const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -28,7 +28,7 @@ if (localStorage.getItem(LOGOUT_UNTOLD))
 
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
 
-// As a transition, waking up is cut into short pieces: a finger or a letter never waits for the whole page.
+// As a transition, hydration is split into short pieces, so that input never waits for the whole page.
 startTransition(() => {
   hydrateRoot(
     document,

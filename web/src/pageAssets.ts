@@ -9,12 +9,12 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
-// The browser's build runs first; its manifest becomes part of the server's bundle.
+// The browser build runs first; its manifest becomes part of the server bundle.
 const manifests = import.meta.glob<Record<string, Chunk>>('../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
 })
-// While developing there is no build to name files of: the sources come by themselves.
+// In development there is no manifest: Vite serves the sources directly.
 const manifest: Record<string, Chunk> = (import.meta.env.PROD && Object.values(manifests)[0]) || {}
 
 const HYDRATE = 'src/hydrate.ts'
@@ -28,8 +28,8 @@ const withImports = (key: string, found: Set<string>): Set<string> => {
 }
 
 /**
- * The tags of a document's styles and scripts: what hydrates the page, and ahead of time the entry and the chunks of the matched
- * pages with their words.
+ * The style and script tags of a document: the hydration script, and preloads for the entry and the chunks of the
+ * matched pages with their words.
  */
 export const pageAssets = (
   handles: (PageHandle | undefined)[],
@@ -44,7 +44,7 @@ export const pageAssets = (
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const hydrate = manifest[HYDRATE]
-  // What others import comes before them, the entry last.
+  // Dependencies come first, the entry last.
   const parts = chunks.map(({ file }) => `/${file}`).toReversed()
   const isLate = handles.some((handle) => handle?.isReadFirst)
   const ahead = parts.map((part) => `<link rel="modulepreload" fetchpriority="low" href="${part}">`)

@@ -1,19 +1,19 @@
-/** What a route says about its page (`handle` in routes.tsx), for the server and for the frame around the page. */
+/** A route's properties (`handle` in routes.tsx), for the server and the page frame. */
 export interface PageHandle {
-  /** The status of the document; 200 when left out. */
+  /** The status of the document, 200 by default. */
   status?: number
-  /** The page's file below `src`, so that the document can ask for its chunk at once. */
+  /** The page's file below `src`, so that the document can preload its chunk. */
   file?: string
-  /** Without what its loader reads there is no such page: its document's status is 404. */
+  /** If the loader finds no data, the document's status is 404. */
   isMissingWithoutData?: true
-  /** There is a page for a city and a game of it, and none for any other address of this shape. */
+  /** The page exists only for a city of the catalogue and its games. */
   isOfCity?: true
-  /** The page is read before anything on it is pressed: it is painted before its scripts are asked for. */
+  /** A page for reading: it is painted before its scripts are requested. */
   isReadFirst?: true
-  /** The page begins with a picture on which the header lies, but for players who are logged in. */
+  /** The page begins with a picture below the header, except for logged-in players. */
   startsWithPicture?: true
-  /** On a phone the page begins with a picture that carries the way back, in place of the header. */
+  /** On a phone the page begins with a picture that holds the back button instead of the header. */
   hidesHeaderOnPhone?: true
-  /** The page has an action bar of its own at the foot of a phone, or wants no way out (log-in, paying). */
+  /** The page has an action bar at the bottom of a phone, or offers no navigation (log-in, payment). */
   hidesBottomBar?: true
 }

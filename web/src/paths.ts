@@ -25,7 +25,7 @@ export const paths = {
   joinSquad: (token: string) => `/squads/join/${encodeURIComponent(token)}`,
   receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
   ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,
-  /** Where paying leads; `unsure`: the bank has not said yet whether the payment holds. */
+  /** The page after a payment; `unsure`: the bank has not confirmed it yet. */
   ticketAfterPaying: (bookingId: string, landed: 'paid' | 'unsure') =>
     `/ticket/${encodeURIComponent(bookingId)}?landed=${landed}`,
   profile: () => '/profile',

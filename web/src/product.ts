@@ -1,8 +1,8 @@
-/** The one place that spells the product's name and says when its people answer. */
+/** The only place for the product's name and its support hours. */
 export const product = {
   name: 'Baari',
   wordmark: 'baari',
-  /** Minutes of the day between which somebody answers, every day. */
+  /** Minutes of the day between which support answers, every day. */
   helpFrom: 8 * 60,
   helpUntil: 22 * 60,
 } as const

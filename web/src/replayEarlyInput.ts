@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isTickable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** Its value in the server's HTML. */
+/** The control's value in the server's HTML. */
 const written = (control: Control): string =>
   control instanceof HTMLSelectElement
     ? (([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? '')
@@ -20,8 +20,8 @@ const enter = (control: Control, value: string): void => {
 }
 
 /**
- * Fields in the server's HTML can be filled in before the page is hydrated, the theme of the footer among them.
- * Remembers what was entered so far; the answer enters it again, with later input, when React listens.
+ * Fields in the server's HTML can be filled in before hydration, including the theme in the footer. Remembers the input
+ * so far; the returned function replays it, with later input, once React listens.
  */
 export const rememberEarlyInput = (): (() => void) => {
   const controls = [...document.querySelectorAll<Control>('input, textarea, select')]

@@ -3,16 +3,13 @@ import path from 'node:path'
 import { RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
 import { expect, test } from 'vitest'
 
-test.each(['routes.tsx', 'wordRoutes.ts'])(
-  '%s has the document ask for the file that each page is loaded from',
-  (name) => {
-    const source = fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')
-    const filesIn = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, file]) => file)
-    expect(filesIn(/handle: \{\s*file: '([^']+)'/g)).toEqual(filesIn(/await import\('\.\/([^']+\.tsx)'\)/g))
-  },
-)
+test.each(['routes.tsx', 'wordRoutes.ts'])('%s names the file of each page for the document', (name) => {
+  const source = fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')
+  const filesIn = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, file]) => file)
+  expect(filesIn(/handle: \{\s*file: '([^']+)'/g)).toEqual(filesIn(/await import\('\.\/([^']+\.tsx)'\)/g))
+})
 
-test('no city can have the address of a page', () => {
+test('reserves the address of every page, so that no city can take it', () => {
   const sources = ['routes.tsx', 'wordRoutes.ts'].map((name) =>
     fs.readFileSync(path.join(import.meta.dirname, name), 'utf8'),
   )

@@ -17,20 +17,20 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
-/** A page for each city and for each of its games: everybody may read them, also without a script. */
+/** Public pages of cities and their games, readable without JavaScript. */
 const cityRoutes = (): RouteObject[] => [
   {
     path: '/:cityKey/:gameKey?',
-    // It knows what a list can be asked, which no other page needs to load.
+    // The loader brings the code for filters, which no other page needs.
     loader: async (asked) => (await import('./cities/loadCity.ts')).loadCity(asked),
     lazy: lazyPage(async () => (await import('./cities/CityPage.tsx')).CityPage),
-    // Another filter is asked for by the list itself.
+    // The list itself fetches other filters.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     handle: { file: 'cities/CityPage.tsx', isReadFirst: true, isOfCity: true } satisfies PageHandle,
   },
 ]
 
-/** A page for each turf, likewise. */
+/** Public pages of turfs, readable without JavaScript. */
 const venueRoutes = (): RouteObject[] => [
   {
     path: '/venues/:slug',
@@ -40,7 +40,6 @@ const venueRoutes = (): RouteObject[] => [
   },
 ]
 
-/** Pages that everyone may see. */
 const publicRoutes = (): RouteObject[] => [
   {
     path: '/split/:token',
@@ -54,7 +53,7 @@ const publicRoutes = (): RouteObject[] => [
   },
 ]
 
-/** Pages for anyone who is logged in. */
+/** Pages for all logged-in users. */
 const signedInRoutes = (): RouteObject[] => [
   {
     path: '/bookings/:bookingTypeParam?',
@@ -155,7 +154,7 @@ const signedInRoutes = (): RouteObject[] => [
   },
 ]
 
-/** Owners, and whoever may look at one of their turfs. */
+/** Pages for owners and for staff who may view one of their turfs. */
 const turfRoutes = (): RouteObject[] => [
   {
     path: '/turf-owner/today',
@@ -221,7 +220,7 @@ const adminRoutes = (): RouteObject[] => [
   },
 ]
 
-/** The address table. Every document and every browser gets its own copy: the router writes into it. */
+/** The routes. Every document and every browser gets a fresh copy: the router mutates it. */
 export const createRoutes = (): RouteObject[] => [
   {
     element: <Shell bell={<NotificationBell />} asked={<NoticeBanner />} />,

@@ -21,16 +21,16 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '<SCRIPT src=//evil.example></SCRIPT>',
   '<svg\nonload = "alert(1)">',
-])('%s becomes no markup', (markup) => {
+])('refuses %s as markup', (markup) => {
   expect(policy.createHTML!(markup)).toBeUndefined()
 })
 
-test('plain markup does, and the empty element that React makes scripts of', () => {
+test('accepts plain markup, and the empty element from which React makes scripts', () => {
   for (const markup of ['<p class="total">₹1,200</p>', '<script></script>'])
     expect(policy.createHTML!(markup)).toBe(markup)
 })
 
-test('no text becomes a script, and a script comes from Baari or from where one came from already', () => {
+test('refuses text as a script, and scripts from origins other than Baari’s or an existing script’s', () => {
   expect(policy.createScript!('1')).toBeUndefined()
   expect(policy.createScriptURL!('/worker.js')).toBe('/worker.js')
   const further = 'https://checkout.razorpay.com/v1/further.js'

@@ -4,24 +4,24 @@ interface Policy {
   createScriptURL?(address: string): string | undefined
 }
 
-/** What browsers with Trusted Types have. TypeScript does not know it yet. */
+/** Trusted Types, which TypeScript does not know yet. */
 export interface WithTrustedTypes {
   trustedTypes?: { createPolicy(name: 'default' | 'checkout', policy: Policy): Policy }
 }
 
-/** React makes an element for a script out of it. */
+/** React creates script elements from this. */
 const EMPTY_SCRIPT = '<script></script>'
 const RUNS = /<script|\son\w+\s*=/i
 
-/** Baari's own, and those of whoever has a script here already: the checkout brings further ones. */
+/** Accepts Baari's origin, and the origins of scripts already on the page: the checkout loads further scripts. */
 const isKnown = (address: string): boolean => {
   const { origin } = new URL(address, location.href)
   return origin === location.origin || [...document.scripts].some(({ src }) => src && new URL(src).origin === origin)
 }
 
 /**
- * The content security policy asks for Trusted Types: text becomes markup or the address of a script only if this lets it
- * through. Nothing of Baari writes markup; React does for elements of scripts, and the checkout for what it shows.
+ * The content security policy requires Trusted Types: text becomes markup or a script address only if this policy
+ * accepts it. Baari writes no markup itself; React does for script elements, and the checkout for its window.
  */
 export const requireTrustedTypes = (): void => {
   const { trustedTypes } = globalThis as WithTrustedTypes

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import type { PageHandle } from './pageHandle.ts'
 import { lazyPage } from './words/lazyPart.ts'
 
-/** Pages of words and pictures, and the way in: they load no library for server data. `handle.file` is the file below `src`. */
+/** Static pages and the log-in: they load no library for server data. `handle.file` is the file below `src`. */
 export const wordRoutes = (): RouteObject[] => [
   {
     path: '/',

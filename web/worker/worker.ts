@@ -1,12 +1,12 @@
-// The service worker of the browser app, one file that needs no other. The build puts `BUILD` in front of it.
+// The service worker of the browser app, a single script without imports. The build prepends `BUILD`.
 declare const BUILD: {
-  /** Another one for every build that differs. */
+  /** Differs for every build. */
   id: string
   /** Every document of this build names this file. */
   entry: string
-  /** What the kept pages need. */
+  /** The files of the kept pages. */
   assets: string[]
-  /** What they need besides in Hindi. */
+  /** Additional files of the kept pages in Hindi. */
   hindi: string[]
 }
 declare const self: ServiceWorkerGlobalScope
@@ -14,11 +14,11 @@ declare const self: ServiceWorkerGlobalScope
 const CACHE = `baari-${BUILD.id}`
 const OFFLINE = '/offline'
 const TICKET = '/ticket/kept'
-/** Documents that open without a network. None says anything of a person: what a page shows comes from the device. */
+/** Documents that open without a network. None contains personal data: a page reads its data from the device. */
 const PAGES = ['/', '/bookings', TICKET, '/turf-owner/today', OFFLINE]
-/** Afterwards a page that is kept opens as it is kept; the network is asked first, always. */
+/** The network always goes first; after this time a kept page opens from the cache. */
 const PATIENCE_MS = 6_000
-/** This build, and the one that open pages may still be of. */
+/** This build, and the previous one, which open pages may still use. */
 const BUILDS_KEPT = 2
 
 const keptPageOf = (path: string): string | undefined => {
@@ -28,7 +28,7 @@ const keptPageOf = (path: string): string | undefined => {
 
 const isIn = (html: string, language: string): boolean => html.includes(`<html lang="${language}"`)
 
-/** A document of another build would ask for files that are not here. */
+/** A document of another build would request files that are not cached. */
 const keepPage = async (page: string, answer: Response): Promise<void> => {
   if (!answer.ok || answer.redirected) return
   const html = await answer.clone().text()
@@ -46,7 +46,7 @@ const install = async (): Promise<void> => {
   await Promise.all(PAGES.map(fetchPage))
 }
 
-/** Open pages of the build before this one may still ask for their files. */
+/** Keeps the previous build: its open pages may still request its files. */
 const activate = async (): Promise<void> => {
   const builds = (await caches.keys()).filter((name) => name.startsWith('baari-'))
   const old = builds.filter((name) => name !== CACHE).slice(0, 1 - BUILDS_KEPT)
@@ -56,7 +56,7 @@ const activate = async (): Promise<void> => {
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
-/** As it was kept, but for the day, which without a network only the device knows. */
+/** The cached document with the current day, which only the device knows without a network. */
 const keptDocument = async (page: string): Promise<Response | undefined> => {
   const kept = await (await caches.open(CACHE)).match(page, { ignoreVary: true })
   if (!kept) return undefined
@@ -81,14 +81,14 @@ const openPage = async (event: FetchEvent, { pathname, search }: URL): Promise<R
     if (page !== undefined) event.waitUntil(keepPage(page, answer.clone()))
     return answer
   } catch {
-    // No connection, which the kept page says.
+    // No connection, which the kept page says itself.
     if (kept) return kept
     if (!(await keptDocument(OFFLINE))) return Response.error()
     return Response.redirect(`${OFFLINE}?to=${encodeURIComponent(`${pathname}${search}`)}`)
   }
 }
 
-/** Names of built files carry a digest of their contents: whichever build kept one, it is the right one. */
+/** Names of built files contain a hash of their contents, so a file from any build's cache is correct. */
 const openAsset = async (request: Request): Promise<Response> => {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
@@ -97,7 +97,10 @@ const openAsset = async (request: Request): Promise<Response> => {
   return answer
 }
 
-/** Without a connection those that are missing or in the other language stay so until a page is opened with one. */
+/**
+ * Fetches kept pages that are missing or in the other language. Without a connection they stay as they are until a page
+ * next opens online.
+ */
 const complete = async (language: string): Promise<void> => {
   const cache = await caches.open(CACHE)
   const wanting = await Promise.all(
@@ -106,7 +109,7 @@ const complete = async (language: string): Promise<void> => {
   await Promise.allSettled(wanting.flat().map(fetchPage))
 }
 
-/** The frame of a document names the kind of account; the next one must not find it. */
+/** The frame of a document reveals the kind of account, which the next user must not see. */
 const forget = async (language: string): Promise<void> => {
   const cache = await caches.open(CACHE)
   await Promise.all(PAGES.map((page) => cache.delete(page)))
@@ -116,7 +119,7 @@ const forget = async (language: string): Promise<void> => {
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
-  // The person asked for the new version; otherwise it waits until no page of the old one is open.
+  // The user chose to update; otherwise the new version waits until no page of the old one is open.
   const { act, language = 'en' } = event.data as { act: string; language?: string }
   if (act === 'takeOver') void self.skipWaiting()
   if (act === 'forget') event.waitUntil(forget(language))
@@ -125,7 +128,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  // Answers of the API are nobody's to keep here: pages keep what they may, by account.
+  // API answers are never cached here: pages cache them themselves, by account.
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(openPage(event, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request))

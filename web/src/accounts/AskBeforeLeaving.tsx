@@ -2,7 +2,9 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useAccountWords } from './english.ts'
 
-/** Whoever goes to another page with unsaved changes is asked first, also by the browser. Sheets of the same page open as ever. */
+/**
+ * Asks before unsaved changes are lost to another page or a closed tab. Sheets of the same page open without asking.
+ */
 export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
   const accounts = useAccountWords()
   const blocker = useBlocker(

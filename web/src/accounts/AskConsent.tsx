@@ -16,7 +16,7 @@ const agree = async (): Promise<void> => {
   if (session.status === 'in') saveUser({ ...session.user, noticeDue: false })
 }
 
-/** The notice has a new version: it goes away once it is agreed to. */
+/** Asks for consent to a new version of the privacy notice, until the user agrees. */
 export const AskConsent = () => {
   const { consents } = useAccountWords()
   const { isBusy, failure, attempt } = useAttempt()

@@ -22,7 +22,7 @@ type Consents = WireReply<Api['listConsents']>
 
 const KEY = ['listConsents'] as const
 
-/** What the player has agreed to; everything is taken back where it was given. */
+/** The player's consents; each can be withdrawn here. */
 export const ConsentsCard = () => {
   const { consents } = useAccountWords()
   const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.listConsents({}, { signal }) })

@@ -10,7 +10,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { useAccountWords } from './english.ts'
 
-/** A copy of everything that is kept about the account, and its deletion, as the law requires. */
+/** Exports all data of the account, or deletes the account, as the law requires. */
 export const DataCard = () => {
   const accounts = useAccountWords()
   const role = useRole()

@@ -15,7 +15,7 @@ import { focusFirstInvalid } from './focusFirstInvalid.ts'
 
 const WORD = 'DELETE'
 
-/** Deletes the account once its owner has typed that they mean it. */
+/** Deletes the account after the user has typed a confirmation. */
 export const DeleteAccount = () => {
   const accounts = useAccountWords()
   const sheet = useSheetAddress('delete-account')
@@ -26,7 +26,7 @@ export const DeleteAccount = () => {
     mutationFn: () => api.deleteAccount({ body: { confirm: WORD } }),
     onSuccess: () => {
       endSession()
-      // A fresh page: nothing of the account stays in memory.
+      // A page load clears the account's data from memory.
       window.location.assign(paths.home())
     },
   })

@@ -18,7 +18,7 @@ type Device = WireReply<Api['listSessions']>['sessions'][number]
 
 const phones: readonly (string | null)[] = ['Android', 'iOS']
 
-/** Where the account is logged in; each device but this one can be logged out by itself. */
+/** The devices with a session; each one but this can be logged out separately. */
 export const DevicesCard = () => {
   const accounts = useAccountWords()
   const title = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => 
   const hasEnded = useRef(false)
   const shown = found.data?.sessions.length
   useEffect(() => {
-    // The row whose button was pressed is gone together with its dialog.
+    // The row with the pressed button is gone, and its dialog too.
     if (hasEnded.current && shown !== undefined) title.current?.focus()
     hasEnded.current = false
   }, [shown, title])

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useAccountWords } from './english.ts'
 
-/** Logs another device out, after asking. */
+/** Logs out another device, after a confirmation. */
 export const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: string; onEnded: () => void }) => {
   const accounts = useAccountWords()
   const sheet = useSheetAddress('end-device', sessionId)

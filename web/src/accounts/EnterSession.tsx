@@ -24,15 +24,15 @@ export const EnterSession = ({
 }) => {
   const accounts = useAccountWords()
   const { language } = useBoot()
-  /** The session, which the browser takes after the second factor. */
+  /** The session that still needs a second factor. */
   const [half, setHalf] = useState<Entered>()
 
   const open = ({ access_token, user }: Entered) => {
     forgetPendingLogin()
     saveSession({ access_token, user })
-    // A device that has chosen no language follows the account.
+    // A device without a chosen language uses the account's.
     if (user.language !== language) writeCookie(LANGUAGE_CHOICE, user.language)
-    // A fresh page keeps nothing in memory that was read before the log-in.
+    // A page load clears data that was read before the log-in.
     window.location.replace(pathAfterLogin(user.role, pending.origin))
   }
   if (half === undefined || half.stillNeeds === 'NOTHING')

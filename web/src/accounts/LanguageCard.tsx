@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useAccountWords } from './english.ts'
 
-/** The language of the pages here and of the messages to the phone. */
+/** The language of the pages and of messages to the phone. */
 export const LanguageCard = () => {
   const accounts = useAccountWords()
   const { language } = useBoot()

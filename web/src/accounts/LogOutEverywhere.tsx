@@ -5,14 +5,14 @@ import { paths } from '../paths.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useAccountWords } from './english.ts'
 
-/** Ends every session of the account. Unlike logging out here, this counts only when the server has done it. */
+/** Ends every session of the account. Unlike a log-out on this device, it needs the server's confirmation. */
 export const LogOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const accounts = useAccountWords()
   const ending = useMutation({
     mutationFn: () => api.logout({ query: { all: 'true' } }),
     onSuccess: () => {
       endSession()
-      // A fresh page: nothing of the account stays in memory.
+      // A page load clears the account's data from memory.
       window.location.assign(paths.login())
     },
   })

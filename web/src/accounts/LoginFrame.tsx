@@ -4,13 +4,13 @@ import { useAccountWords } from './english.ts'
 
 const picture = artPath({ game: 'Football', light: 'night', seed: '7' })
 
-/** The two log-in pages: a column with the form, and on a wide screen a ground at night beside it. */
+/** Layout of the two log-in pages: the form in a column, beside a picture on wide screens. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => {
   const accounts = useAccountWords()
   return (
     <div className="page-width grid items-stretch gap-10 py-8 md:grid-cols-2 md:py-12">
       <figure className="relative hidden min-h-136 overflow-hidden rounded-card bg-night md:block">
-        {/* Lazy, so that a phone, where it is not shown, does not fetch it. */}
+        {/* Lazy, so that a phone, which hides it, does not fetch it. */}
         <img
           src={picture}
           alt=""

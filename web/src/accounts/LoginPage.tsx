@@ -12,7 +12,7 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { readPendingLogin } from './pendingLogin.ts'
 import { SendCode } from './SendCode.tsx'
 
-/** Asks for the phone number. An account that is already logged in goes straight on. */
+/** Asks for the phone number. A logged-in user continues at once. */
 export const LoginPage = () => {
   const accounts = useAccountWords()
   const { shell } = useWords()
@@ -27,7 +27,7 @@ export const LoginPage = () => {
         <Banner tone="warning">{lost === 'ADMIN_TIMED_OUT' ? accounts.adminTimedOut : accounts.signedOut}</Banner>
       )}
       {origin?.startsWith('/turf-details/') && <Banner>{accounts.keptTurf}</Banner>}
-      {/* The number that was typed before is known only once the browser's storage can be read. */}
+      {/* A number typed earlier is available once the browser's storage can be read. */}
       <SendCode
         before={session.status === 'out' ? readPendingLogin() : undefined}
         origin={origin}

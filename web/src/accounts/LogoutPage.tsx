@@ -12,7 +12,10 @@ import { formatPhone } from './formatPhone.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { SendCode } from './SendCode.tsx'
 
-/** The log-in form for whoever is logged in: to leave, or to go on with another number. No link alone ends a session. */
+/**
+ * Shows a logged-in user the log-in form, to log out or continue with another number. Opening a link never ends a
+ * session.
+ */
 export const LogoutPage = () => {
   const accounts = useAccountWords()
   const { shell } = useWords()

@@ -11,7 +11,7 @@ import { useAccountWords } from './english.ts'
 import type { PendingLogin } from './pendingLogin.ts'
 import { useMessageLogin } from './useMessageLogin.ts'
 
-/** A code to send from the number, a link that fills in the message, and the wait for it. */
+/** A code to send from the number, a link that fills in the message, and the wait for its arrival. */
 export const MessageLogin = ({ pending, enter }: { pending: PendingLogin; enter: (entered: Entered) => void }) => {
   const accounts = useAccountWords()
   const { byMessage } = accounts

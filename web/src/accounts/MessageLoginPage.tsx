@@ -11,7 +11,7 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { MessageLogin } from './MessageLogin.tsx'
 import { readPendingLogin } from './pendingLogin.ts'
 
-/** Logs in with a message from the number. Without a number it goes back to the log-in page. */
+/** Logs in with a message from the number. Without a number it redirects to the log-in page. */
 export const MessageLoginPage = () => {
   const { byMessage } = useAccountWords()
   const { shell } = useWords()
@@ -26,7 +26,7 @@ export const MessageLoginPage = () => {
 }
 
 const ForPendingLogin = () => {
-  // Read once: it is deleted when the message has arrived, while this page is still shown.
+  // Read once: it is deleted when the message arrives, while this page is still visible.
   const [pending] = useState(readPendingLogin)
   if (!pending) return <Navigate to={paths.login()} replace />
   return <EnterSession pending={pending}>{(enter) => <MessageLogin pending={pending} enter={enter} />}</EnterSession>

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { useSession } from '../api/useSession.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 
-/** With it come the calls to the server, which a page of words does without. */
+/** Loaded on demand with its API calls, so that static pages do without them. */
 const AskConsent = lazyPart(async () => (await import('./AskConsent.tsx')).AskConsent)
 
-/** Asks whoever has not agreed to the privacy notice as it is now. */
+/** Asks users for consent to the current version of the privacy notice. */
 export const NoticeBanner = () => {
   const session = useSession()
   if (session.status !== 'in') return null

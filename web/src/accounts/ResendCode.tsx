@@ -12,7 +12,7 @@ import { useSecondsUntil } from './useSecondsUntil.ts'
 const isSaid = ({ problem }: ApiFailure): boolean =>
   ['PROVE_BY_MESSAGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'].includes(problem?.code ?? '')
 
-/** One more code. After each one the button is locked for as long as the server says. */
+/** Sends another code. After each one the button is locked for as long as the server says. */
 export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
   const accounts = useAccountWords()
   const [resendAt, setResendAt] = useState(pending.resendAt)
@@ -42,7 +42,7 @@ export const ResendCode = ({ pending }: { pending: PendingLogin }) => {
       >
         {seconds > 0 ? accounts.fixed.resendIn(seconds) : accounts.resend}
       </Button>
-      {/* The seconds are for the eyes; a reader hears only that the wait is over. */}
+      {/* The seconds are visual only; a screen reader announces the end of the wait. */}
       <p role="status" className="spoken">
         {seconds === 0 ? accounts.resendReady : ''}
       </p>

@@ -17,8 +17,8 @@ import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
 import { isSpoken, requestCode } from './requestCode.ts'
 
 /**
- * Number and consent in, code out. `before` is what was entered in this tab already. Before the page is hydrated a press
- * would send the form the browser's own way.
+ * Asks for the number and consent, and sends a code. `before` is the input from earlier in this tab. Before hydration a
+ * press would submit the form natively.
  */
 export const SendCode = ({
   before,
@@ -70,7 +70,7 @@ export const SendCode = ({
     const found = { number: numberFault(), consent: hasAgreed ? undefined : accounts.fixed.consentMissing }
     flushSync(() => setWrong(found))
     if (found.number || found.consent) return focusFirstInvalid(event.currentTarget)
-    // The last code to this number is still on its way, and the server would not send another one yet.
+    // The last code to this number is still on its way, and the server would refuse another one.
     if (before?.phoneNumber === phoneNumber && before.resendAt > Date.now()) return goOn(before.resendAt)
     void send()
   }

@@ -18,7 +18,7 @@ const SAVED_SHOWN_MS = 2_000
 
 const fieldsOf = ({ firstName, email }: SessionUser): ProfileFields => ({ firstName, email: email ?? '' })
 
-/** Name and e-mail. What was saved is also what the rest of the site calls the player from now on. */
+/** Name and e-mail. Saving also updates the name across the site. */
 export const UpdateProfile = ({ player }: { player: SessionUser }) => {
   const accounts = useAccountWords()
   const [fields, setFields] = useState(() => fieldsOf(player))

@@ -49,7 +49,7 @@ export const VerifyCode = ({ pending, enter }: { pending: PendingLogin; enter: (
   }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // After the frame in which the new page's heading took the focus: here there is one thing to do.
+    // Waits a frame, until the new page's heading has taken the focus: the code is the only thing to do here.
     const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

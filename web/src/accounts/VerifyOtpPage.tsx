@@ -11,7 +11,7 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { readPendingLogin } from './pendingLogin.ts'
 import { VerifyCode } from './VerifyCode.tsx'
 
-/** Asks for the code that was sent. Without a number there is nothing to verify: back to the log-in page. */
+/** Asks for the code that was sent. Without a number it redirects to the log-in page. */
 export const VerifyOtpPage = () => {
   const accounts = useAccountWords()
   const { shell } = useWords()
@@ -26,7 +26,7 @@ export const VerifyOtpPage = () => {
 }
 
 const ForPendingLogin = () => {
-  // Read once: it is forgotten the moment the code was right, while this page is still being left.
+  // Read once: it is deleted when the code was right, while this page is still visible.
   const [pending] = useState(readPendingLogin)
   if (!pending) return <Navigate to={paths.login()} replace />
   return <EnterSession pending={pending}>{(enter) => <VerifyCode pending={pending} enter={enter} />}</EnterSession>

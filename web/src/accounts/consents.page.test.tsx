@@ -51,13 +51,13 @@ test('consents that do not load show an error', async () => {
   await screen.findByText('Your consents did not load. Please try again.')
 })
 
-test('taking back what the account needs leads to deleting it', async () => {
+test('withdrawing the consent that the account needs leads to its deletion', async () => {
   await renderAt('/profile', { as: player, answers: aProfile })
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   await screen.findByRole('dialog', { name: 'Delete your account?' })
 })
 
-test('a new notice asks on every page until it is agreed to', async () => {
+test('a new notice asks for consent on every page until the user agrees', async () => {
   const setConsent = vi.fn(() => agreed)
   await renderAt('/terms', { as: { ...player, noticeDue: true }, answers: { setConsent } })
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }))
@@ -65,7 +65,7 @@ test('a new notice asks on every page until it is agreed to', async () => {
   expect(setConsent).toHaveBeenCalledOnce()
 })
 
-test('an agreement that is not saved is asked for again', async () => {
+test('asks again for a consent that was not saved', async () => {
   await renderAt('/terms', { as: { ...player, noticeDue: true }, answers: { setConsent: badGateway } })
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }))
   await screen.findByText('Your choice was not saved. Please try again.')

@@ -19,7 +19,6 @@ export const fixed = {
   contractMissing: 'No contract info available.',
 } as const
 
-/** Sentences of logging in and of the profile. */
 export const english = {
   fixed,
   loginTitle: 'Log in or sign up',

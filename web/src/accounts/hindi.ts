@@ -4,7 +4,6 @@ import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { sentence } from '../words/sentence.ts'
 
-/** Hindi sentences of logging in and of the profile. */
 export const hindi: FeatureWords['accounts'] = {
   fixed: {
     consentMissing: 'आगे बढ़ने से पहले शर्तों और प्राइवेसी पॉलिसी पर सहमति दें।',

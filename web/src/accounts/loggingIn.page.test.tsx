@@ -13,27 +13,27 @@ const ask = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
 }
 
-test('a code that cannot be sent is said', async () => {
+test('reports a code that cannot be sent', async () => {
   await renderAt('/login', { answers: { register: badGateway } })
   await ask()
   await screen.findByText('Failed to send OTP. Please try again.')
 })
 
-test('while no code can come, the page says so and when to try again', async () => {
+test('says when to try again while codes are unavailable', async () => {
   await renderAt('/login', { answers: { register: () => refusal('UNAVAILABLE') } })
   await ask()
   await screen.findByText('Failed to send OTP. Please try again.')
   await screen.findByText('Baari is restarting. Please try again in a moment.')
 })
 
-test('a player who waits until a new code may be asked for reads the next step', async () => {
+test('a player who waits until a new code is possible reads the next step', async () => {
   await renderAt('/login', { answers: { register: sent(0) } })
   await ask()
   await screen.findByText('Still no code?')
   await screen.findByText('Check the number: +919812345678. If it is wrong, edit it above.')
 })
 
-test('the work that a code takes is done without asking anybody', async () => {
+test('solves the proof of work of a code without asking the user', async () => {
   const proofs: unknown[] = []
   const register = ({ body }: { body: unknown }) => {
     const { proof } = body as { proof?: string }
@@ -47,9 +47,9 @@ test('the work that a code takes is done without asking anybody', async () => {
 })
 
 test.for([
-  ['nobody says why', badGateway],
-  ['the server says why', () => refusal('OTP_INVALID')],
-] as const)('a code that is not taken is said: %s', async ([, login]) => {
+  ['without a reason', badGateway],
+  ['with a reason', () => refusal('OTP_INVALID')],
+] as const)('reports a refused code: %s', async ([, login]) => {
   await renderAt('/login', { answers: { register: sent(30), login } })
   await ask()
   await screen.findByRole('heading', { name: 'Enter the code' })
@@ -79,7 +79,7 @@ test('a pasted number and a pasted code are sent as digits', async () => {
   expect(bodies).toMatchObject([{ phoneNumber: '+919829012345' }, { phoneNumber: '+919829012345', otp: '123456' }])
 })
 
-test('a code that cannot be sent again is said', async () => {
+test('reports a code that cannot be sent again', async () => {
   const register = vi.fn(sent(0))
   await renderAt('/login', {
     answers: { register: () => (register.mock.calls.length === 0 ? register() : badGateway()) },
@@ -98,7 +98,7 @@ const wait = {
   expiresAt: '2099-01-15T04:45:00.000Z',
 }
 
-/** Asks for a code for a number that gets none, and chooses the log-in by message. */
+/** Requests a code for a number that gets none, and chooses the log-in by message. */
 const goByMessage = async (answers: Answers): Promise<void> => {
   await renderAt('/login', { answers: { register: () => refusal('PROVE_BY_MESSAGE'), ...answers } })
   await ask()

@@ -17,7 +17,7 @@ export interface PendingLogin {
   phoneNumber: string
   /** Path and query to come back to. */
   origin?: string
-  /** When a new code can be asked for, in milliseconds of this browser's clock. */
+  /** The time of the next possible code, in milliseconds of this browser's clock. */
   resendAt: number
   message?: MessageWait
 }

@@ -29,17 +29,17 @@ const save = async (answers: Answers): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-test('a profile that cannot be saved is said', async () => {
+test('reports a profile that cannot be saved', async () => {
   await save({ updateProfile: badGateway })
   await screen.findByText('Failed to update profile')
 })
 
-test('a profile that is saved is said', async () => {
+test('reports a saved profile', async () => {
   await save({ updateProfile: () => ({ ...player, firstName: 'Asha Devi' }) })
   await screen.findByText('Profile updated successfully')
 })
 
-test('a device is asked about before it is logged out', async () => {
+test('asks before logging a device out', async () => {
   await renderAt('/profile', {
     as: player,
     answers: {

@@ -1,6 +1,6 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Something, an at sign, something, a dot, something: the server looks closer. */
+/** A loose check for `a@b.c`; the server validates strictly. */
 export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 export interface ProfileFields {
@@ -8,7 +8,7 @@ export interface ProfileFields {
   email: string
 }
 
-/** What is wrong with a profile, field by field. An e-mail may be missing: an account is known by its number. */
+/** Faults of a profile, by field. The e-mail is optional: the phone number identifies the account. */
 export const profileFaults = (
   { firstName, email }: ProfileFields,
   { nameMissing, emailInvalid }: FeatureWords['accounts']['fixed'],

@@ -3,10 +3,10 @@ import { api } from '../api/api.ts'
 
 export type CodeOutcome =
   | { kind: 'SENT'; resendAfterSeconds: number }
-  /** `resendAfterSeconds` is there when the server said how long to wait. */
+  /** `resendAfterSeconds` is set if the server said how long to wait. */
   | { kind: 'REFUSED'; failure: unknown; resendAfterSeconds: number | undefined }
 
-/** The proof of work that the server asks for, if it refused a code for the lack of it. */
+/** The proof of work that the server demands, if that is why it refused a code. */
 const workAskedBy = (failure: unknown): { challenge: string; bits: number } | undefined => {
   if (!(failure instanceof ApiFailure) || failure.problem?.code !== 'PROOF_NEEDED') return undefined
   const { challenge, bits } = failure.problem
@@ -25,11 +25,11 @@ export const withProof = async <Reply>(call: (proof: { proof?: string }) => Prom
   }
 }
 
-/** Does the server say more than that something went wrong? */
+/** Whether the server gives a reason beyond a general failure. */
 export const isSpoken = (failure: ApiFailure): boolean =>
   failure.status < 500 || failure.problem?.code === 'UNAVAILABLE'
 
-/** Sends a code to a number whose owner has agreed to the terms. */
+/** Sends a code to a number whose holder has agreed to the terms. */
 export const requestCode = async (phoneNumber: string): Promise<CodeOutcome> => {
   try {
     const body = { phoneNumber, consent: true }

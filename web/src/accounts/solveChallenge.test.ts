@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { solveChallenge } from './solveChallenge.ts'
 
-test.each([1, 4, 9])('what is found begins with %i zero bits', async (bits) => {
+test.each([1, 4, 9])('finds a solution that begins with %i zero bits', async (bits) => {
   const found = await solveChallenge({ challenge: 'a challenge', bits })
   expect(found).toMatch(/^a challenge:\d+$/)
   const digest = createHash('sha256').update(found).digest()

@@ -7,7 +7,7 @@ const leadingBits = async (text: string): Promise<number> => {
   return Math.clz32(new DataView(digest).getUint32(0))
 }
 
-/** The challenge with the first number behind it whose digest begins with so many zero bits. */
+/** The challenge with the first number that gives its digest enough leading zero bits. */
 export const solveChallenge = async ({ challenge, bits }: { challenge: string; bits: number }): Promise<string> => {
   for (let first = 0; ; first += AT_ONCE) {
     const texts = Array.from({ length: AT_ONCE }, (_, at) => `${challenge}:${first + at}`)

@@ -21,8 +21,8 @@ const endOf = (failure: unknown): 'EXPIRED' | 'REFUSED' | undefined => {
 }
 
 /**
- * Opens a log-in by message and asks until the message has arrived. The wait is kept in the tab: a phone may drop the
- * page while its owner is in WhatsApp.
+ * Opens a log-in by message and polls until the message has arrived. The wait is stored in the tab: a phone may discard
+ * the page while its user is in WhatsApp.
  */
 export const useMessageLogin = (pending: PendingLogin, enter: (entered: Entered) => void) => {
   const [opened, setOpened] = useState<MessageWait | undefined>(() =>
@@ -79,7 +79,7 @@ export const useMessageLogin = (pending: PendingLogin, enter: (entered: Entered)
       isAsking = false
     }
     const timer = setInterval(askOnce, ASK_MILLISECONDS)
-    // Timers of a page in the background are slow, and this is the moment of coming back from WhatsApp.
+    // Timers of background pages are slow, and the user has just returned from WhatsApp.
     document.addEventListener('visibilitychange', askOnce)
     return () => {
       clearInterval(timer)

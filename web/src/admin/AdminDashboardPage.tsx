@@ -12,7 +12,7 @@ import { LoadingTab } from './LoadingTab.tsx'
 import { useOverviewWords } from './overviewEnglish.ts'
 import { useWaiting } from './useWaiting.ts'
 
-/** Everything an admin does, section by section; the address names the section. */
+/** The admin's dashboard, by sections; the address names the section. */
 export const AdminDashboardPage = () => {
   const words = useAdminWords()
   const nameOf = useTabName()
@@ -35,7 +35,7 @@ export const AdminDashboardPage = () => {
   )
 }
 
-/** The documented names, and that of the overview. */
+/** Names of the sections, including the overview. */
 const useTabName = (): ((key: AdminTab) => string) => {
   const { fixed } = useAdminWords()
   const { title } = useOverviewWords()
@@ -46,7 +46,7 @@ const GROUPS = ['overview', 'supply', 'operations', 'money', 'tools'] as const
 
 const counted = (name: string, count: number): string => (count > 0 ? `${name} (${count})` : name)
 
-/** A rail of links by groups where there is room, else the platform's own list. */
+/** A list of links by groups on wide screens, else a native select. */
 const Sections = ({ current }: { current: AdminTab }) => {
   const words = useAdminWords()
   const { groups } = useOverviewWords()

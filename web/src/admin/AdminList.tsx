@@ -19,7 +19,7 @@ import { listQueryOf, listStateOf } from './listAddress.ts'
 import type { ListPage, ListSource } from './lists.ts'
 import { SaveList } from './SaveList.tsx'
 
-/** How often a list is read again while one of its rows is on its way. */
+/** How often a list is refetched while a row is in progress. */
 const MOVING_MILLISECONDS = 3000
 
 const PAGE_SIZE = 20
@@ -28,7 +28,6 @@ const NO_FIELDS: readonly FilterField[] = []
 interface AdminListProps<Row> {
   list: ListSource<Row>
   caption: string
-  /** The filters of the list. */
   fields?: readonly FilterField[]
   columns: readonly TableColumn<Row>[] | ((found: ListPage<Row>) => readonly TableColumn<Row>[])
   size?: number
@@ -36,13 +35,13 @@ interface AdminListProps<Row> {
   applyWords?: string
   previousWords?: string
   emptyText?: string
-  /** While a row is, the list is read again by itself. */
+  /** While a row is in progress, the list refetches by itself. */
   isMoving?: (row: Row) => boolean
   /** Parts that belong to the shown rows, such as the dialogs of their buttons. */
   children?: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list of the dashboard: filters, count, file, table or cards, pages; the address holds all of it. */
+/** A list of the dashboard: filters, count, export, table or cards, pages; the address holds its state. */
 export const AdminList = <Row,>(props: AdminListProps<Row>) => {
   const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedWords, applyWords } = props
   const { list: words, loading } = useAdminWords()
@@ -59,7 +58,7 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
     refetchInterval: ({ state: { data } }) =>
       props.isMoving && data?.content.some(props.isMoving) ? MOVING_MILLISECONDS : false,
   })
-  /** Each press of the button reads the list, even with unchanged filters. */
+  /** Each press of the button refetches the list, even with unchanged filters. */
   const fetchAgain = async (values: typeof state.values) => {
     await queryClient.invalidateQueries({ queryKey: list.key, refetchType: 'none' })
     const isShown = state.page === 0 && fields.every(({ key }) => values[key] === state.values[key])

@@ -6,7 +6,7 @@ import { auditValue } from './auditValue.ts'
 import { useAdminWords } from './english.ts'
 import { type Act, lists } from './lists.ts'
 
-/** Who did what to what, with what was before and after. */
+/** The audit log: actor, action and subject, with the values before and after. */
 export const AuditList = () => {
   const { audit: words, tools, shared } = useAdminWords()
   const filter = (key: string, label: string, kind: 'text' | 'date'): FilterField => ({

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { type UndoOffer, UndoToast } from '../ui/UndoToast.tsx'
 import { useSupplyWords } from './supplyEnglish.ts'
 
-/** Says that what is typed is kept, and what of it is not; discarding it can be undone. */
+/** Says that the draft is saved, and which part of it is not; discarding it can be undone. */
 export const DraftLine = ({
   isKept,
   except,
@@ -11,7 +11,7 @@ export const DraftLine = ({
 }: {
   isKept: boolean
   except: 'photos' | 'bank'
-  /** Answers how to bring it back. */
+  /** Discards the draft and returns its undo. */
   onDiscard: () => () => void
 }) => {
   const { draft: words } = useSupplyWords()

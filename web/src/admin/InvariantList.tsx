@@ -11,7 +11,7 @@ const looks = {
   UNCHECKED: ['warning', CircleHelp],
 } as const
 
-/** What must hold of slots and money at all times, and whether it does; what is violated comes first. */
+/** The invariants of slots and money, the violated ones first. */
 export const InvariantList = () => {
   const { invariants: words, tools, shared } = useAdminWords()
   const column = columnsOf<Invariant>()

@@ -2,7 +2,7 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useAdminWords } from './english.ts'
 
-/** Stands for a section of the dashboard, or a list of it, whose scripts are on their way. */
+/** Placeholder of a dashboard section or list while its scripts load. */
 export const LoadingTab = () => {
   const { loading } = useAdminWords()
   return (

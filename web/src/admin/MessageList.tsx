@@ -13,7 +13,7 @@ const tones = {
   SKIPPED: 'plain',
 } as const
 
-/** What went to phones, and what did not arrive. */
+/** Messages sent to phones, with their delivery status. */
 export const MessageList = () => {
   const { messages: words, tools, shared, none } = useAdminWords()
   const column = columnsOf<Message>(none)

@@ -21,7 +21,7 @@ import { type OverviewLine, useOverviewLines } from './useOverviewLines.ts'
 
 const TodayFigures = lazyPart(async () => (await import('../insight/admin/TodayFigures.tsx')).TodayFigures)
 
-/** What is broken and what waits for an admin: since when, what to do, and where. Then what the day has come to. */
+/** Failing checks and work that waits for an admin, each with its age, advice and a link. Then the day's figures. */
 export const OverviewTab = () => {
   const words = useOverviewWords()
   const health = useHealthWords()

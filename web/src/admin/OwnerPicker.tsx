@@ -10,7 +10,7 @@ import { useTurfOwners } from './useTurfOwners.ts'
 
 const TYPING_PAUSE_MS = 250
 
-/** Finds a turf owner by name, number or turf, or takes their ID; the form keeps what is typed until somebody is chosen. */
+/** Finds a turf owner by name, number or turf, or takes their ID; the form keeps its input until an owner is chosen. */
 export const OwnerPicker = ({
   label,
   ownerId,

@@ -6,7 +6,7 @@ import { useAdminWords } from './english.ts'
 import { lists, type ParkedWork } from './lists.ts'
 import { useToolAction } from './useToolAction.ts'
 
-/** Rows that work could not be done for, until an admin has it tried again. */
+/** Rows whose processing failed, until an admin retries them. */
 export const ParkedWorkList = () => {
   const { work: words, tools, shared } = useAdminWords()
   const releasing = useToolAction(lists.parkedWork, {
@@ -56,7 +56,7 @@ export const ParkedWorkList = () => {
   )
 }
 
-/** One row of each work that stopped at more than one. */
+/** The first row of each kind of work that failed at several rows. */
 const firstOfSeveral = (rows: readonly ParkedWork[]): ParkedWork[] =>
   [...Map.groupBy(rows, ({ work }) => work).values()].flatMap(([first, ...more]) =>
     first && more.length > 0 ? [first] : [],

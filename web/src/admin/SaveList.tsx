@@ -10,7 +10,7 @@ import type { ListPage } from './lists.ts'
 
 const MOST_PAGES = 50
 
-/** Makes a file of the whole list as it is narrowed, not of the page alone. */
+/** Exports all rows that match the filters, not only the current page. */
 export const SaveList = <Row,>({
   name,
   columns,

@@ -6,14 +6,16 @@ import { useSupplyWords } from './supplyEnglish.ts'
 import { type SupplyStep, supplyPath } from './supplyPath.ts'
 import { useTurfOwner } from './useTurfOwner.ts'
 
-/** The end of a step's form: what is kept of it, the step before, and the button that sends it, in reach where there is room. */
+/**
+ * Footer of a step's form: the state of the draft, a link to the previous step, and the submit button. Sticky on wide
+ * screens.
+ */
 export const SupplyFoot = ({
   back,
   ownerId,
   children,
   ...draft
 }: ComponentProps<typeof DraftLine> & {
-  /** The step before. */
   back: SupplyStep
   ownerId: string
   children: ReactNode

@@ -7,7 +7,7 @@ import { type SupplyStep, supplyPath, supplySteps } from './supplyPath.ts'
 import { useOwnerTexts } from './useOwnerTexts.ts'
 import { useTurfOwner } from './useTurfOwner.ts'
 
-/** The way from a new owner to their contract: what is done, where one is, and whom it is about. */
+/** The steps from a new owner to their contract: which are done, the current one, and the owner. */
 export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ownerId?: string }) => {
   const words = useSupplyWords()
   const { fixed } = useAdminWords()

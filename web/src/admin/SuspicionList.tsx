@@ -5,7 +5,7 @@ import { choiceField } from './choiceField.ts'
 import { useAdminWords } from './english.ts'
 import { lists, type Suspicion } from './lists.ts'
 
-/** Patterns that somebody should look at: a turf, what stands out there, and what it has cost. */
+/** Suspicious patterns to review: the turf, the pattern, and its cost. */
 export const SuspicionList = () => {
   const { bookings } = useBookingAdminWords()
   const { suspicions: words, tools, shared, none } = useAdminWords()

@@ -7,7 +7,7 @@ import { useAdminWords } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
 import { useWaiting } from './useWaiting.ts'
 
-/** Each loads when it is opened. */
+/** Each list loads when it is opened. */
 const lists = {
   coupons: lazyPart(async () => (await import('../bookings/admin/CouponList.tsx')).CouponList),
   refunds: lazyPart(async () => (await import('../payments/admin/RefundList.tsx')).RefundList),

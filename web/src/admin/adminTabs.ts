@@ -1,7 +1,7 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 
-/** The sections of the dashboard in the order in which they are offered, by groups; each loads when it is opened. */
+/** The sections of the dashboard in display order, by groups; each loads when it is opened. */
 export const adminTabs = [
   {
     key: 'overview',
@@ -64,6 +64,6 @@ export type AdminTab = (typeof adminTabs)[number]['key']
 
 const REGISTER = adminTabs[1]
 
-/** The section of an address; the bare address is that of registering owners. */
+/** The section of an address; without one, the registration of owners. */
 export const adminTabOf = (query: URLSearchParams): (typeof adminTabs)[number] =>
   adminTabs.find(({ key }) => key === query.get('tab')) ?? REGISTER

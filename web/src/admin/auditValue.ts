@@ -2,7 +2,7 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { formatRupees, formatTime } from '../ui/formats.ts'
 
-/** The audit log keeps rows as they are stored: these of their values are paise. */
+/** Stored values that are paise, as the audit log holds them. */
 const inPaise = new Set([
   'amount',
   'budget',
@@ -28,7 +28,7 @@ const inMinutes = new Set(['starts_minute', 'ends_minute', 'opens_at', 'closes_a
 
 const WHOLE_ID = /\b[A-Z]+(?:_[A-Z]+)*_[0-9a-z]{20,}\b/g
 
-/** A value of the audit log as people read it: rupees, times of day, and ids as every other screen shows them. */
+/** A value of the audit log in readable form: rupees, times of day, and ids as on every other screen. */
 export const auditValue = (name: string, value: unknown, none: string): string => {
   if (value === null) return none
   if (typeof value === 'number' && inPaise.has(name)) return formatRupees(value / PAISE_PER_RUPEE)

@@ -3,12 +3,12 @@ import type { FilterField } from '../ui/filterField.ts'
 interface Choice {
   key: string
   label: string
-  /** What is called the choice of nothing in particular. */
+  /** Label of the option that filters nothing. */
   any: string
   values: Readonly<Record<string, string>>
 }
 
-/** A filter by one of the values that are named, or by none of them. */
+/** A filter by one of the given values, or by none. */
 export const choiceField = ({ key, label, any, values }: Choice): FilterField => ({
   key,
   label,

@@ -135,7 +135,7 @@ test('an admin declines new bank details only with a reason', async () => {
   await dialog.findByText('Please say why.')
 })
 
-test('the list of approvals is read again until the bank has named the holder of an account', async () => {
+test('refetches the list of approvals until the bank has named the holder of an account', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const bank = {
     contractId: 'CONTRACT_1',
@@ -221,7 +221,7 @@ test('an admin withdraws a payout only with a reason', async () => {
   expect(declinePayout).not.toHaveBeenCalled()
 })
 
-test('the audit log is narrowed to one subject by the address', async () => {
+test('the address limits the audit log to one subject', async () => {
   const listActs = vi.fn<NonNullable<Answers['listActs']>>(() => pageOf())
   await renderAt('/admin-dashboard?tab=tools&list=audit', { as: admin, answers: { listActs } })
   await userEvent.click(await screen.findByRole('button', { name: 'Show Filters' }))

@@ -1,7 +1,6 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of approvals and of stopped turfs, which admins decide. */
 export const decisionEnglish = {
   approvals: {
     kind: 'What',

@@ -2,7 +2,6 @@ import { ACTS } from '@baari/domain/admin/acts.ts'
 import type { Worded } from '../words/catalogue.ts'
 import type { decisionEnglish } from './decisionEnglish.ts'
 
-/** Hindi sentences of approvals and of stopped turfs, which admins decide. */
 export const decisionHindi: Worded<typeof decisionEnglish> = {
   approvals: {
     kind: 'क्या',

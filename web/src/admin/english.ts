@@ -17,7 +17,6 @@ export const fixed = {
   },
 } as const
 
-/** Sentences of the dashboard, of all its lists, and of what admins decide and look through there. */
 export const english = {
   fixed,
   dashboard: 'Admin dashboard',
@@ -39,7 +38,6 @@ export const english = {
     savedPart: (count: number) =>
       `The file has the first ${formatNumber(count)} entries. Use the filters to get the others.`,
   },
-  /** Words of many lists and forms. */
   shared: {
     any: 'All',
     status: 'Status',

@@ -3,7 +3,6 @@ import type { FeatureWords } from '../words/catalogue.ts'
 
 const entries = (count: number): string => `${formatNumber(count)} एंट्री`
 
-/** Hindi sentences of the dashboard, of all its lists, and of what admins decide and look through there. */
 export const hindi: FeatureWords['admin'] = {
   fixed: {
     tabs: {
@@ -37,7 +36,6 @@ export const hindi: FeatureWords['admin'] = {
     saveFailed: 'फ़ाइल नहीं बन सकी। कृपया फिर कोशिश करें।',
     savedPart: (count) => `फ़ाइल में पहली ${entries(count)} हैं। बाकी के लिए फ़िल्टर लगाएँ।`,
   },
-  /** What many lists and forms say. */
   shared: {
     any: 'सभी',
     status: 'स्टेटस',

@@ -10,14 +10,14 @@ const fields: FilterField[] = [
 
 const sorts = ['createdAt', '-createdAt']
 
-test('an address holds what differs from the standard, and gives it back', () => {
+test('an address round-trips every value that differs from the default', () => {
   const state = { values: { status: 'BLOCKED', phone: '98 76', from: '' }, page: 2, sort: '-createdAt' }
   const query = listQueryOf(state, { fields, current: new URLSearchParams('tab=users&page=9&sheet=manage') })
   expect(query.toString()).toBe('tab=users&status=BLOCKED&phone=98+76&from=&sort=-createdAt&page=3')
   expect(listStateOf(query, { fields, sorts })).toEqual(state)
 })
 
-test('what an address says wrongly counts as not said', () => {
+test('ignores invalid values in an address', () => {
   const standard = { values: { status: '', phone: '', from: '2027-01-01' }, page: 0, sort: undefined }
   for (const text of ['', 'status=GONE&from=tomorrow&page=0', 'page=-1', 'page=two', 'sort=password'])
     expect(listStateOf(new URLSearchParams(text), { fields, sorts })).toEqual(standard)

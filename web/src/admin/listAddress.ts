@@ -1,13 +1,13 @@
 import type { FilterField, FilterValues } from '../ui/filterField.ts'
 
-/** Where a list stands: what narrows it, its page from 0, its order. */
+/** State of a list: its filters, its page from 0, its order. */
 export interface ListState {
   values: FilterValues
   page: number
   sort: string | undefined
 }
 
-/** The state that an address holds. What it says wrongly counts as not said. */
+/** Reads the state from an address. Invalid values fall back to the defaults. */
 export const listStateOf = (
   query: URLSearchParams,
   { fields, sorts }: { fields: readonly FilterField[]; sorts: readonly string[] },
@@ -26,7 +26,7 @@ export const listStateOf = (
   }
 }
 
-/** The address of a state; what stands there anyway is left out, pages count from 1, and the section stays. */
+/** Writes the state to an address, without defaults and with pages from 1; the section stays. */
 export const listQueryOf = (
   { values, page, sort }: ListState,
   { fields, current }: { fields: readonly FilterField[]; current: URLSearchParams },

@@ -3,18 +3,17 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { adminApi } from '../api/adminApi.ts'
 import type { FilterValues } from '../ui/filterField.ts'
 
-/** A page of a list as the wire has it; pages count from 0. */
+/** A page of a list, as sent by the server; pages count from 0. */
 export interface ListPage<Row> {
   content: Row[]
   totalElements: number
-  /** There are more than that. */
+  /** There are more rows than `totalElements`. */
   isTotalCapped: boolean
   totalPages: number
   page: number
   size: number
 }
 
-/** The request of a list to the server. */
 export interface ListQuestion {
   values: FilterValues
   page: number
@@ -22,7 +21,7 @@ export interface ListQuestion {
   sort: string | undefined
 }
 
-/** Where the rows of a list come from, what tells them apart, and the key of the query that has it read again. */
+/** The source of a list's rows, their identity, and the query key to refetch them. */
 export interface ListSource<Row> {
   key: readonly [string]
   rowKey: (row: Row) => string
@@ -37,11 +36,11 @@ type RowOf<Name extends ListName> = WireReply<Api[Name]>['content'][number]
 
 interface Particulars<Row> {
   rowKey?: (row: Row) => string
-  /** The query of the chosen values, where it differs from their names. */
+  /** The query parameters for the filters, if they differ from the filters' names. */
   queryOf?: (values: FilterValues) => Record<string, string | undefined>
 }
 
-/** The server refuses a value that it does not know. */
+/** The cast is safe because the server refuses unknown values. */
 const listOf = <Name extends ListName>(
   name: Name,
   { rowKey = entityIdOf, queryOf = (values) => values }: Particulars<RowOf<Name>> = {},

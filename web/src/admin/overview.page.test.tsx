@@ -36,7 +36,7 @@ const enquiry = {
   answeredBy: null,
 }
 
-/** Eight days, of which the last has come to this. */
+/** Eight days; the last one has these figures. */
 const business = ({ captured, begun }: { captured: number; begun: number }): WireReply<Api['readBusinessHealth']> => ({
   startDate: [2027, 1, 8],
   endDate: [2027, 1, 15],
@@ -72,7 +72,7 @@ const opened = (checks: Check[], answers: Answers = {}) =>
     },
   })
 
-test('the overview says what is broken and what waits, each with where it is put right', async () => {
+test('lists failing checks and waiting work, each with a link to its remedy', async () => {
   await opened([{ ...good, key: 'work_parked', severity: 'ticket', state: 'FAILING', count: 3 }, good], {
     listStuckPayments: () => pageOf(payment),
     listTurfEnquiries: () => pageOf(enquiry),
@@ -85,13 +85,13 @@ test('the overview says what is broken and what waits, each with where it is put
   screen.getByText(/^One is late: Motijheel Pickle, since /)
 })
 
-test('when nothing is broken and nothing waits, all is well; an unknown check is called unknown', async () => {
+test('reports that all is well without failures or work, and shows an unknown check as unknown', async () => {
   await opened([good, { ...good, key: 'backup_old', state: 'UNKNOWN' }])
   await screen.findByRole('heading', { name: /^All well\. Last checked / })
   screen.getByText('Not known')
 })
 
-test('the page compares the day with the week before it, and cities with each other', async () => {
+test('compares the day with the week before, and cities with each other', async () => {
   await opened([good], { readBusinessHealth: () => business({ captured: 41_200.5, begun: 1240 }) })
   const day = within(await screen.findByRole('region', { name: 'Today' }))
   day.getByText('1,240')
@@ -107,18 +107,18 @@ test('the page compares the day with the week before it, and cities with each ot
   expect(cities.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Jaipur25%', 'Bhopal10%'])
 })
 
-test('figures of the day that do not load leave the rest as it is', async () => {
+test('shows the rest of the page if the figures of the day fail to load', async () => {
   await opened([good], { readBusinessHealth: badGateway })
   await screen.findByText('These figures did not load. Please try again.', {}, { timeout: 10_000 })
   screen.getByRole('heading', { name: /^All well\./ })
 })
 
-test('the page says so when a list fails to load', async () => {
+test('reports a list that fails to load', async () => {
   await opened([good], { listStuckPayments: badGateway })
   await screen.findByText('Some of what needs your attention could not be loaded.', {}, { timeout: 10_000 })
 })
 
-test('the bare address opens the section of the documents, and the groups hold all of them', async () => {
+test('the bare address opens the registration, and the groups contain every section', async () => {
   await renderAt('/admin-dashboard', {
     as: { ...player, role: 'ADMIN' },
     answers: {
@@ -145,13 +145,13 @@ test('the bare address opens the section of the documents, and the groups hold a
     'Settlements',
     'Tools',
   ])
-  // A phone has them in a list.
+  // On a phone they are in a select.
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'Users')
   await screen.findByRole('heading', { level: 1, name: 'Users' })
   expect(window.location.search).toBe('?tab=users')
 })
 
-test('the rail and the tools count what waits, and show nothing where nothing does', async () => {
+test('the rail and the tools count waiting work, and show no count without any', async () => {
   await renderAt('/admin-dashboard?tab=tools&list=audit', {
     as: { ...player, role: 'ADMIN' },
     answers: {
@@ -181,7 +181,7 @@ test('the rail and the tools count what waits, and show nothing where nothing do
   })
 })
 
-test('disputes, approvals, grievances, reports, appeals and stopped turfs that wait are counted in the rail and on their tabs', async () => {
+test('counts waiting disputes, approvals, grievances, reports, appeals and stopped turfs in the rail and on their tabs', async () => {
   const waiting = (totalElements: number) => ({ ...pageOf<never>(), totalElements })
   await renderAt('/admin-dashboard?tab=tools', {
     as: { ...player, role: 'ADMIN' },

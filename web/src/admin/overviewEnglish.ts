@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of the dashboard's first page. */
 export const overviewEnglish = {
   title: 'Overview',
   groups: { supply: 'Supply', operations: 'Operations', money: 'Money' },

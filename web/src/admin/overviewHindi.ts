@@ -1,7 +1,6 @@
 import type { Worded } from '../words/catalogue.ts'
 import type { overviewEnglish } from './overviewEnglish.ts'
 
-/** Hindi sentences of the dashboard's first page. */
 export const overviewHindi: Worded<typeof overviewEnglish> = {
   title: 'एक नज़र में',
   groups: { supply: 'सप्लाई', operations: 'रोज़ का काम', money: 'पैसे' },

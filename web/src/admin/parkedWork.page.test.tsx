@@ -18,7 +18,7 @@ const parked = (work: string, at: number): Parked => ({
   failedAt: '2027-01-15T04:30:00.000Z',
 })
 
-test('a work that stopped at several rows is tried again for all of them by one press', async () => {
+test('one press retries a kind of work for all of its rows', async () => {
   let rows = [parked('sendRefunds', 1), parked('sendRefunds', 2), parked('sendMessages', 1)]
   const asked: string[] = []
   await renderAt('/admin-dashboard?tab=tools&list=work', {

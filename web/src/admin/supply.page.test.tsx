@@ -54,7 +54,7 @@ test.each(['createTurf', 'createContracts'])(
   },
 )
 
-test('the owner who was just registered is carried on to their turf', async () => {
+test('carries a newly registered owner over to the turf form', async () => {
   await renderAt('/admin-dashboard', {
     as: admin,
     answers: {
@@ -79,7 +79,7 @@ test('refuses a typed name if no owner was chosen from the list', async () => {
   expect(document.activeElement).toBe(await picker())
 })
 
-test('a second contract on the same dates is pointed out before saving, and can start the day after', async () => {
+test('warns of a second contract on the same dates before saving, and offers the day after', async () => {
   const valid = {
     entityId: 'CONTRACT_1',
     turfOwnerId: MAHESH,
@@ -123,7 +123,7 @@ test('a second contract on the same dates is pointed out before saving, and can 
   expect(screen.queryByText(/already has a contract/)).toBeNull()
 })
 
-test('a half-filled contract is found again after a reload, without its bank details, and discarding it can be undone', async () => {
+test('restores a half-filled contract after a reload without its bank details, and undoes discarding it', async () => {
   const open = async () => {
     await renderAt('/admin-dashboard?tab=createContracts', { as: admin, answers: found })
     return screen.findByLabelText('Monthly Charges')
@@ -148,7 +148,7 @@ test('a half-filled contract is found again after a reload, without its bank det
   expect(await open()).toHaveProperty('value', '1500')
 })
 
-test('the turf of an owner is not mixed with the half-filled turf of another', async () => {
+test('keeps the drafts of two owners apart', async () => {
   const open = (owner: string) =>
     renderAt(`/admin-dashboard?tab=createTurf&owner=${owner}`, { as: admin, answers: found })
   await open(DEEPAK)

@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences on the way from a new owner to their contract. */
 export const supplyEnglish = {
   steps: 'Steps',
   done: 'Done',

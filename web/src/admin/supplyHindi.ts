@@ -1,7 +1,6 @@
 import type { Worded } from '../words/catalogue.ts'
 import type { supplyEnglish } from './supplyEnglish.ts'
 
-/** Hindi sentences on the way from a new owner to their contract. */
 export const supplyHindi: Worded<typeof supplyEnglish> = {
   steps: 'चरण',
   done: 'हो गया',

@@ -1,2 +1,2 @@
-/** The key of the queries that find turf owners: read again once one of them has a turf or a contract more. */
+/** Key of the queries for turf owners, refetched when an owner gets a turf or a contract. */
 export const turfOwnersKey = ['findTurfOwners'] as const

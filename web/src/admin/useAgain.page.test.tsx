@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useAgain } from './useAgain.ts'
 
-test('a page of an admin reads again while it is used, and not after ten minutes without use', async () => {
+test('refetches while an admin uses the page, and stops after ten minutes without use', async () => {
   vi.useFakeTimers()
   const { result } = renderHook(() => useAgain(30_000))
   const interval = () => result.current.refetchInterval

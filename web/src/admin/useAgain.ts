@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const MINUTE_MILLISECONDS = 60_000
 /**
- * An admin's page that is not used for this long stops reading its data again. Each reading renews an old token, and a
- * session whose token is renewed counts as used.
+ * An admin's page stops refetching after this time without use. Each refetch renews an expired token, and a session
+ * whose token is renewed counts as used.
  */
 const IDLE_MILLISECONDS = 10 * MINUTE_MILLISECONDS
 const USES = ['pointerdown', 'keydown', 'wheel', 'focus'] as const
@@ -38,7 +38,7 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-/** How often a list is read again: at this interval while the page is used, and not at all while it is idle. */
+/** The interval at which a list is refetched: as given while the page is used, and never while it is idle. */
 export const useAgain = (milliseconds: number): { refetchInterval: number | false; staleTime: number } => {
   const isInUse = useSyncExternalStore(
     subscribe,

@@ -3,13 +3,13 @@ import { DRAFT } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 
 interface Kept<T> {
-  /** When it was begun, which tells it from the others. */
+  /** Identifies the draft. */
   begun: number
   ownerId: string
   value: Partial<T>
 }
 
-/** So many half-filled forms of one kind are kept. */
+/** The number of drafts kept of one form. */
 const MOST = 5
 
 const readKept = <T>(key: string): Kept<T>[] => {
@@ -25,7 +25,7 @@ const writeKept = <T>(key: string, kept: readonly Kept<T>[]): void => {
   try {
     localStorage.setItem(key, JSON.stringify(kept.slice(-MOST)))
   } catch {
-    // A browser that stores nothing keeps no drafts.
+    // Without storage the browser keeps no drafts.
   }
 }
 
@@ -40,8 +40,8 @@ interface Form<T> {
 }
 
 /**
- * A half-filled form that stays on this device for this admin until it is sent or discarded, or the admin logs out. It
- * outlives a session that timed out.
+ * A half-filled form, stored on this device for this admin until it is sent or discarded, or the admin logs out. It
+ * survives a session that timed out.
  */
 export const useDraft = <T>({ name, ownerId, fresh, ownerOf, keep }: Form<T>) => {
   const session = useSession()
@@ -63,9 +63,9 @@ export const useDraft = <T>({ name, ownerId, fresh, ownerOf, keep }: Form<T>) =>
     isKept,
     change: (changed: (value: T) => T) =>
       setDraft((current) => ({ ...current, value: changed(current.value), isKept: true })),
-    /** An empty form, for the same owner where one is named. */
+    /** Starts an empty form, for the same owner if one is given. */
     begin: (of = '') => setDraft({ begun: Date.now(), value: fresh(of), isKept: false }),
-    /** Forgets it; the answer brings it back. */
+    /** Discards the draft and returns its undo. */
     discard: () => {
       setDraft({ begun, value: fresh(ownerId), isKept: false })
       return () => setDraft(draft)

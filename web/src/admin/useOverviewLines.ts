@@ -16,20 +16,19 @@ export interface OverviewLine {
   text: string
   to: string
   act: string
-  /** How many of them there are. */
   count: number
 }
 
 const SIZE = 100
 const NAMED = 3
 const AGAIN_MILLISECONDS = 30_000
-/** The rail counts the lines of the overview: one reading serves both. */
+/** Shared with the rail, which counts the lines of the overview: one request serves both. */
 export const useOverviewAgain = () => useAgain(AGAIN_MILLISECONDS)
 
 const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
 
-/** Settlements that were not paid in time, money that is neither a booking nor a refund, and who waits for a call. */
+/** Overdue settlements, money that is neither a booking nor a refund, and enquiries that wait for a call. */
 export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean; isPartly: boolean } => {
   const words = useOverviewWords()
   const { today } = useBoot()

@@ -3,7 +3,7 @@ import { formatDate } from '../ui/formats.ts'
 import { useSupplyWords } from './supplyEnglish.ts'
 import type { TurfOwner } from './useTurfOwner.ts'
 
-/** What an admin reads of an owner: who they are, what they own, what was agreed. */
+/** Texts about an owner for admins: name, turfs, contract. */
 export const useOwnerTexts = () => {
   const words = useSupplyWords()
   return {

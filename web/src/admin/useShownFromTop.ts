@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** What takes the place of a long form is read from its top: the button that was pressed stood at the foot. */
+/** Scrolls to the top when a view replaces a long form, whose button was at the bottom. */
 export const useShownFromTop = (): void =>
   useLayoutEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
+    // Some browsers return a promise, which React would take for a clean-up.
     window.scrollTo({ top: 0 })
   }, [])

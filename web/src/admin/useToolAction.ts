@@ -4,7 +4,7 @@ import { useToast } from '../ui/useToast.ts'
 import { useAdminWords } from './english.ts'
 import type { ListSource } from './lists.ts'
 
-/** Acts on one row of a list, says what came of it, and has the list read again. */
+/** Acts on one row of a list, reports the outcome, and refetches the list. */
 export const useToolAction = <Row>(
   list: ListSource<Row>,
   { act, done }: { act: (row: Row) => Promise<unknown>; done: string },

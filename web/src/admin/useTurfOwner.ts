@@ -5,7 +5,7 @@ import { useTurfOwners } from './useTurfOwners.ts'
 
 export type TurfOwner = WireReply<Api['findTurfOwners']>['owners'][number]
 
-/** The owner of an ID, once they are found. */
+/** The owner with an ID; undefined until found. */
 export const useTurfOwner = (ownerId: string): TurfOwner | undefined => {
   const id = ownerId.trim()
   const { data } = useTurfOwners(id, isOwnerId(id))

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
 import { turfOwnersKey } from './turfOwnersKey.ts'
 
-/** The owners whom a text means, by name, number, turf or ID; those without a contract come first. */
+/** Owners that match a name, number, turf or ID; those without a contract come first. */
 export const useTurfOwners = (text: string, isAsked: boolean) =>
   useQuery({
     queryKey: [...turfOwnersKey, text.trim()],

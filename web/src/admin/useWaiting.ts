@@ -6,7 +6,7 @@ import { useHealth } from '../health/admin/useHealth.ts'
 import { brokenChecks } from './brokenChecks.ts'
 import { useOverviewAgain, useOverviewLines } from './useOverviewLines.ts'
 
-/** The check that counts what a list of the tools has to put right. */
+/** The check that counts the open work of a list. */
 const checkOf = dictionary<CheckKey>({
   refunds: 'refunds_overdue',
   differences: 'differences_open',
@@ -16,7 +16,7 @@ const checkOf = dictionary<CheckKey>({
 
 const OPEN = { size: 1 }
 
-/** Counts of open rows, for lists of the tools in which each one waits for an admin. */
+/** Counts of open rows, for lists in which each one waits for an admin. */
 const useOpenRows = (): Record<string, number> => {
   const again = useOverviewAgain()
   const [stopped, disputes, approvals, grievances, playerReports, appeals] = useQueries({
@@ -63,7 +63,7 @@ const useOpenRows = (): Record<string, number> => {
   }
 }
 
-/** How much waits behind each section and each list of the tools, by the numbers of the overview; 0 until they are read. */
+/** Waiting work by section and by list, with the overview's numbers; 0 until loaded. */
 export const useWaiting = (): { tab: (key: string) => number; list: (key: string) => number } => {
   const { lines } = useOverviewLines()
   const open = useOpenRows()

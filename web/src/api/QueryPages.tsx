@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { VisitQueries } from './VisitQueries.tsx'
 
-/** Around every page that reads or writes server data; a page that only shows words does without the library. */
+/** Wraps every page that reads or writes server data; static pages do without the library. */
 export const QueryPages = () => (
   <VisitQueries>
     <Outlet />

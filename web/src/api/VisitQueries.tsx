@@ -11,13 +11,13 @@ const visitClient = (): QueryClient => {
   return kept
 }
 
-/** Gives its children the server data of this visit, which the frame and its pages share. */
+/** Provides the server data of this visit, which the frame and its pages share. */
 export const VisitQueries = ({ children }: { children: ReactNode }) => {
   const [client] = useState(visitClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** The next page begins a new visit. */
+/** Discards the cache: the next page starts a new one. */
 export const endVisit = (): void => {
   kept = undefined
 }

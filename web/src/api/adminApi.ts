@@ -3,5 +3,5 @@ import { createClientOf } from '@baari/contract/createClientOf.ts'
 import { fileOf, formOf } from '@baari/contract/wire/files.ts'
 import { stepUpFetch } from './stepUp.ts'
 
-/** The calls that only admins may make, typed; sensitive ones wait for the second factor. */
+/** The typed calls for admins; sensitive ones ask for the second factor first. */
 export const adminApi = createClientOf(adminRoutes, '', { fetch: stepUpFetch, formOf, fileOf })

@@ -3,5 +3,5 @@ import { routes } from '@baari/contract/routes.generated.ts'
 import type { ScreenClient } from './playerApi.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
-/** Every call to the server but those of admins, typed: `api.getMe({})`. */
+/** Every typed call to the server except those for admins: `api.getMe({})`. */
 export const api: ScreenClient<keyof typeof routes> = createClientOf(routes, '', { fetch: sessionFetch })

@@ -6,13 +6,13 @@ const MOST_RETRIES = 2
 const LONGEST_WAIT_SECONDS = 5
 const DEFAULT_WAIT_SECONDS = 1
 
-/** Only what may pass by itself is asked again: no connection, or a server that is restarting or has a lot to do. */
+/** Retries only transient failures: no connection, or a server that is restarting or overloaded. */
 const isPassing = (error: Error): boolean =>
   !(error instanceof ApiFailure) ||
   error.status >= 500 ||
   (error.status === 429 && (error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= LONGEST_WAIT_SECONDS)
 
-/** As long as the server asked for, and twice as long each time. */
+/** Waits as long as the server asked, doubled on each retry. */
 const waitBefore = (failures: number, error: Error): number => {
   const asked = error instanceof ApiFailure ? (error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) : DEFAULT_WAIT_SECONDS
   return Math.min(asked, LONGEST_WAIT_SECONDS) * 1000 * 2 ** failures
@@ -26,10 +26,10 @@ export const createQueryClient = (): QueryClient => {
         retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
         retryDelay: waitBefore,
       },
-      // Without a connection a press on a button fails at once and says so; it never happens later by itself.
+      // Without a connection a press on a button fails at once; it is never queued for later.
       mutations: { retry: false, networkMode: 'always' },
     },
-    // After any write everything visible is read again: nobody has to list what became stale.
+    // Every write refetches all visible queries, so no write has to list the ones it made stale.
     mutationCache: new MutationCache({ onSuccess: () => void client.invalidateQueries() }),
   })
   return client

@@ -1,14 +1,14 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 
-/** The server's own sentence for a failure, else what the screen says by itself. */
+/** The server's own message for a failure, else `otherwise`. */
 export const failureSentence = (failure: unknown, otherwise: string): string =>
   (failure instanceof ApiFailure && failure.problem?.errorMessage) || otherwise
 
-/** The same for what was refused; of an outage the screen speaks for itself. */
+/** Like `failureSentence`, but only for refusals; for outages the screen has its own text. */
 export const refusalSentence = (failure: unknown, otherwise: string): string =>
   failure instanceof ApiFailure && failure.status < 500 ? failureSentence(failure, otherwise) : otherwise
 
-/** A no that stays a no. No answer, an outage, a session to be renewed or a full line may pass. */
+/** A final refusal. A missing answer, an outage, an expired session or a rate limit may pass. */
 export const isRefusal = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure &&
   failure.status >= 400 &&

@@ -1,9 +1,9 @@
-/** Answers of the server that pages keep for when there is no network. */
+/** Cached server answers for reading without a network. */
 export const KEPT_DATABASE = 'baari-kept'
 
 export const forgetAnswers = (): void => void indexedDB.deleteDatabase(KEPT_DATABASE)
 
-/** Nothing of whoever was logged in stays for reading without a network, and no document that knew who it was. */
+/** Deletes the previous user's cached answers and documents from this device. */
 export const forgetDevice = (): void => {
   forgetAnswers()
   navigator.serviceWorker?.controller?.postMessage({ act: 'forget' })

@@ -3,5 +3,5 @@ import { ownerRoutes } from '@baari/contract/ownerRoutes.generated.ts'
 import { fileOf } from '@baari/contract/wire/files.ts'
 import { stepUpFetch } from './stepUp.ts'
 
-/** The calls that only turf owners may make, typed; sensitive ones wait for the second factor. */
+/** The typed calls for turf owners; sensitive ones ask for the second factor first. */
 export const ownerApi = createClientOf(ownerRoutes, '', { fetch: stepUpFetch, fileOf })

@@ -8,7 +8,7 @@ type Shown<Request> = Request extends { body: infer Body extends { expectedPrice
     ? Omit<Request, 'query'> & { query: Query & { expectedPrice: number } }
     : Request
 
-/** Calls as the screens make them: a call that begins a payment always sends the price shown. */
+/** Typed calls for screens: a call that begins a payment must send the displayed price. */
 export type ScreenClient<Name extends keyof Client> = {
   [One in Name]: (
     request: Shown<Parameters<Client[One]>[0]>,
@@ -16,7 +16,7 @@ export type ScreenClient<Name extends keyof Client> = {
   ) => ReturnType<Client[One]>
 }
 
-/** The calls of players who have booked or play with others, typed: pages that visitors come to first do without them. */
+/** Typed calls for players who have booked or play with others; visitors' first pages do without them. */
 export const playerApi: ScreenClient<keyof typeof playerRoutes> = createClientOf(playerRoutes, '', {
   fetch: sessionFetch,
 })

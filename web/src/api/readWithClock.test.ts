@@ -4,16 +4,16 @@ import { clockOffset } from './readWithClock.ts'
 const header = 'Sat, 21 Nov 2026 09:54:00 GMT'
 const serverNow = Date.parse(header)
 
-test('a device that is seven minutes fast counts by the server all the same', () => {
+test('corrects a device clock that is seven minutes off', () => {
   expect(clockOffset(header, serverNow + 420_000)).toBe(-420_000)
   expect(clockOffset(header, serverNow - 420_000)).toBe(420_000)
 })
 
-test('what the header cannot know is not taken for a difference', () => {
+test('ignores an offset below the precision of the header', () => {
   expect(clockOffset(header, serverNow + 1_400)).toBe(0)
 })
 
-test('without a readable header the device is believed', () => {
+test('trusts the device clock without a readable header', () => {
   expect(clockOffset(null, serverNow)).toBe(0)
   expect(clockOffset('soon', serverNow)).toBe(0)
 })

@@ -5,16 +5,16 @@ import type { api } from './api.ts'
 import type { ownerApi } from './ownerApi.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
-/** A `Date` header knows whole seconds, and an answer is under way for a moment: less than this is no difference. */
+/** A `Date` header has whole seconds and the answer takes time to arrive: smaller offsets are noise. */
 const PRECISION_MS = 2_000
 
-/** How far the server's clock is ahead of this device's, in milliseconds, by an answer that came at `receivedAt`. */
+/** How far the server's clock is ahead of this device's, in milliseconds, from an answer received at `receivedAt`. */
 export const clockOffset = (dateHeader: string | null, receivedAt: number): number => {
   const offset = Date.parse(dateHeader ?? '') - receivedAt
   return Math.abs(offset) > PRECISION_MS ? offset : 0
 }
 
-/** What the server answers, and how far its clock is ahead, in milliseconds: what it keeps for someone ends by it. */
+/** Reads from the server together with its clock's lead in milliseconds: holds and offers expire by that clock. */
 export const readWithClock = async <T extends object>(
   read: (client: typeof api & typeof ownerApi) => Promise<T>,
 ): Promise<T & { serverAheadBy: number }> => {

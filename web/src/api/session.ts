@@ -6,7 +6,7 @@ import { forgetDevice } from './forgetDevice.ts'
 
 export type SessionUser = WireReply<Api['getMe']>
 
-/** The role that pages are shown to: `STAFF` is a player with a right at the turf of another account. */
+/** The role for which pages are shown: `STAFF` is a player with a right at another account's turf. */
 export type Standing = Role | 'STAFF'
 
 /** How the server ended a session. ADMIN_TIMED_OUT: an admin's session was unused or open for too long. */
@@ -21,7 +21,7 @@ export type Session =
 const TOKEN_KEY = 'access_token'
 const USER_KEY = 'user'
 const ROLE_COOKIE = 'role'
-/** Keys of half-filled forms begin with it, and end with the id of their account. */
+/** Key prefix of half-filled forms, followed by the form's name and the account's id. */
 export const DRAFT = 'draft:'
 const standings: readonly string[] = [...everyRole, 'STAFF']
 
@@ -39,7 +39,7 @@ const parsedUser = (text: string | null): SessionUser | undefined => {
   }
 }
 
-/** A session whose user cannot be read counts as none: the person logs in again. */
+/** A session with an unreadable user counts as none: the user logs in again. */
 const stored = (): Session => {
   const accessToken = localStorage.getItem(TOKEN_KEY)
   const user = parsedUser(localStorage.getItem(USER_KEY))
@@ -53,7 +53,7 @@ let current: Session | undefined
 
 const become = (session: Session): void => {
   current = session
-  // The next page from the server starts with the right navigation; the cookie opens nothing by itself.
+  // Lets the server render the next page with the right navigation; the cookie grants no access.
   writeCookie(ROLE_COOKIE, session.role ?? '')
   for (const tell of listeners) tell()
 }
@@ -100,12 +100,15 @@ const leave = (lost?: Lost): void => {
   forgetDevice()
 }
 
-/** Logging out empties local storage and the answers for reading without a network. */
+/** Logging out clears local storage and the cached answers. */
 export const endSession = ({ isTold } = { isTold: true }): void => {
   leave()
   if (!isTold) localStorage.setItem(LOGOUT_UNTOLD, '1')
 }
 
-/** The server no longer accepts this session, and the login page says so. Forms of an admin who timed out are kept. */
+/**
+ * The server no longer accepts this session, and the login page says so. Drafts of an admin whose session timed out
+ * stay.
+ */
 export const loseSession = (refusal?: ErrorCode): void =>
   leave(refusal === 'SESSION_TIMED_OUT' && readSession().role === 'ADMIN' ? 'ADMIN_TIMED_OUT' : 'ENDED')

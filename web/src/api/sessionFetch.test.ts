@@ -19,7 +19,7 @@ const user = {
 }
 
 const kept = new Map<string, string>()
-/** Databases of this device that were thrown away. */
+/** Databases deleted from this device. */
 const forgotten: string[] = []
 /** The token that the server accepts, and the addresses of its requests. */
 const server = { good: 'second', renews: true, refusal: 'TOKEN_INVALID', asked: [] as string[] }
@@ -72,20 +72,20 @@ beforeEach(() => {
 
 const renewals = () => server.asked.filter((address) => address.endsWith('/auth/refresh')).length
 
-test('an expired token is renewed silently and the call is made again', async () => {
+test('renews an expired token silently and repeats the call', async () => {
   const response = await sessionFetch('/api/v1/player/me')
   expect(response.status).toBe(200)
   expect(kept.get('access_token')).toBe('second')
   expect(renewals()).toBe(1)
 })
 
-test('calls that expire together renew the session once', async () => {
+test('renews the session once for calls that expire together', async () => {
   const responses = await Promise.all(['/a', '/b', '/c'].map((path) => sessionFetch(path)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(renewals()).toBe(1)
 })
 
-test('a session that cannot be renewed is lost, and nothing of it stays on the device', async () => {
+test('a session that cannot be renewed is lost, and leaves nothing on the device', async () => {
   server.renews = false
   expect((await sessionFetch('/api/v1/player/me')).status).toBe(403)
   expect(kept.size).toBe(0)
@@ -106,7 +106,7 @@ test.for([
   expect(kept.size).toBe(drafts)
 })
 
-test('a public call goes on as a visitor’s when the session has ended', async () => {
+test('a public call continues as a visitor’s when the session has ended', async () => {
   server.renews = false
   const response = await sessionFetch('/api/v1/public')
   expect(await response.json()).toEqual({ fine: true })

@@ -30,7 +30,7 @@ const renewed = (refused: string | undefined): Promise<string | undefined> =>
     return session.access_token
   })
 
-/** `fetch` with the session's token. When the server refuses the token it is renewed once, silently. */
+/** `fetch` with the session's token. If the server refuses the token, it is renewed once, silently. */
 export const sessionFetch: typeof fetch = async (input, init) => {
   const send = (token: string | undefined) => {
     const headers = new Headers(init?.headers)
@@ -41,10 +41,10 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const token = currentToken()
   const response = await send(token)
   const refusal = token === undefined ? undefined : await refusalOf(response)
-  // A second factor is asked for since: that is a new log-in.
+  // The account has since set up a second factor, which requires a new log-in.
   if (refusal?.startsWith('SECOND')) loseSession()
   if (!refusal || !tokenCodes.includes(refusal)) return response
   const next = await renewed(token)
-  // Without its session the call goes on as a visitor's: public pages stay, and all others ask for a log-in.
+  // Without a session the call continues as a visitor's: public pages stay, and all others ask for a log-in.
   return next === undefined && currentToken() !== undefined ? response : send(next)
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-test('calls that wait for the code ask once, and are all sent again', async () => {
+test('calls that need a code ask once, and are all repeated', async () => {
   const ask = vi.fn(async () => {
     server.isProved = true
     return true
@@ -30,7 +30,7 @@ test('calls that wait for the code ask once, and are all sent again', async () =
 test.each([
   ['SECOND_FACTOR_ASKED_AGAIN', 'CODE'],
   ['SECOND_FACTOR_REQUIRED', 'SETUP'],
-])('after %s the page is asked for %s', async (code, needs) => {
+])('after %s the page asks for %s', async (code, needs) => {
   vi.stubGlobal('fetch', async () => Response.json({ code }, { status: 409 }))
   const ask = vi.fn(async () => false)
   const takeBack = answerStepUp(ask)
@@ -39,7 +39,7 @@ test.each([
   takeBack()
 })
 
-test('without the code, or a page that asks for it, the refusal stays', async () => {
+test('keeps the refusal without a code, or without a page that asks for it', async () => {
   const takeBack = answerStepUp(async () => false)
   expect((await stepUpFetch('/a')).status).toBe(409)
   expect(server.asked).toBe(1)

@@ -1,10 +1,10 @@
 import type { ErrorCode, Problem } from '@baari/contract/errors.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
-/** The step that a sensitive call waits for: a code of the second factor, or its setup. */
+/** The step that a sensitive call requires: a code of the second factor, or its setup. */
 export type StepUpNeeds = 'CODE' | 'SETUP'
 
-/** Asks for the step; answers whether it was taken. */
+/** Asks for the step; resolves to whether the user completed it. */
 type Ask = (needs: StepUpNeeds) => Promise<boolean>
 
 const NEEDS: Partial<Record<ErrorCode, StepUpNeeds>> = {
@@ -15,7 +15,7 @@ const NEEDS: Partial<Record<ErrorCode, StepUpNeeds>> = {
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
 
-/** The page that is open asks like this, until it takes it back. */
+/** Lets the open page ask for the step, until it calls the returned function. */
 export const answerStepUp = (next: Ask): (() => void) => {
   ask = next
   return () => {
@@ -29,7 +29,7 @@ const needsOf = async (response: Response): Promise<StepUpNeeds | undefined> => 
   return code && NEEDS[code]
 }
 
-/** One question for all calls that wait for it. */
+/** One prompt for all calls that wait for it. */
 const isProved = (wanted: Ask, needs: StepUpNeeds): Promise<boolean> => {
   asking ??= wanted(needs).finally(() => {
     asking = undefined
@@ -37,7 +37,10 @@ const isProved = (wanted: Ask, needs: StepUpNeeds): Promise<boolean> => {
   return asking
 }
 
-/** `sessionFetch` for sensitive calls: repeats a call that was refused for a code, once the code is given or set up. */
+/**
+ * `sessionFetch` for sensitive calls: repeats a call that was refused for lack of a code, once the user has entered or
+ * set up one.
+ */
 export const stepUpFetch: typeof fetch = async (input, init) => {
   const response = await sessionFetch(input, init)
   const needs = ask && (await needsOf(response))

@@ -6,11 +6,11 @@ const post = (path: string, token?: string): Promise<Response> =>
     headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
 
-/** Somebody who logged out without a network is logged out at the server as soon as there is one. */
+/** Ends the server session of a user who logged out offline. A failed call is retried later. */
 export const tellLogout = (): Promise<void> =>
   navigator.locks.request('baari-session', async () => {
     if (localStorage.getItem(LOGOUT_UNTOLD) === null) return
-    // A new log-in has ended the session of before.
+    // A new log-in has already ended the previous session.
     if (readSession().status !== 'in') {
       const renewed = await post('refresh')
       if (renewed.status >= 500) return
@@ -26,7 +26,7 @@ const tryAgain = (): void => {
   tellLogout().catch(() => undefined)
 }
 
-/** Now, and whenever the network comes back. */
+/** Tries now and whenever the network returns. */
 export const keepTellingLogout = (): void => {
   tryAgain()
   window.addEventListener('online', tryAgain)

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('the requests of one press are one trace, and the next press begins another', async () => {
+test('gives the requests of one press one trace, and the next press another', async () => {
   const { traceparent } = await import('./traceparent.ts')
   press.dispatchEvent(new Event('click'))
   const [one, two] = [traceparent(), traceparent()]

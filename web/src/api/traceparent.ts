@@ -7,9 +7,9 @@ const begin = (): void => {
   trace = hex(16)
 }
 
-// Before whatever the press leads to.
+// In the capture phase, before the handlers of the press.
 if (typeof window !== 'undefined')
   for (const press of ['click', 'submit', 'popstate']) window.addEventListener(press, begin, true)
 
-/** Of a request, in the form of W3C Trace Context. All that one press leads to is one trace. */
+/** The `traceparent` header of a request, as defined by W3C Trace Context. All requests of one press share a trace. */
 export const traceparent = (): string => `00-${trace}-${hex(8)}-01`

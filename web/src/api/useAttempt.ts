@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** One call at a time, with what became of it. Also for pages that have no query cache around them. */
+/** Runs one call at a time and keeps its outcome. It works without a query cache too. */
 export const useAttempt = () => {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

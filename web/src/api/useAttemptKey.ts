@@ -1,13 +1,13 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { useRef } from 'react'
 
-/** The server has decided: sending the same again is another attempt. */
+/** After a decision, sending the same parts again is a new attempt. */
 const isDecided = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
 
 /**
- * The Idempotency-Key of what is about to be sent: the same one for the same parts until the server has decided, so that
- * pressing again after a lost answer does nothing twice. Hand every failure to `failed`.
+ * The Idempotency-Key of the next request: stable for the same parts until the server has decided, so that pressing
+ * again after a lost answer does nothing twice. Pass every failure to `failed`.
  */
 export const useAttemptKey = (parts: readonly unknown[]) => {
   const attempt = useRef<{ parts: readonly unknown[]; key: string }>(undefined)

@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useBoot } from '../boot.ts'
 import { readSession, type Session, watchSession } from './session.ts'
 
-/** The session of this browser; `unknown` on the server and during the first rendering. */
+/** The session of this browser; `unknown` on the server and during the first render. */
 export const useSession = (): Session => {
   const { roleHint } = useBoot()
   const unread = useMemo<Session>(() => ({ status: 'unknown', role: roleHint }), [roleHint])
   return useSyncExternalStore(watchSession, readSession, () => unread)
 }
 
-/** Whether somebody is logged in; nobody is during the first rendering, so a visitor's page is not drawn again for it. */
+/** Whether a user is logged in; false during the first render, so a visitor's page does not rerender for it. */
 export const useIsLoggedIn = (): boolean =>
   useSyncExternalStore(
     watchSession,
@@ -17,7 +17,7 @@ export const useIsLoggedIn = (): boolean =>
     () => false,
   )
 
-/** Whose pages are shown; the first rendering has the role by which the server drew the page. */
+/** The role whose pages are shown; the first render uses the role the server rendered with. */
 export const useRole = (): Session['role'] => {
   const { roleHint } = useBoot()
   return useSyncExternalStore(

@@ -12,7 +12,7 @@ const WEEKS = 3
 /** Days since Monday. */
 const weekdayIndex = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % WEEK
 
-/** Three weeks of evenings beside each other, so that the cheap ones are found. */
+/** Three weeks of evenings in a calendar, to find the cheap ones. */
 export const EveningCalendar = ({
   evenings,
   value,
@@ -81,7 +81,7 @@ export const EveningCalendar = ({
   )
 }
 
-/** The day of the month; weekday and month, which the table shows, are only read out. */
+/** The day of the month; weekday and month, which the table shows, are for screen readers only. */
 const DayName = ({ date }: { date: CalendarDate }) => {
   const [, before, day, after] = /^(\D*)(\d+)(.*)$/.exec(formatDay(date)) ?? []
   return (

@@ -5,7 +5,7 @@ import { formatRupees } from '../ui/formats.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { Evenings } from './useEvenings.ts'
 
-/** The days that can be booked, each with the price of its evening; the running night first. */
+/** The bookable days with their evening prices; the current night first. */
 export const EveningStrip = ({
   today,
   value,

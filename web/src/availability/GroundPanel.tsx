@@ -25,9 +25,9 @@ export interface GroundPanelProps {
   /** The list price is the price times this; 1 shows none. */
   referenceFactor: number
   chosen: Interval | undefined
-  /** The start that the address asks for, in minutes of the business day. */
+  /** The start in the address, in minutes of the business day. */
   wanted: number | undefined
-  /** The unpaid hold of this player on the ground. */
+  /** This player's unpaid hold on the ground. */
   yours: Interval | undefined
   /** Minutes of the business day, and the instant in milliseconds. */
   clock: { nowMinutes: number; now: number }

@@ -4,7 +4,7 @@ import { useAvailabilityWords } from './english.ts'
 import type { HeldStretch } from './groundDay.ts'
 import { minutesLeft } from './useTick.ts'
 
-/** What others have begun to pay, and when it opens again. */
+/** Slots that other players are paying for, and when each hold expires. */
 export const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number }) => {
   const availability = useAvailabilityWords()
   if (held.length === 0) return null

@@ -4,7 +4,7 @@ import { formatTimeRange } from '../ui/formats.ts'
 import { useAvailabilityWords } from './english.ts'
 import { formatPaise } from './paise.ts'
 
-/** When the hour costs more or less on this day, told before anything is chosen. */
+/** Price rules of the day, shown before a choice. */
 export const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {
   const availability = useAvailabilityWords()
   if (rules.length === 0) return null

@@ -18,17 +18,17 @@ export interface SlotButtonProps {
   tile: SlotTile
   isChosen: boolean
   isStart: boolean
-  /** No half hour of the day costs less, and some cost more. */
+  /** This half hour has the lowest price of a day whose prices differ. */
   isCheap: boolean
   now: number
-  /** What is taken can be waited for. */
+  /** Whether a taken slot has a waiting list. */
   canWait: boolean
   isTabStop: boolean
   onFocus: () => void
   onPress: () => void
 }
 
-/** A half hour. What cannot be chosen says why, in words and pattern. */
+/** A half hour. An unavailable one says why, in words and pattern. */
 export const SlotButton = (props: SlotButtonProps) => {
   const { tile, isChosen, isStart, canWait, isTabStop, onFocus, onPress } = props
   const availability = useAvailabilityWords()
@@ -65,7 +65,7 @@ export const SlotButton = (props: SlotButtonProps) => {
   )
 }
 
-/** The figures; the part of the day, which the heading shows, is only read out. */
+/** The time in figures; the part of the day, which the heading shows, is for screen readers only. */
 const Clock = ({ minutes, isStruck }: { minutes: number; isStruck: boolean }) => {
   const [, before = '', figures = '', after = ''] = /^(\D*)([\d:]+)(\D*)$/.exec(formatTime(minutes)) ?? []
   return (
@@ -83,7 +83,7 @@ const Cheaper = () => (
   </svg>
 )
 
-/** The second line of a tile, a mark before it, and what is only read out. */
+/** The second line of a tile, its mark, and the text for screen readers only. */
 const notes = (
   { tile, isChosen, isCheap, now }: SlotButtonProps,
   words: FeatureWords['availability'],

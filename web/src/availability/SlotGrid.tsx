@@ -6,7 +6,7 @@ import { partedTiles } from './partedTiles.ts'
 import { SlotButton } from './SlotButton.tsx'
 import type { SlotTile } from './slotTiles.ts'
 
-/** The button that the key leads to: left and right by order, up and down by place. */
+/** The button that a key moves to: left and right by order, up and down by position. */
 const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined => {
   const index = buttons.indexOf(from)
   const byOrder = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: buttons.length - 1 }[key]
@@ -25,17 +25,20 @@ const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTML
 export interface SlotGridProps {
   tiles: readonly SlotTile[]
   chosen: Interval | undefined
-  /** The start that the address asks for, in minutes of the business day. */
+  /** The start in the address, in minutes of the business day. */
   wanted: number | undefined
   now: number
-  /** The key to the patterns, below the first part. */
+  /** The legend of the patterns, below the first part. */
   legend?: ReactNode
   onStart: (tile: SlotTile) => void
   /** Absent where there is no waitlist. */
   onWait: ((startsAt: number) => void) | undefined
 }
 
-/** The half hours of a day, the part that is asked for first, else the evening. One tab stop; arrow keys move, Enter chooses a start. */
+/**
+ * The half hours of a day: the requested part first, else the evening. A single tab stop; arrow keys move, Enter
+ * chooses a start.
+ */
 export const SlotGrid = ({ tiles, chosen, wanted, legend, now, onStart, onWait }: SlotGridProps) => {
   const availability = useAvailabilityWords()
   const grid = useRef<HTMLDivElement>(null)
@@ -91,7 +94,7 @@ export const SlotGrid = ({ tiles, chosen, wanted, legend, now, onStart, onWait }
   )
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div ref={grid} role="group" aria-label={availability.times} onKeyDown={move} className="flex flex-col gap-3">
       <h2 className="text-title max-md:text-[1.0625rem]">{firstName}</h2>
       {listOf(first)}

@@ -1,7 +1,6 @@
 import { cx } from '../ui/cx.ts'
 import { useAvailabilityWords } from './english.ts'
 
-/** What the patterns of the half hours mean. */
 export const SlotLegend = () => {
   const { legend } = useAvailabilityWords()
   const looks = [

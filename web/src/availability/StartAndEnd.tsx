@@ -7,7 +7,7 @@ import type { GroundDay } from './groundDay.ts'
 import type { StartChoice } from './pressedStart.ts'
 import type { SlotTile } from './slotTiles.ts'
 
-/** The ends that a start leaves: from the ground's minimum to the longest booking, as far as it is free. */
+/** The possible ends for a start: from the ground's minimum to the longest booking, within the free stretch. */
 const endsFrom = (ground: GroundDay, startsAt: number): number[] => {
   const { minimumMinutes } = ground
   const steps = (longestBooking(minimumMinutes) - minimumMinutes) / SLOT_GRID_MINUTES
@@ -16,7 +16,7 @@ const endsFrom = (ground: GroundDay, startsAt: number): number[] => {
   )
 }
 
-/** The same choice as the tiles, as two lists. */
+/** The same choice as the tiles, as two select lists. */
 export const StartAndEnd = ({
   ground,
   tiles,

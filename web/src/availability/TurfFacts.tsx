@@ -5,7 +5,7 @@ import { formatLength, formatName } from '../ui/formats.ts'
 import { useAvailabilityWords } from './english.ts'
 import type { GroundDay } from './groundDay.ts'
 
-/** What is there, the code of the season, and what to know before one comes. */
+/** Amenities, the coupon chip, and the rules to know before coming. */
 export const TurfFacts = ({
   amenities,
   ground,
@@ -17,7 +17,7 @@ export const TurfFacts = ({
   ground: GroundDay | undefined
   game: string
   isCouponOn: boolean
-  /** Absent where nothing can be booked. */
+  /** Absent where booking is impossible. */
   onCoupon?: () => void
 }) => {
   const availability = useAvailabilityWords()

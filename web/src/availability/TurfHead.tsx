@@ -7,7 +7,7 @@ import { useAvailabilityWords } from './english.ts'
 import type { TurfDayReply } from './groundDay.ts'
 import { useShareTurf } from './useShareTurf.ts'
 
-/** Name, rating, address, and the way there. */
+/** Name, rating and address, with a link for directions. */
 export const TurfHead = ({ turf }: { turf: TurfDayReply }) => {
   const availability = useAvailabilityWords()
   const { ui } = useWords()

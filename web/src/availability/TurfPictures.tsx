@@ -11,8 +11,8 @@ import { useShareTurf } from './useShareTurf.ts'
 const look = 'size-11 rounded-full bg-night/80 text-on-night hover:bg-night'
 
 /**
- * Pictures in a row that is swiped, scrolled with the keyboard, or moved with its buttons. On a phone it is low, since the
- * times come first, and carries the way back; on a wide screen several pictures stand beside each other.
+ * A row of pictures: swiped, scrolled with the keyboard, or moved with its buttons. On a phone it is low, to leave room
+ * for the times, and holds the back button; a wide screen shows several pictures side by side.
  */
 export const TurfPictures = ({ turfId, name, images }: { turfId: string; name: string; images: readonly string[] }) => {
   const availability = useAvailabilityWords()
@@ -31,7 +31,7 @@ export const TurfPictures = ({ turfId, name, images }: { turfId: string; name: s
       <ul
         ref={row}
         onScroll={count}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keys as well
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must scroll with the keyboard as well
         tabIndex={0}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] md:gap-2 md:rounded-card"
       >

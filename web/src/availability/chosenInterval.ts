@@ -2,15 +2,15 @@ import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/sl
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
 import type { GroundDay } from './groundDay.ts'
 
-/** The first half hour of the ground's grid that does not lie before `minute`. */
+/** The ground's first grid half hour at or after `minute`. */
 export const onGrid = (ground: GroundDay, minute: number): number => {
   const { startsAt } = ground.open
   return startsAt + Math.ceil((minute - startsAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
 }
 
 /**
- * The time that is meant by a start and a length: the start rounded up to the grid, the length between the ground's
- * minimum and the longest booking, shortened to what is free. Nothing when the minimum does not fit.
+ * The interval for a start and a length: the start rounded up to the grid, the length kept between the ground's minimum
+ * and the longest booking, and cut to the free stretch. Undefined if the minimum does not fit.
  */
 export const chosenInterval = (
   ground: GroundDay,

@@ -12,9 +12,8 @@ export interface DetailsQuery {
   ground: string | undefined
   /** Wall minutes. */
   start: number | undefined
-  /** How long. */
   minutes: number | undefined
-  /** Wall minutes of the start that was chosen first, where one was taken that leaves no gap. */
+  /** Wall minutes of the originally chosen start, if the player switched to one that leaves no gap. */
   insteadOf: number | undefined
 }
 
@@ -25,13 +24,13 @@ const wallMinutes = (text: string | null): number | undefined => {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** The address’s date if it is not offered; its start is dropped with it. */
+/** The address’s date if it is no longer offered; its start is dropped with it. */
 export const dateGone = (query: URLSearchParams, days: OfferedDays): CalendarDate | undefined => {
   const asked = query.get('date')
   return asked !== null && isCalendarDate(asked) && offeredDate(asked, days) === undefined ? asked : undefined
 }
 
-/** Reads the choices of an address. A day that is not offered becomes today, without the start that was chosen on it. */
+/** Reads the choices of an address. A day that is not offered becomes today, without its start. */
 export const readDetails = (query: URLSearchParams, days: OfferedDays): DetailsQuery => {
   const date = offeredDate(query.get('date'), days)
   const isGone = query.has('date') && date === undefined

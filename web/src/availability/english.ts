@@ -11,7 +11,6 @@ export const fixed = {
   holdLapsed: 'Payment time expired (slot may now be free)',
 } as const
 
-/** Sentences of a turf's page and of choosing a time. */
 export const english = {
   fixed,
   loading: 'Loading the turf',

@@ -55,7 +55,7 @@ const reply: Parameters<typeof groundDay>[0] = {
 }
 const ground: GroundDay = groundDay(reply)
 
-test('a day over midnight is one stretch, and only rules of whole grounds count', () => {
+test('merges a day over midnight into one stretch, and applies only the rules of whole grounds', () => {
   expect(ground.open).toEqual({ startsAt: 1080, endsAt: 1560 })
   expect(ground.free).toEqual([
     { startsAt: 1080, endsAt: 1140 },
@@ -72,7 +72,7 @@ test('a ground that closes at midnight is open until then', () => {
   })
 })
 
-test('every half hour says whether a booking may start there, and what its hour costs', () => {
+test('gives each half hour its state and its hourly price', () => {
   const tiles = slotTiles(ground, { nowMinutes: 0, yours: undefined })
   expect(tiles.length).toBe(16)
   const told = Object.fromEntries(tiles.map((tile) => [tile.startsAt, [tile.state, tile.perHour]]))
@@ -84,7 +84,7 @@ test('every half hour says whether a booking may start there, and what its hour 
   expect(told[1530]).toEqual(['short', 100_000])
 })
 
-test('half hours that have begun are gone, and those one holds oneself are marked', () => {
+test('omits past half hours and marks the player’s own hold', () => {
   const tiles = slotTiles(ground, { nowMinutes: 1111, yours: { startsAt: 1140, endsAt: 1200 } })
   expect(tiles[0]?.startsAt).toBe(1140)
   expect(tiles.slice(0, 3).map(({ state }) => state)).toEqual(['yours', 'yours', 'taken'])

@@ -11,7 +11,7 @@ import { paiseOf } from './paise.ts'
 export type TurfDayReply = WireReply<Api['getAvailability']>
 export type GroundReply = TurfDayReply['turfAvailabilityResponse'][number]
 
-/** A stretch that someone has not paid yet. */
+/** A stretch that another player holds while paying. */
 export interface HeldStretch extends Interval {
   readonly until: Date
 }
@@ -23,31 +23,31 @@ export interface GroundDay {
   games: readonly string[]
   isSelling: boolean
   allowsFull: boolean
-  /** Players may share it. */
+  /** Players may share the ground. */
   allowsPartial: boolean
   hours: OpeningHours
   open: Interval
-  /** What can be booked, in order; stretches that touch are one. */
+  /** Bookable stretches in order; adjacent ones are merged. */
   free: readonly Interval[]
   held: readonly HeldStretch[]
-  /** What changes the price of the whole ground on this day. */
+  /** Price rules for the whole ground on this day. */
   rules: readonly PriceRule[]
   perHour: Paise
   minimumMinutes: number
   advancePercentage: number
-  /** How many of the turf's parts it takes. */
+  /** The number of the turf's parts that the ground covers. */
   parts: number
   fewestPlayers: number
   mostPlayers: number
 }
 
-/** A stretch of the wire in minutes of the business day. */
+/** A stretch of the wire format in minutes of the business day. */
 export const stretch = ({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }): Interval => ({
   startsAt: fromMinute,
   endsAt: toMinute,
 })
 
-/** The wire cuts a stretch at midnight; a booking may run across it. */
+/** Merges stretches, which the wire format splits at midnight: a booking may run across it. */
 export const joined = (stretches: readonly Interval[]): Interval[] => {
   const whole: Interval[] = []
   for (const next of stretches.toSorted((one, other) => one.startsAt - other.startsAt)) {
@@ -59,7 +59,7 @@ export const joined = (stretches: readonly Interval[]): Interval[] => {
   return whole
 }
 
-/** What changes the price of whole grounds, or of seats, on this day. */
+/** Price rules for whole grounds or for seats on this day. */
 export const priceRules = (ground: GroundReply, bookingType: PriceRule['bookingType']): PriceRule[] =>
   ground.dynamicPriceSlotResponsesList
     .filter((price) => price.bookingType === bookingType)

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of a turf's page and of choosing a time. */
 export const hindi: FeatureWords['availability'] = {
   fixed: {
     couponChip: 'कोड FTM20 लगाएँ',

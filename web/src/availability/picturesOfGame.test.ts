@@ -7,6 +7,6 @@ test.each([
   ['Pickleball', [images[2], images[0], images[1]]],
   ['Tennis', images],
   ['Other Activities', images],
-])('whoever looks for %s sees its picture first', (game, ordered) => {
+])('puts the picture of %s first', (game, ordered) => {
   expect(picturesOfGame(images, game)).toEqual(ordered)
 })

@@ -1,4 +1,4 @@
-/** Pictures in which a game is drawn name it: those of the game come first. Uploaded ones keep their order. */
+/** Sorts generated pictures of the game, which have its name, to the front. Uploaded ones keep their order. */
 export const picturesOfGame = (images: readonly string[], game: string): string[] => {
   const drawn = `/art/${game.toLowerCase().replaceAll(' ', '-')}-`
   const shows = (image: string) => image.startsWith(drawn)

@@ -9,8 +9,8 @@ export interface StartChoice {
 }
 
 /**
- * What a press on a half hour chooses: the first one again clears, a later one extends the time as far as it is free and
- * short enough, and any other is a new start of the same length.
+ * The choice after a press on a half hour: pressing the start again clears it, a later half hour extends the time if
+ * the stretch is free and short enough, and any other becomes a new start of the same length.
  */
 export const pressedStart = (
   ground: Pick<GroundDay, 'free' | 'minimumMinutes'>,

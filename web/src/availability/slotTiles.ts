@@ -3,15 +3,15 @@ import { contains, type Interval, overlaps, sharedLength } from '@baari/domain/s
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { GroundDay, HeldStretch } from './groundDay.ts'
 
-/** `short`: free, but the ground's minimum does not fit from here on. */
+/** `short`: free, but the ground's minimum does not fit. */
 export type SlotState = 'free' | 'short' | 'held' | 'yours' | 'taken'
 
 export interface SlotTile extends Interval {
   readonly state: SlotState
   readonly perHour: Paise
-  /** How long the ground is free from here on. */
+  /** How long the ground stays free from this start. */
   readonly freeMinutes: number
-  /** Until when it is held. */
+  /** The end of the hold. */
   readonly until: Date | undefined
 }
 
@@ -36,7 +36,7 @@ const stateOf = (
   return half.startsAt + ground.minimumMinutes <= stretch.endsAt ? 'free' : 'short'
 }
 
-/** The half hours of a ground's day from opening to closing, without those that have begun. */
+/** The half hours of a ground's day from opening to closing, without past ones. */
 export const slotTiles = (
   ground: GroundDay,
   { nowMinutes, yours }: { nowMinutes: number; yours: Interval | undefined },

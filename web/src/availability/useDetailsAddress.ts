@@ -4,13 +4,13 @@ import { useBoot } from '../boot.ts'
 import { useEntryState } from '../ui/useEntryState.ts'
 import { type DetailsQuery, dateGone, readDetails, writeDetails } from './detailsQuery.ts'
 
-/** The choices of a turf's page out of the address. Changing them replaces the address and keeps an open sheet. */
+/** The choices on a turf's page, from its address. A change replaces the address and keeps an open sheet. */
 export const useDetailsAddress = (): {
   details: DetailsQuery
-  /** The day of the address that is not offered. */
+  /** The day in the address, if it is not offered. */
   gone: CalendarDate | undefined
   change: (changes: Partial<DetailsQuery>) => void
-  /** The query that a change would lead to. */
+  /** The query after a change. */
   queryWith: (changes: Partial<DetailsQuery>) => URLSearchParams
   /** Whether the address already holds these details. */
   isSaid: (details: DetailsQuery) => boolean

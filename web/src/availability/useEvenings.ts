@@ -10,7 +10,7 @@ export type Evenings = ReadonlyMap<CalendarDate, Evening>
 
 const LOOK_AGAIN_MS = 300_000
 
-/** What the next evenings of a ground cost; the page does not wait for it. */
+/** Prices of a ground's next evenings; the page renders without waiting for them. */
 export const useEvenings = (turfId: string, groundId: string | undefined): Evenings => {
   const { data } = useQuery({
     queryKey: ['evenings', turfId],

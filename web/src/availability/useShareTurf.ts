@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { useShare } from '../ui/useShare.ts'
 
-/** Shares the turf's page with the day and the time that are chosen on it. */
+/** Shares the turf's page with the chosen day and time. */
 export const useShareTurf = (turfName: string): (() => void) => {
   const { origin } = useBoot()
   const { pathname, search } = useLocation()

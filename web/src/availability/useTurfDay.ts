@@ -4,12 +4,12 @@ import type { TurfDayReply } from './groundDay.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
-/** A turf on a day: looked at again every half minute while it can be seen, and whenever someone comes back to it. */
+/** A turf on a day, refetched every half minute while visible and whenever the window regains focus. */
 export const useTurfDay = (turfId: string, date: string) =>
   useQuery<TurfDayReply>({
     queryKey: ['turf-day', turfId, date],
     queryFn: ({ signal }) => api.getAvailability({ query: { turfId, date } }, { signal }),
-    // The turf itself stays on the screen while another of its days comes.
+    // Shows the turf's previous day while another day loads.
     placeholderData: (before, query) => (query?.queryKey[1] === turfId ? before : undefined),
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: 'always',

@@ -5,7 +5,10 @@ import type { ChosenSlot } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 import type { Terms } from './useTerms.ts'
 
-/** An advance, or nothing, now and the rest at the turf, or everything now. Absent where the ground takes everything anyway. */
+/**
+ * Chooses between an advance (possibly zero) with the rest at the turf, and full payment now. Absent if the ground
+ * requires full payment.
+ */
 export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms }) => {
   const booking = useBookingWords()
   const { advancePercentage } = slot.ground

@@ -22,11 +22,11 @@ export interface ChosenTime {
   nudge: OfferedNudge | undefined
   onLength: (minutes: number) => void
   onContinue: () => void
-  /** Instead of going on to pay. */
+  /** Replaces the button that leads to payment. */
   action?: ReactNode
 }
 
-/** The scoreboard at the foot of a phone: the chosen time, its price, its length, and the way on. */
+/** The scoreboard at the bottom of a phone: the chosen time, its price and length, and the button to continue. */
 export const BookBar = ({
   slot,
   bill,

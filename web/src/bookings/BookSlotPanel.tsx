@@ -16,7 +16,7 @@ import { PriceNow } from './PriceNow.tsx'
 import { slotDay } from './slotDay.ts'
 import type { Terms } from './useTerms.ts'
 
-/** Beside the times on a wide screen: the chosen slot under its score, what it costs, and the way on. */
+/** Panel beside the times on a wide screen: the chosen slot, its price, and the button to continue. */
 export const BookSlotPanel = ({
   slot,
   bill,

@@ -11,7 +11,7 @@ import { useBookingWords } from './english.ts'
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_HOUR = 60
 
-/** The refund terms, and for the chosen time the refund in rupees and until when it applies. */
+/** The refund terms, and for the chosen time each refund in rupees with its deadline. */
 export const CancelTerms = ({
   slot,
   payNow,

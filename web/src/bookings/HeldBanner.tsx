@@ -5,7 +5,7 @@ import { Countdown } from '../ui/Countdown.tsx'
 import { formatTimeRange } from '../ui/formats.ts'
 import { useBookingWords } from './english.ts'
 
-/** A slot of this player that still waits for its payment. */
+/** This player's unpaid hold. */
 export const HeldBanner = ({
   interval,
   until,

@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 
 const HOLD_MS = HOLD_MINUTES * 60_000
 
-/** A ring that empties with the time for which a slot is kept; the part that is left has the colour of `left`. */
+/** A ring that empties during a hold; the remaining part has the colour of `left`. */
 export const HoldRing = ({
   until,
   now,

@@ -2,7 +2,7 @@ import { Countdown } from '../ui/Countdown.tsx'
 import { useBookingWords } from './english.ts'
 import { HoldRing } from './HoldRing.tsx'
 
-/** How long the slot is still kept: a ring that empties, and the minutes and seconds. */
+/** The rest of a hold: a ring that empties, and the minutes and seconds. */
 export const HoldTimer = ({ until, now }: { until: Date; now: () => number }) => {
   const booking = useBookingWords()
   return (

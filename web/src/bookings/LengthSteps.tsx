@@ -9,7 +9,7 @@ import { useAlert } from '../ui/useAlert.ts'
 import { useWords } from '../words/en.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** Half an hour less or more of the chosen time. Where there is no more, a press says why. */
+/** Steps the chosen length by half an hour. At the limit a press says why. */
 export const LengthSteps = ({
   slot: { ground, interval },
   isHeld,
@@ -17,7 +17,7 @@ export const LengthSteps = ({
   onWall,
 }: {
   slot: Pick<ChosenSlot, 'ground' | 'interval'>
-  /** What is held has its length. */
+  /** The length of a held slot is fixed. */
   isHeld: boolean
   onLength: (minutes: number) => void
   onWall: (reason: string) => void

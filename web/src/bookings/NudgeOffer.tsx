@@ -3,7 +3,7 @@ import { formatTime } from '../ui/formats.ts'
 import type { OfferedNudge } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
 
-/** The start that leaves no gap, with what the turf takes off for it; one tap takes it. */
+/** Offers a start that leaves no gap, with its discount; one tap chooses it. */
 export const NudgeOffer = ({ offered }: { offered: OfferedNudge }) => {
   const booking = useBookingWords()
   return (

@@ -30,7 +30,7 @@ export const PayDialog = ({
   bill: Pick<Bill, 'payNow' | 'balance'>
   /** The server's clock. */
   now: () => number
-  /** Chooses another start that the server named; absent where there is none to choose. */
+  /** Chooses another start that the server suggested; absent where no start can be chosen. */
   onStart?: (wallMinutes: number) => void
   children: ReactNode
 }) => {
@@ -54,7 +54,7 @@ export const PayDialog = ({
         : booking.bookFree
   return (
     <Dialog
-      // The provider's window lies in the page: under an open modal dialog nobody could reach it.
+      // The provider's window is part of the page: an open modal dialog would block it.
       open={open && step !== 'paying'}
       onClose={onClose}
       shape="sheet"

@@ -18,7 +18,7 @@ export interface PayFlowProps {
   onStart: (wallMinutes: number) => void
 }
 
-/** Paying for the chosen slot. It stays mounted while the slot is chosen, so that closing the sheet loses nothing. */
+/** Payment for the chosen slot. It stays mounted while the slot is chosen, so that closing the sheet loses nothing. */
 export const PayFlow = ({
   open,
   onClose,
@@ -32,7 +32,7 @@ export const PayFlow = ({
   onHeld,
   onBooked,
 }: PayFlowProps & {
-  /** What else is chosen before anything is held. */
+  /** Other choices to make before the hold. */
   beside?: ReactNode
   onHeld: OnHeld | undefined
   onBooked: PayOrderOf['onPaid']

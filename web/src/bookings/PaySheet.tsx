@@ -18,7 +18,7 @@ import type { Terms } from './useTerms.ts'
 
 const MILLISECONDS = 1_000
 
-/** The last look before paying for a slot, and everything until the booking is there. */
+/** The summary before paying for a slot, and the payment until the booking exists. */
 export const PaySheet = ({
   open,
   onClose,

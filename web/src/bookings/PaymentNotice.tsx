@@ -7,7 +7,7 @@ import { formatTime } from '../ui/formats.ts'
 import { useBookingWords } from './english.ts'
 import type { PaymentProblem } from './paymentProblem.ts'
 
-/** What went wrong, what it means, and where to go from here. */
+/** A payment problem with its explanation and the next steps. */
 export const PaymentNotice = ({
   problem,
   onStart,
@@ -18,7 +18,7 @@ export const PaymentNotice = ({
   const booking = useBookingWords()
   const starts = problem.nearestStarts ?? []
   const box = useRef<HTMLDivElement>(null)
-  // Whoever has pressed below looks there.
+  // Scrolls into view from the button below, where the player just pressed.
   useEffect(() => {
     if (problem) box.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
@@ -34,7 +34,7 @@ export const PaymentNotice = ({
         )}
       </Banner>
       {onStart && starts.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a separate legend
         <div role="group" aria-label={booking.nearest} className="flex flex-wrap items-center gap-2">
           <span className="text-small">{booking.nearest}</span>
           {starts.map((start) => (

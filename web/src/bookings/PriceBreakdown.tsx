@@ -10,7 +10,7 @@ import { useBookingWords } from './english.ts'
 const length = (minutes: number, words: FeatureWords['booking']): string =>
   words.hours(formatNumber(minutes / 60, 0, 2))
 
-/** A single seat says no more than a whole ground does. */
+/** A single seat reads like a whole ground, without a count of players. */
 const lineWords = ({ players, ...line }: PriceLine, words: FeatureWords['booking']): string =>
   players > 1 && line.minutes > 0 ? words.forPlayers(rateWords(line, words), players) : rateWords(line, words)
 
@@ -32,7 +32,7 @@ const rateWords = (
   }
 }
 
-/** Every line of the price, the total, and what is paid when. Nothing is added to it later. */
+/** Every line of the price, the total, and the amounts due now and at the turf. Nothing is added later. */
 export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advancePercentage: number }) => {
   const booking = useBookingWords()
   return (

@@ -3,7 +3,7 @@ import { formatRupees } from '../ui/formats.ts'
 import { useWords } from '../words/en.ts'
 import { type Bill, struckRupees } from './bill.ts'
 
-/** The total of the chosen time on the scoreboard, with what stands struck through beside it. */
+/** The total of the chosen time on the scoreboard, with the struck-through price. */
 export const PriceNow = ({ bill, referenceFactor }: { bill: Bill; referenceFactor: number }) => {
   const { ui } = useWords()
   const struck = struckRupees(bill, referenceFactor)

@@ -14,7 +14,7 @@ import { useBookingWords } from './english.ts'
 import { slotBody } from './slotBody.ts'
 import type { Terms } from './useTerms.ts'
 
-/** Asks a turf that is not onboarded for the chosen slot. It takes no slot and no money. */
+/** Sends an enquiry for the chosen slot to a turf that is not onboarded. It takes no slot and no money. */
 export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; terms: Terms }) => {
   const booking = useBookingWords()
   const availability = useAvailabilityWords()
@@ -34,7 +34,7 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
     try {
       await asking.mutateAsync({ slot, bill: terms.bill })
     } catch (failure) {
-      // What it costs by now may be why.
+      // The price may have changed: refetch it.
       void queryClient.invalidateQueries({ queryKey: ['turf-day'] })
       return alert(failureSentence(failure, booking.fixed.enquiryFailed))
     }

@@ -3,7 +3,7 @@ import { formatName, formatPlay } from '../ui/formats.ts'
 import { Picture } from '../ui/Picture.tsx'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** The slot that is about to be paid: turf, ground and time. */
+/** The slot to pay for: turf, ground and time. */
 export const SlotSummary = ({
   slot,
 }: {

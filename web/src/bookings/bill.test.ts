@@ -19,10 +19,10 @@ test.each([
   ['the hour costs less', -20_000, 0, 1500],
   ['a coupon takes from it', NO_CHANGE, 7000, 1500],
   ['a coupon takes from a dearer hour', 20_000, 7000, 1800],
-])('where %s, what is struck through is what would have been paid', (_name, change, discount, struck) => {
+])('where %s, the struck-through price is the one without reductions', (_name, change, discount, struck) => {
   expect(struckRupees(billWith(change, discount), 1)).toBe(struck)
 })
 
-test('a factor strikes through that many times the price', () => {
+test('a factor above 1 strikes through that multiple of the price', () => {
   expect(struckRupees(billWith(NO_CHANGE), 1.2)).toBe(1800)
 })

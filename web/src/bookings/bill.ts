@@ -4,7 +4,7 @@ import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import { fullPrice, type PriceLine, usualPrice, withNudge } from '@baari/domain/turfs/price.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** What a booking costs, as it stands on the screen: `payNow + balance = total`. */
+/** The price of a booking as shown: `payNow + balance = total`. */
 export interface Bill {
   lines: readonly PriceLine[]
   discount: Paise
@@ -14,7 +14,7 @@ export interface Bill {
   balance: Paise
 }
 
-/** The bill of a slot, by the same rules as the server's. The discount is what the server said of the coupon. */
+/** The bill of a slot, by the same rules as the server's. The discount is the server's answer for the coupon. */
 export const billOf = (
   { ground, date, interval, nudge }: Pick<ChosenSlot, 'ground' | 'date' | 'interval' | 'nudge'>,
   terms: { discount: Paise; couponCode: string | undefined; payFull: boolean },
@@ -37,7 +37,10 @@ export const billOf = (
   }
 }
 
-/** What stands struck through beside a total: the total times the factor, or with a factor of 1 the usual price where less is paid. */
+/**
+ * The struck-through price beside a total: the total times the factor, or with a factor of 1 the usual price if it is
+ * higher.
+ */
 export const struckRupees = ({ lines, total }: Pick<Bill, 'lines' | 'total'>, factor: number): number | undefined => {
   if (factor !== 1) return Math.round((total / PAISE_PER_RUPEE) * factor)
   const usual = usualPrice(lines)

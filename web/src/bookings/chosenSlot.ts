@@ -7,18 +7,17 @@ import type { GroundDay } from '../availability/groundDay.ts'
 /** The turf’s discount for a start that leaves no gap. */
 export interface Nudge {
   amount: Paise
-  /** The start that was chosen first, which would leave one. */
+  /** The originally chosen start, which would leave a gap. */
   insteadOf: number
 }
 
-/** A start that would leave no gap, where the chosen one leaves one. */
+/** A start that leaves no gap, offered when the chosen one leaves one. */
 export interface OfferedNudge {
   startsAt: number
   amount: Paise
   onTake: () => void
 }
 
-/** The slot that is about to be booked. */
 export interface ChosenSlot {
   turfId: string
   turfName: string
@@ -28,13 +27,13 @@ export interface ChosenSlot {
   game: string
   interval: Interval
   startsAt: Date
-  /** When it can be undone; null where the turf has switched that off. */
+  /** The terms of undoing the booking; null if the turf does not allow it. */
   undo: UndoTerms | null
   /** The turf allows split bills to release their bookings. */
   allowsRelease: boolean
   nudge: Nudge | undefined
 }
 
-/** The same for the same ground and time, and different for every other. */
+/** A key that is equal for the same ground and time only. */
 export const slotKey = ({ ground, date, game, interval }: ChosenSlot): string =>
   [ground.id, date, game, interval.startsAt, interval.endsAt].join(' ')

@@ -19,7 +19,6 @@ export const fixed = {
 const tierWords = ({ percentage, minutesBefore }: { percentage: number; minutesBefore: number }): string =>
   `${percentage}% up to ${minutesBefore === 60 ? '1 hour' : `${minutesBefore / 60} hours`} before`
 
-/** Sentences of booking a slot and paying for it. */
 export const english = {
   fixed,
   summary: 'Your booking',

@@ -3,7 +3,6 @@ import type { FeatureWords } from '../words/catalogue.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 घंटा' : `${hours} घंटे`)
 
-/** Hindi sentences of booking a slot and paying for it. */
 export const hindi: FeatureWords['booking'] = {
   fixed: {
     enquirySent: '✅ टर्फ मालिक 2–3 मिनट में आपकी बुकिंग कन्फ़र्म करेंगे।',

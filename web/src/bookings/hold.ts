@@ -10,15 +10,15 @@ import type { Bill } from './bill.ts'
 export type BookingItem = WireReply<Api['listBookings']>['content'][number]
 export type PaymentOrder = WireReply<Api['bookFull']>
 
-/** A slot that is kept for this player until it is paid. */
+/** A slot that is held for this player until they pay. */
 export interface Hold {
-  /** Of seats, the seats' own id. */
+  /** For seats, the id of the seats. */
   bookingId: string
   until: Date
   bill: Bill
 }
 
-/** The hold of an order that was just opened; its lines are those that were shown. */
+/** The hold of an order that was just opened, with the lines as shown. */
 export const holdOfOrder = (order: PaymentOrder, shown: Bill): Hold | undefined =>
   order.holdExpiresAt === null
     ? undefined
@@ -36,7 +36,7 @@ export const holdOfOrder = (order: PaymentOrder, shown: Bill): Hold | undefined 
 
 /** The hold of a booking that awaits payment. */
 export const holdOfBooking = (booking: BookingItem): Hold | undefined =>
-  // A turf that has still to answer holds nothing.
+  // A turf that has not answered yet holds nothing.
   booking.status !== 'PAYMENT_AWAITED' || booking.holdExpiresAt === null || !booking.isAvailable
     ? undefined
     : {
@@ -57,10 +57,10 @@ export const holdOfBooking = (booking: BookingItem): Hold | undefined =>
         },
       }
 
-/** When a booking plays, in minutes of its ground's business day. */
+/** The time of a booking, in minutes of its ground's business day. */
 export const intervalOf = (booking: Pick<BookingItem, 'startTime' | 'endTime'>, hours: OpeningHours): Interval =>
   businessInterval(hours, minutesOf(booking.startTime), minutesOf(booking.endTime))
 
-/** Is it this ground on this day? Bookings name their ground; names are unique within a turf. */
+/** Whether a booking is on this ground and day. Bookings name their ground; names are unique within a turf. */
 export const isOn = (booking: BookingItem, day: { turfId: string; groundName: string; date: string }): boolean =>
   booking.turfId === day.turfId && booking.groundName === day.groundName && dateOf(booking.bookingDate) === day.date

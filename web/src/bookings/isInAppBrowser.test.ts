@@ -14,7 +14,7 @@ test.each([
     'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36',
   ],
   ['any web view on an iPhone', `${IPHONE} Mobile/15E148`],
-])('%s is the browser of another app', (_name, userAgent) => {
+])('recognises the in-app browser of %s', (_name, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(true)
 })
 
@@ -27,6 +27,6 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
   ],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
-])('%s is none', (_name, userAgent) => {
+])('recognises %s as a normal browser', (_name, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import type { WithTrustedTypes } from '../trustedTypes.ts'
 
-/** The server names the checkout’s script, and the content security policy where it may come from. */
+/** The server supplies the address of the checkout’s script, and the content security policy restricts its origin. */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('checkout', {
   createScriptURL: (address) => address,
 })
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script once; one that did not come may be asked for again. */
+/** Loads a script once; a failed load can be retried. */
 export const loadScript = (source: string): Promise<void> => {
   const known = loading.get(source)
   if (known) return known

@@ -3,15 +3,17 @@ import { product } from '../product.ts'
 import type { PaymentOrder } from './hold.ts'
 import { loadScript } from './loadScript.ts'
 
-/** Apps that open links in a browser of their own name it; so does Android of any (`wv`), and on an iPhone Safari is missing. */
+/**
+ * User agents of in-app browsers. Most name the app, Android marks any web view (`wv`), and on an iPhone Safari is
+ * missing.
+ */
 const APPS = /\b(?:Instagram|FBAN|FBAV|FB_IAB|WhatsApp|Snapchat|Line|MicroMessenger|LinkedInApp)\b|; wv\)/
 const ON_IPHONE = /\((?:iPhone|iPad|iPod)/
 
-/** Is the page in the browser of another app, which shows no frames of a payment provider and hands over no answers? */
+/** Whether the page runs in an in-app browser, which shows no payment frames and returns no answers. */
 export const isInAppBrowser = (userAgent: string): boolean =>
   APPS.test(userAgent) || (ON_IPHONE.test(userAgent) && !userAgent.includes('Safari/'))
 
-/** What the payment window hands over after a payment. */
 export interface CheckoutAnswer {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -32,7 +34,7 @@ interface CheckoutOptions {
   modal: { ondismiss: () => void; confirm_close: boolean }
   theme: { color: string }
   config: typeof UPI_FIRST
-  /** Where the answer is posted to when the page is left for the payment. */
+  /** Receives the answer when the payment leaves the page. */
   callback_url?: string
   redirect?: true
 }
@@ -59,12 +61,12 @@ const BRAND_GREEN = '#0b6b41'
 export type CheckoutOutcome =
   | { kind: 'PAID'; answer: CheckoutAnswer }
   | { kind: 'CLOSED' }
-  /** The window could not be opened. */
+  /** The window failed to open. */
   | { kind: 'UNAVAILABLE' }
 
 /**
- * Opens the payment window and waits for what comes of it. It closes itself after `seconds`. The browser of another app
- * leaves the page for it, and comes back where the answer leads.
+ * Opens the payment window and waits for its outcome. The window closes after `seconds`. An in-app browser leaves the
+ * page to pay and returns through the callback.
  */
 export const openCheckout = async (
   order: PaymentOrder,

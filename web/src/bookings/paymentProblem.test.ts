@@ -21,7 +21,7 @@ const refusal = (code: ErrorCode, extra: Record<string, unknown> = {}): ApiFailu
   return new ApiFailure(status, problem)
 }
 
-test('a slot that someone else took brings the starts near it', () => {
+test('a slot taken by another player suggests the starts nearby', () => {
   const failure = refusal('SLOT_TAKEN', {
     nearestStarts: [
       [18, 30],
@@ -36,7 +36,7 @@ test('a slot that someone else took brings the starts near it', () => {
   })
 })
 
-test.each(['HOLD_PAUSED', 'HOLDS_AT_ADDRESS'] as const)('%s is told calmly: it passes by itself', (code) => {
+test.each(['HOLD_PAUSED', 'HOLDS_AT_ADDRESS'] as const)('shows %s as information: it passes by itself', (code) => {
   expect(orderProblem(refusal(code), english)).toEqual({
     tone: 'info',
     text: errors[code][1],
@@ -44,7 +44,7 @@ test.each(['HOLD_PAUSED', 'HOLDS_AT_ADDRESS'] as const)('%s is told calmly: it p
   })
 })
 
-test('without a sentence of the server the promised ones are shown', () => {
+test('shows the fixed texts without a message from the server', () => {
   expect(orderProblem(new ApiFailure(500, undefined), english).text).toBe('Failed to book the slot. Please try again.')
   expect(orderProblem(new TypeError('Failed to fetch'), english).text).toBe(
     'An unexpected error occurred. Please try again.',
@@ -55,7 +55,7 @@ test.each<[string, unknown]>([
   ['no answer came', new TypeError('Failed to fetch')],
   ['the bank has not decided', refusal('PAYMENT_PENDING')],
   ['the provider does not answer', refusal('PROVIDER_UNAVAILABLE')],
-])('nothing is called failed while %s', (_, failure) => {
+])('reports no failure while %s', (_, failure) => {
   expect(unconfirmed(failure, english)).toEqual({ is: 'open' })
 })
 

@@ -6,17 +6,17 @@ import type { FeatureWords } from '../words/catalogue.ts'
 export interface PaymentProblem {
   tone: 'danger' | 'warning' | 'info'
   text: string
-  /** What it means for the money or the slot. */
+  /** The consequence for the money or the slot. */
   detail?: string
   /** Wall minutes of starts that are still free nearby. */
   nearestStarts?: number[]
-  /** The slot itself cannot be had. */
+  /** The slot is unavailable. */
   isTaken?: true
-  /** More about it stands with the bookings. */
+  /** The list of bookings says more. */
   isAtBookings?: true
 }
 
-/** Why nothing was held, or not again; `otherwise` is said when the server gave no sentence. */
+/** Why the hold or its renewal failed; `otherwise` is the text when the server sent no message. */
 export const orderProblem = (
   failure: unknown,
   { fixed, pausedText }: FeatureWords['booking'],
@@ -32,12 +32,12 @@ export const orderProblem = (
   return { tone: 'danger', text }
 }
 
-/** What became of a payment whose booking was not confirmed at once. */
+/** The outcome of a payment whose booking was not confirmed at once. */
 export type Unconfirmed = { is: 'open' } | { is: 'failed'; problem: PaymentProblem }
 
 export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords['booking']): Unconfirmed => {
   const code = failure instanceof ApiFailure ? failure.problem?.code : undefined
-  // No answer, or one that is still to come: the provider tells the server by itself, and the booking shows it.
+  // No answer, or a pending one: the provider notifies the server directly, and the booking shows the result.
   if (!(failure instanceof ApiFailure) || failure.status >= 500 || code === 'PAYMENT_PENDING') return { is: 'open' }
   switch (code) {
     case 'PAYMENT_FAILED':
@@ -62,7 +62,7 @@ export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords
   }
 }
 
-/** The wall minutes of the starts that a refusal names; it may name none, or something else. */
+/** The wall minutes of the starts in a refusal, which may list none or be malformed. */
 export const startsIn = (value: unknown): number[] =>
   Array.isArray(value)
     ? value.flatMap((start) =>

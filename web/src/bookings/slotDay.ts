@@ -4,7 +4,7 @@ import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import { formatPlayDay } from '../ui/formats.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
-/** 'Tonight', 'Today', 'Sat, 21 Nov' or 'Sat night (Sun, 22 Nov)': the day on which the chosen time begins. */
+/** The day on which the chosen time begins: 'Tonight', 'Today', 'Sat, 21 Nov' or 'Sat night (Sun, 22 Nov)'. */
 export const slotDay = (
   slot: Pick<ChosenSlot, 'date' | 'interval'>,
   today: CalendarDate,

@@ -7,11 +7,11 @@ import { useWords } from '../words/en.ts'
 import { type CouponQuestion, validateCoupon } from './validateCoupon.ts'
 
 export interface CouponChoice {
-  /** The code that was applied, whether or not it takes something off what is chosen now. */
+  /** The applied code, whether or not it reduces the current price. */
   couponCode: string
   /** Why the code takes nothing off. */
   couponProblem: string | undefined
-  /** What it takes off, and by which code. */
+  /** The discount and its code. */
   deduction: { discount: Paise; couponCode: string | undefined }
   isChecking: boolean
   applyCoupon: (code: string) => Promise<void>
@@ -20,7 +20,7 @@ export interface CouponChoice {
 
 const NOTHING_OFF = { discount: 0, couponCode: undefined }
 
-/** A coupon on what is chosen; it outlives a change of that, and is asked about anew. */
+/** The coupon on the current choice; when the choice changes, the code stays and is validated again. */
 export const useCoupon = (question: CouponQuestion | undefined): CouponChoice => {
   const { fixed } = useWords()
   const alert = useAlert()

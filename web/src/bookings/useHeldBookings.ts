@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { useSession } from '../api/useSession.ts'
 import type { BookingItem } from './hold.ts'
 
-/** What this player holds without having paid: found again after a reload or a lost connection. */
+/** The player's unpaid holds, so that a reload or a lost connection does not lose them. */
 export const useHeldBookings = (): readonly BookingItem[] => {
   const session = useSession()
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** Leads from paying to the ticket. Back from there leads to the bookings, never into paying again. */
+/** Leads from the payment to the ticket. Back from there leads to the bookings, never to the payment. */
 export const useLandOnTicket = (): ((bookingId: string, landed: 'paid' | 'unsure') => Promise<void>) => {
   const navigate = useNavigate()
   return async (bookingId, landed) => {

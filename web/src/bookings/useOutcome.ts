@@ -4,7 +4,7 @@ import { playerApi } from '../api/playerApi.ts'
 
 const ASK_EVERY_MS = 3_000
 
-/** Watches a paid booking until it is confirmed or over; seats by their own id. Without an id nothing is watched. */
+/** Polls a paid booking until it is confirmed or lost; seats by their own id. Without an id it does nothing. */
 export const useOutcome = (bookingId: string | undefined, onKnown: (outcome: 'booked' | 'lost') => void): void => {
   const { data } = useQuery({
     queryKey: ['bookings', 'outcome', bookingId],

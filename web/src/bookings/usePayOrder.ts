@@ -19,35 +19,35 @@ export interface PayOrder {
 }
 
 export interface PayOrderOf {
-  /** Asks for the order of this very booking, for the first time or again. */
+  /** Opens the order of this booking, for the first time or again. */
   openOrder: (attempt: SendOptions) => Promise<PaymentOrder>
   onOrdered?: (order: PaymentOrder) => void
   /** Runs before the payment window opens; if it returns a problem, nothing is paid. */
   beforePaying?: ((order: PaymentOrder) => Promise<PaymentProblem | undefined>) | undefined
-  /** The price has changed. */
+  /** Called when the price has changed. */
   onPriceChanged?: () => void
-  /** Why there is no order. */
+  /** Explains why the order could not be opened. */
   problemOf: (failure: unknown) => PaymentProblem
   /** The description shown in the payment window. */
   description: string
   /** The server's clock. */
   now: () => number
   /**
-   * The id by which the list knows it; for seats, the id of the seats. `unsure`: the payment was made, but its
-   * confirmation is not known yet.
+   * The id in the list of bookings; for seats, the id of the seats. `unsure`: the payment was made, but its
+   * confirmation is still unknown.
    */
   onPaid: (bookingId: string, landed: 'paid' | 'unsure') => void
 }
 
 /**
- * Each attempt has a new key, so that a request repeated after a lost answer gets the same answer and is not carried
- * out again.
+ * Gives each attempt a new key, so that a request repeated after a lost answer gets the same answer without running
+ * again.
  */
 const asOneAttempt = (): SendOptions => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
 
 const ownId = (order: PaymentOrder): string => order.bookingPlayerEntityId ?? order.entityId
 
-/** From the press on Pay to the confirmed booking: order, payment window, confirmation, or what came of it. */
+/** The whole payment: order, payment window, and confirmation or failure. */
 export const usePayOrder = ({
   openOrder,
   onOrdered,

@@ -14,7 +14,7 @@ export interface Payment extends PayOrder {
   hold: Hold | undefined
 }
 
-/** Before the payment window opens; with a problem nothing is paid. */
+/** Runs before the payment window opens; if it returns a problem, nothing is paid. */
 export type OnHeld = (bookingId: string) => Promise<PaymentProblem | undefined>
 
 interface PaymentOf {
@@ -22,7 +22,7 @@ interface PaymentOf {
   bill: Bill
   payFull: boolean
   onHeld: OnHeld | undefined
-  /** The hold of this slot that the server has for this player. */
+  /** The server's hold of this slot for this player. */
   held: Hold | undefined
   /** The server's clock. */
   now: () => number
@@ -30,8 +30,8 @@ interface PaymentOf {
 }
 
 /**
- * Pays the chosen slot. A slot that is held is paid through its own booking, never booked a second time; a payment made
- * in the meantime is found before a new order is requested.
+ * Pays the chosen slot. A held slot is paid through its own booking, never booked a second time; a payment made in the
+ * meantime is found before a new order is requested.
  */
 export const usePayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: PaymentOf): Payment => {
   const words = useBookingWords()

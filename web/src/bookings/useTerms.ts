@@ -12,7 +12,7 @@ export interface Terms extends CouponChoice {
 
 const withoutCoupon = { discount: 0, couponCode: undefined, payFull: false }
 
-/** Coupon and advance: how the chosen slot would be paid. Both outlive a change of the slot. */
+/** Coupon and advance for the chosen slot. Both survive a change of the slot. */
 export const useTerms = (slot: ChosenSlot | undefined): Terms => {
   const [payFull, setPayFull] = useState(false)
   const coupon = useCoupon(slot && couponQuestion(slot, 'FULL', billOf(slot, withoutCoupon).total))

@@ -11,11 +11,11 @@ export type CouponQuestion = Omit<WireRequest<Api['validateCoupon']>['body'], 'c
 interface Asked extends Pick<ChosenSlot, 'date' | 'game' | 'interval'> {
   ground: { id: string }
   nudge?: ChosenSlot['nudge']
-  /** Of a booking of seats. */
+  /** For a booking of seats. */
   players?: number
 }
 
-/** The question for a whole ground or for seats. A changed price on the screen asks again. */
+/** The question for a whole ground or for seats. It includes the price shown, so that a change asks again. */
 export const couponQuestion = (
   { ground, date, game, interval, nudge, players }: Asked,
   bookingType: 'FULL' | 'PARTIAL',
@@ -32,7 +32,7 @@ export const couponQuestion = (
   numberOfPlayers: players ?? null,
 })
 
-/** The discount of a coupon. The order decides again. */
+/** The discount of a coupon. The order validates it again. */
 export const validateCoupon = (
   question: CouponQuestion,
   couponCode: string,

@@ -8,7 +8,7 @@ export interface Crumb {
   path: string
 }
 
-/** From the home page down to this one, which stands last. */
+/** Links from the home page down to this one, which comes last. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const cities = useCityWords()
   const { origin } = useBoot()

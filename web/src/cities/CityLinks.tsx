@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useCityWords } from './english.ts'
 import type { LoadedCity } from './loadCity.ts'
 
-/** The other games of a city, and the same game in the cities around it. */
+/** Links to the other games of a city, and to the same game in nearby cities. */
 export const CityLinks = ({ city, sport, nearby }: Landing<Boot['catalogue']> & { nearby: LoadedCity['nearby'] }) => {
   const cities = useCityWords()
   const played = useBoot().catalogue.sports.filter(({ hasCityPages }) => hasCityPages)

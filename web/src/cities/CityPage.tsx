@@ -21,19 +21,19 @@ import { Faq } from './Faq.tsx'
 import type { LoadedCity } from './loadCity.ts'
 import { PriceTable } from './PriceTable.tsx'
 
-/** A city, or a game in it: the list of its turfs for everybody, readable without a script. */
+/** The public list of turfs in a city, or of one game in it. It reads without JavaScript. */
 export const CityPage = () => {
   const { catalogue } = useBoot()
   const { pathname } = useLocation()
   const landing = landingOf(catalogue, pathname)
-  // Each address mounts anew: what a page tells search engines stands in scripts, which never change in place.
+  // Each address remounts: the structured data is in script elements, which never change in place.
   return landing ? <Landed key={pathname} landing={landing} /> : <NotFoundPage />
 }
 
 const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue']> }) => {
   const cities = useCityWords()
   const { catalogue } = useBoot()
-  // Without the turfs the page is still whole.
+  // The page is complete even without the turfs.
   const found = useLoaderData<LoadedCity | null>()
   const game = sport?.name
   const played = catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
@@ -110,7 +110,7 @@ const CityList = ({
       change={change}
       addressOf={addressOf}
       near={undefined}
-      // The middle of a city is where nobody is.
+      // A city's midpoint is not the user's position.
       here={filters.location === city.name ? undefined : filters.point}
       problem={device.problem}
       onNearMe={() =>
@@ -121,7 +121,7 @@ const CityList = ({
       loaded={found.list}
       needs={() => ({ game: false, date: false })}
       cardAddress={(turf, chosen) =>
-        // Everybody may read about a turf; booking it goes through login.
+        // Visitors read about a turf; booking it needs a log-in.
         chosen || isLoggedIn
           ? turfAddress({
               turfId: turf.entityId,
@@ -134,7 +134,7 @@ const CityList = ({
   )
 }
 
-/** Where whoever is logged in finds the same turfs: the game of the page, or the one that most turfs of the city have. */
+/** The same turfs in the list for logged-in players: with the page's game, or the most common game of the city. */
 const bookNowAddress = (location: string, found: LoadedCity | null, game: string | undefined): string => {
   const most = found?.city.games.toSorted((one, other) => other.turfCount - one.turfCount)[0]?.game
   const query = new URLSearchParams({

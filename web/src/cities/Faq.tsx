@@ -2,7 +2,7 @@ import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { useCityWords } from './english.ts'
 import { StructuredData } from './StructuredData.tsx'
 
-/** What people ask before they book; the figures are those of the policy itself. */
+/** Questions before a booking; the figures come from the cancellation policy itself. */
 export const Faq = ({ city }: { city: string }) => {
   const { faq, faqTitle } = useCityWords()
   const entries = [

@@ -7,7 +7,7 @@ import { useCityWords } from './english.ts'
 
 type CityTurfs = WireReply<Api['getCity']>
 
-/** What an hour of each game costs in a city. */
+/** Hourly prices of each game in a city. */
 export const PriceTable = ({ city }: { city: CityTurfs['city'] }) => {
   const cities = useCityWords()
   return (

@@ -20,12 +20,12 @@ import { useCityWords } from './english.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { VenueGround } from './VenueGround.tsx'
 
-// The map loads late, since readers of a turf's page see its text first.
+// The map loads late: readers of a turf's page see its text first.
 const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
 
 export type PublicTurf = WireReply<Api['getPublicTurf']>
 
-/** A turf's public page: grounds, prices and the next free times, which lead through login to booking. */
+/** A turf's public page: grounds, prices and the next free times, which lead through the log-in to booking. */
 export const VenuePage = () => {
   const turf = useLoaderData<PublicTurf | null>()
   return turf ? <Venue turf={turf} /> : <NotFoundPage />

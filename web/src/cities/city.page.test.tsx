@@ -15,7 +15,7 @@ const city = {
   games: [],
 }
 
-test('a place of another city leads to that city instead of listing turfs here', async () => {
+test('a place in another city leads to that city instead of listing turfs here', async () => {
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => ({
     ...pageOf(),
     place: { kind: 'OTHER_CITY', name: 'Arera Colony', city: { cityKey: 'bhopal', name: 'Bhopal' }, km: null },
@@ -34,7 +34,7 @@ test('a place of another city leads to that city instead of listing turfs here',
   expect(searchTurfs.mock.lastCall?.[0].query.get('cityKey')).toBe('jaipur')
 })
 
-test('on a phone the page of a city counts the choices when the filters open, and never reads the position of the device', async () => {
+test('on a phone a city page counts the options when the filters open, and never reads the position of the device', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
   const asked = () => searchTurfs.mock.calls.map(([{ query }]) => query.get('facets'))

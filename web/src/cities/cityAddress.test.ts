@@ -7,7 +7,7 @@ const point = { latitude: 26.9, longitude: 75.8 }
 const list = cityAddress({ city: { key: 'jaipur', name: 'Jaipur', point }, game: 'Cricket' }, catalogue)
 const read = (search: string) => list.read(new URLSearchParams(search), { today, tonight: today })
 
-test('the page of a city is about the city, its game and today', () => {
+test('the list of a city defaults to the city, its game and today', () => {
   expect(read('')).toMatchObject({ location: 'Jaipur', point, game: 'Cricket', date: today })
 })
 
@@ -23,7 +23,7 @@ test('another city or game has its own path; a game without pages is in the quer
   expect(list.write({ ...read(''), game: 'Other Activities' })).toBe(`/jaipur?game=Other+Activities&date=${today}`)
 })
 
-test('a place within the city is kept beside it', () => {
+test('keeps a place within the city in the query', () => {
   const elsewhere = { ...read(''), location: 'Malviya Nagar', point: { latitude: 26.85, longitude: 75.8 } }
   const address = list.write(elsewhere)
   expect(address).toBe(`/jaipur/cricket?location=Malviya+Nagar&latitude=26.85&longitude=75.8&date=${today}`)

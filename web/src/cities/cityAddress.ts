@@ -9,7 +9,7 @@ interface CityList {
   game: string | undefined
 }
 
-/** The filters in the query of a city's page. The list is about that city, its game and today, unless it says otherwise. */
+/** Reads the filters from a city page's query. City, game and date default to those of the page. */
 export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams, days: OfferedDays): TurfFilters => {
   const filters = readFilters(query, days)
   const isElsewhere = filters.point !== undefined || filters.location !== ''
@@ -23,7 +23,7 @@ export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams
 }
 
 /**
- * The list of a city: its path says the city and, where the game has a page there, the game; the query says the rest.
+ * The address of a city's list: its path has the city and, if it has a page there, the game; the query has the rest.
  */
 export const cityAddress = (list: CityList, catalogue: Boot['catalogue']): TurfListAddress => ({
   read: (query, days) => readCityFilters(list, query, days),

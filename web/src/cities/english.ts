@@ -1,6 +1,6 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** 'turfs' as long as there is none. */
+/** 'turfs' without a number if there are none. */
 const turfsWords = (turfs: number): string => {
   if (turfs === 0) return 'turfs'
   return turfs === 1 ? '1 turf' : `${turfs} turfs`
@@ -8,7 +8,6 @@ const turfsWords = (turfs: number): string => {
 
 const hoursWords = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
 
-/** Sentences of the pages of cities, their games and their turfs. */
 export const english = {
   cityTitle: (city: string) => `Sports turfs in ${city}`,
   gameTitle: (game: string, city: string) => `${game} turfs in ${city}`,

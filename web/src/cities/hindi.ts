@@ -3,7 +3,6 @@ import { hindiName } from '../words/hindiName.ts'
 
 const inHours = (minutes: number): string => (minutes === 60 ? '1 घंटा' : `${minutes / 60} घंटे`)
 
-/** Hindi sentences of the pages of cities, their games and their turfs. */
 export const hindi: FeatureWords['cities'] = {
   cityTitle: (city) => `${hindiName(city)} के स्पोर्ट्स टर्फ`,
   gameTitle: (game, city) => `${hindiName(city)} में ${hindiName(game)} के टर्फ`,

@@ -8,10 +8,10 @@ import { readCityFilters } from './cityAddress.ts'
 
 type CityAnswer = WireReply<Api['getCity']>
 
-/** The data of a city's page: the city, and the list that its address asks for. */
+/** The data of a city's page: the city, and the list for its address. */
 export type LoadedCity = Omit<CityAnswer, 'turfs'> & { list: LoadedTurfs | undefined }
 
-/** The loader of a city's page, and of a game in it. */
+/** The loader of a city's pages, including those of its games. */
 export const loadCity = async ({ params, request, context }: LoaderFunctionArgs): Promise<LoadedCity | null> => {
   const { cityKey = '', gameKey } = params
   const load = context.get(pageData)

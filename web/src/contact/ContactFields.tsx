@@ -5,7 +5,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/en.ts'
 import { useContactWords } from './english.ts'
 
-/** Who writes to us without an account. `website` is what only robots fill in. */
+/** A sender without an account. Only robots fill in `website`. */
 export interface Contact {
   name: string
   country: Country
@@ -33,7 +33,7 @@ interface ContactFieldsProps {
   wrong: ContactFaults
 }
 
-/** Name, number and e-mail of a form that is for everybody, with a trap for robots. */
+/** Name, number and e-mail of a public form, with a trap for robots. */
 export const ContactFields = ({ contact, onContactChange, wrong }: ContactFieldsProps) => {
   const words = useContactWords()
   const { ui } = useWords()
@@ -65,7 +65,7 @@ export const ContactFields = ({ contact, onContactChange, wrong }: ContactFields
         onValueChange={(email) => onContactChange({ email })}
         error={wrong.email}
       />
-      {/* People don't see this field; robots fill it in. */}
+      {/* Hidden from people; robots fill it in. */}
       <div aria-hidden className="hidden">
         <input
           name="website"

@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of forms that anybody may send. */
 export const english = {
   name: 'Your name',
   email: 'Email',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Sentences of forms that anybody may send. */
 export const hindi: FeatureWords['contact'] = {
   name: 'आपका नाम',
   email: 'ईमेल',

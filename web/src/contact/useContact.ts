@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Contact, type ContactFaults, NO_CONTACT } from './ContactFields.tsx'
 
-/** What is written into `ContactFields`; a field that is changed is no longer told to be wrong. */
+/** State of `ContactFields`; editing a field clears its fault. */
 export const useContact = () => {
   const [contact, setContact] = useState(NO_CONTACT)
   const [wrong, setWrong] = useState<ContactFaults>({})

@@ -22,7 +22,7 @@ const features = [
   ['money', ShieldCheck],
 ] as const
 
-/** Page for turf owners: benefits of Baari, and how to reach us. */
+/** Page for turf owners: the benefits of Baari, and how to reach it. */
 export const ListMyTurfPage = () => {
   const { shell } = useWords()
   const enquiries = useEnquiryWords()

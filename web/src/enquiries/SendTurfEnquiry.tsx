@@ -14,10 +14,10 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useEnquiryWords } from './english.ts'
 
-/** Asks to be called back. What was typed stays when sending fails; thanks take the form's place when it does not. */
+/** Requests a call back. A failed submission keeps the input; a successful one replaces the form with thanks. */
 export const SendTurfEnquiry = ({ callBackHours }: { callBackHours: number }) => {
   const enquiries = useEnquiryWords()
-  // Before the page is hydrated a press would send the form the browser's own way, and lose what was typed.
+  // Before hydration a press would submit the form natively and lose the input.
   const isHydrated = useSession().status !== 'unknown'
   const contactWords = useContactWords()
   const { contact, wrong, setWrong, onContactChange } = useContact()

@@ -5,7 +5,6 @@ export const fixed = {
   failed: 'Failed to send enquiry. Please check your connection and try again.',
 } as const
 
-/** Sentences to turf owners who do not know us yet. */
 export const english = {
   fixed,
   description: (name: string) =>

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences to turf owners who do not know us yet. */
 export const hindi: FeatureWords['enquiries'] = {
   fixed: { failed: 'आपकी जानकारी नहीं भेजी जा सकी। कृपया इंटरनेट जाँचें और फिर कोशिश करें।' },
   description: (name) => `अपना स्पोर्ट्स टर्फ ${name} पर लाएँ: ख़ाली घंटे भरें, एक ही कैलेंडर रखें, और हर रुपए का हिसाब देखें।`,

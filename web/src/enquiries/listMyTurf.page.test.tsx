@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway } from '../testing/answers.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 
-test('a turf owner asks for a callback, and the form keeps its text after a failure', async () => {
+test('a turf owner requests a callback, and the form keeps its text after a failure', async () => {
   const answers = [badGateway, () => ({ message: 'Sent' })]
   const sendTurfEnquiry = vi.fn<NonNullable<Answers['sendTurfEnquiry']>>(() => answers.shift()!())
   await renderAt('/list-my-turf', { answers: { sendTurfEnquiry } })

@@ -2,7 +2,7 @@ import { useGameWords } from './english.ts'
 
 const BIB = 'M8 3h2.2a2 2.6 0 0 0 3.6 0H16v4.5c0 1.8 1.2 3 3 3.5v10H5V11c1.8-.5 3-1.7 3-3.5Z'
 
-/** One bib for each seat: worn ones are filled. */
+/** One bib for each seat, filled if taken. */
 export const Bibs = ({ joined, most }: { joined: number; most: number }) => {
   const games = useGameWords()
   return (

@@ -11,7 +11,7 @@ import { useGameWords } from './english.ts'
 
 const ANY = 'ANY'
 
-/** Where, what and when; every change searches at once. */
+/** Filters by place, game and day; every change searches at once. */
 export const FindGames = ({
   filters,
   onChange,

@@ -14,7 +14,7 @@ import { useGameWords } from './english.ts'
 import type { GroundGames, OpenGame } from './groundGames.ts'
 import { seatBill } from './seatBill.ts'
 
-/** A game of other players: how many are in, the price of a seat, and seats to take. */
+/** An open game: the number of players, the price of a seat, and a choice of seats. */
 export const GameCard = ({
   ground,
   game,
@@ -87,7 +87,7 @@ export const GameCard = ({
               label={games.players}
               value={players}
               min={1}
-              // One more can be pressed: it says why there is no more.
+              // One more than is free can be chosen: it says why that is too many.
               max={left + 1}
               onValueChange={(next) => {
                 if (next > left) void alert(games.fixed.tooManyPlayers(game.most, game.joined))

@@ -14,7 +14,7 @@ import type { GroundGames } from './groundGames.ts'
 import { JoinSheet } from './JoinSheet.tsx'
 import { StartGame } from './StartGame.tsx'
 
-/** The games of a ground on the chosen day: those to join, and for whoever may host one a new one to start. */
+/** The games of a ground on the chosen day: games to join, and a form to start one for users who may host. */
 export const GamesPanel = ({
   turf,
   ground,

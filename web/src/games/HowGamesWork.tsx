@@ -1,7 +1,7 @@
 import { Card } from '../ui/Card.tsx'
 import { useGameWords } from './english.ts'
 
-/** What playing with others means for one's money, before any of it is asked for. */
+/** Explains payment and refunds of shared games before asking for money. */
 export const HowGamesWork = () => {
   const games = useGameWords()
   return (

@@ -16,7 +16,7 @@ import { useJoinGame } from './useJoinGame.ts'
 
 const PAID_IN_FULL = 100
 
-/** The last look before paying for seats, and everything until they are taken. */
+/** The summary before paying for seats, and the payment until they are taken. */
 export const JoinSheet = ({
   open,
   onClose,

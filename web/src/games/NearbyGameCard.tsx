@@ -17,12 +17,12 @@ import { Bibs } from './Bibs.tsx'
 import { useGameWords } from './english.ts'
 import type { NearbyGame } from './useGames.ts'
 
-/** A game of the feed. Joining goes on at the turf, where its rules and its other games stand. */
+/** A game nearby. Joining continues on the turf's page, which has its rules and other games. */
 export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
   const games = useGameWords()
   const levels = useLevelWords()
   const { ui } = useWords()
-  // A full game is joined by the seats that others pass on, and those are on its page.
+  // A full game is joined through offered seats, which are on its own page.
   const isPassedOn = game.seatsLeft === 0 && game.seatsPassedOn > 0
   const isOnPage = isPassedOn || game.admission === 'LINK'
   const { day, times } = bookingTimes(game, now, ui)
@@ -72,7 +72,7 @@ export const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number })
           <Price rupees={game.pricePerPlayer} unit={games.perPlayer} />
           <Link
             to={
-              // The turf shows none that is joined by its link.
+              // The turf's page does not list games that are joined by link.
               isOnPage
                 ? paths.game(game.gameId)
                 : turfAddress({

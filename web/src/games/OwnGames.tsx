@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { useGameWords } from './english.ts'
 import { NearbyGameCard } from './NearbyGameCard.tsx'
 
-/** The player's own games by link, above the public ones. Renders nothing without any. */
+/** The player's own games by link, above the public ones; empty without any. */
 export const OwnGames = ({ now }: { now: number }) => {
   const games = useGameWords()
   const { data } = useQuery({ queryKey: ['games', 'own'], queryFn: ({ signal }) => api.listOwnGames({}, { signal }) })

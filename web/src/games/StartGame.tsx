@@ -13,7 +13,7 @@ import { gameLengths, gameStarts } from './gameStarts.ts'
 import type { GroundGames } from './groundGames.ts'
 import { seatBill } from './seatBill.ts'
 
-/** Begins a game in a stretch that is free: a start, a length and the first seats. */
+/** Starts a game in a free stretch: a start, a length and the first seats. */
 export const StartGame = ({
   ground,
   date,

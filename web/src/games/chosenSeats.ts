@@ -5,7 +5,6 @@ import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { GroundGames } from './groundGames.ts'
 
-/** The seats that are about to be taken. */
 export interface ChosenSeats {
   turfName: string
   image: string | undefined
@@ -14,20 +13,19 @@ export interface ChosenSeats {
   game: string
   interval: Interval
   players: number
-  /** They start a game instead of joining one. */
+  /** The seats start a new game instead of joining one. */
   isStart: boolean
-  /** Enough have joined: the game takes place. */
+  /** Enough players have joined for the game to take place. */
   isOn: boolean
-  /** Who may join the game. */
   admission: Admission
-  /** The levels it is meant for; null where any is welcome. */
+  /** The intended levels; null admits all. */
   levels: LevelRange | null
-  /** Of the link that led to the game. */
+  /** The token of the link that led here. */
   linkToken: string | undefined
-  /** They begin a game of the player's own, which is to be like this. */
+  /** The settings of a new game that the player hosts. */
   hosted?: HostedGame
 }
 
-/** The same for the same seats, and different for every other. */
+/** A key that is equal for equal seats only. */
 export const seatsKey = ({ ground, date, game, interval, players, hosted }: ChosenSeats): string =>
   [ground.id, date, game, interval.startsAt, interval.endsAt, players, JSON.stringify(hosted)].join(' ')

@@ -5,7 +5,7 @@ import type { FeatureWords } from '../words/catalogue.ts'
 
 const MS_PER_MINUTE = 60_000
 
-/** 'Confirmed at 8 players by 6:00 pm, else …'; the day is named when it is not the game's own. */
+/** 'Confirmed at 8 players by 6:00 pm, else …'; names the day if it differs from the game's. */
 export const cutoffWords = (
   { cutoffAt, fewest, date, timeZone }: { cutoffAt: Date; fewest: number; date: CalendarDate; timeZone: string },
   words: FeatureWords['games'],

@@ -8,7 +8,6 @@ export const fixed = {
   tooManyPlayers: (most: number, joined: number) => `Maximum players allowed are ${most}. Currently ${joined} joined.`,
 } as const
 
-/** Sentences of playing with others. */
 export const english = {
   fixed,
   bookingTypes: 'How to play',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameLengths, gameStarts } from './gameStarts.ts'
 
-test('a game starts on a half hour that leaves an hour to play', () => {
+test('a game starts on any half hour that leaves an hour to play', () => {
   expect(gameStarts([{ startsAt: 360, endsAt: 480 }])).toEqual([360, 390, 420])
   expect(
     gameStarts([
@@ -11,7 +11,7 @@ test('a game starts on a half hour that leaves an hour to play', () => {
   ).toEqual([1080])
 })
 
-test('an hour and a half is offered only where it fits', () => {
+test('offers an hour and a half only where it fits', () => {
   const free = [{ startsAt: 360, endsAt: 480 }]
   expect(gameLengths(free, 360)).toEqual([60, 90])
   expect(gameLengths(free, 390)).toEqual([60, 90])

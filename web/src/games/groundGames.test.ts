@@ -65,7 +65,7 @@ const ground: GroundReply = {
   metadata: { amenities: [] },
 }
 
-test('games stand in order of their start, and held seats count as taken', () => {
+test('sorts games by start and counts held seats as taken', () => {
   const { open } = groundGames(ground)
   expect(open.map(({ id, status }) => [id, status])).toEqual([
     ['GAME_1', 'PENDING'],
@@ -74,11 +74,11 @@ test('games stand in order of their start, and held seats count as taken', () =>
   expect(open[0]).toMatchObject({ startsAt: 1080, endsAt: 1170, joined: 6, fewest: 8, most: 10, sport: 'Football' })
 })
 
-test('a free stretch across midnight is one: a game may be started that runs over it', () => {
+test('merges a free stretch across midnight, so that a game may span it', () => {
   expect(groundGames(ground).free).toEqual([{ startsAt: 1380, endsAt: 1500 }])
 })
 
-test('seats have their own price and their own rules', () => {
+test('prices seats separately, by their own rules', () => {
   const { perHour, rules } = groundGames(ground)
   expect(perHour).toBe(8050)
   expect(rules.map(({ bookingType, changePerHour }) => [bookingType, changePerHour])).toEqual([['PARTIAL', 2000]])

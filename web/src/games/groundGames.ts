@@ -7,7 +7,7 @@ import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { type GroundReply, joined, priceRules, stretch } from '../availability/groundDay.ts'
 import { paiseOf } from '../availability/paise.ts'
 
-/** A game that players have begun; `NONE` takes no more. */
+/** A game that players have started; `NONE` accepts no more players. */
 export interface OpenGame extends Interval {
   readonly id: string
   readonly sport: string
@@ -21,7 +21,7 @@ export interface OpenGame extends Interval {
   readonly leastReliability: LeastBand | null
 }
 
-/** What is played with others on a ground on one day. Prices are those of one seat. */
+/** The shared games of a ground on one day. Prices are per seat. */
 export interface GroundGames {
   id: string
   name: string
@@ -31,7 +31,7 @@ export interface GroundGames {
   most: number
   /** In order of their start. */
   open: readonly OpenGame[]
-  /** Where a game can be started. */
+  /** Stretches in which a new game fits. */
   free: readonly Interval[]
 }
 

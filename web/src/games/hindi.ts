@@ -2,7 +2,6 @@ import { formatNumber } from '../ui/formatNumber.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
-/** Hindi sentences of playing with others. */
 export const hindi: FeatureWords['games'] = {
   fixed: {
     playWithOthers: 'औरों के साथ खेलें',

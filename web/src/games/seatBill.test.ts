@@ -5,7 +5,7 @@ import { seatBill } from './seatBill.ts'
 const date = '2026-11-21'
 const interval = { startsAt: 1080, endsAt: 1170 }
 
-test('seats cost the hours of each player, and all of it is paid at once', () => {
+test('seats cost the hours of each player, and are paid in full at once', () => {
   expect(seatBill({ ground: { perHour: 8000, rules: [] }, date, interval, players: 3 })).toMatchObject({
     total: 36000,
     payNow: 36000,
@@ -13,7 +13,7 @@ test('seats cost the hours of each player, and all of it is paid at once', () =>
   })
 })
 
-test('a coupon takes its part off before anything is paid', () => {
+test('a coupon reduces the price before the payment', () => {
   const seats = { ground: { perHour: 8000, rules: [] }, date, interval, players: 3 }
   expect(seatBill(seats, { discount: 6000, couponCode: 'TEAM' })).toMatchObject({
     discount: 6000,
@@ -23,7 +23,7 @@ test('a coupon takes its part off before anything is paid', () => {
   })
 })
 
-test('a rule of the evening counts for every seat in the part it covers', () => {
+test('an evening rule applies to every seat for the part it covers', () => {
   const rules = [
     {
       bookingType: 'PARTIAL' as const,

@@ -6,7 +6,7 @@ import type { ChosenSeats } from './chosenSeats.ts'
 
 const NOTHING_OFF = { discount: 0, couponCode: undefined }
 
-/** What seats cost, by the same rules as the server's. They are paid in full at once. */
+/** The bill of seats, by the same rules as the server's. Seats are paid in full at once. */
 export const seatBill = (
   {
     ground,

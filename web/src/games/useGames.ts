@@ -9,7 +9,7 @@ export type NearbyGame = WireReply<Api['listGames']>['content'][number]
 const PAGE_SIZE = 20
 const LOOK_AGAIN_MS = 30_000
 
-/** Games that still take players, around a point or everywhere. Seats go: it is looked at again every half minute. */
+/** Open games around a point or everywhere, refetched every half minute because seats sell. */
 export const useGames = ({ game, date, page }: TurfFilters, point: Point | undefined) => {
   const query = { page, size: PAGE_SIZE, game, date, ...point }
   return useQuery({

@@ -14,7 +14,7 @@ import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
 
 const MINUTES_PER_HOUR = 60
 
-/** Pays seats in a game. Seats that are held are paid through their own booking, never taken a second time. */
+/** Pays for seats in a game. Held seats are paid through their own booking, never taken a second time. */
 export const useJoinGame = ({
   seats,
   bill,

@@ -15,7 +15,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useGrievanceWords } from './english.ts'
 import { type Grievance, GrievanceState } from './GrievanceState.tsx'
 
-/** What became of a grievance, for whoever has its number and the phone it was sent with. */
+/** Looks up a grievance by its number and the phone number it was sent with. */
 export const FindGrievance = () => {
   const { find: words } = useGrievanceWords()
   const contact = useContactWords()

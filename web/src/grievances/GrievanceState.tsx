@@ -15,7 +15,7 @@ const stateOf = ({ acknowledgedAt, closedAt }: Grievance): State => {
   return acknowledgedAt === null ? 'WAITING' : 'ANSWERED'
 }
 
-/** A grievance as the person who sent it reads it: what was said, what came of it, and until when the rest will. */
+/** A grievance for its sender: the message, the outcome, and the deadlines of the remaining steps. */
 export const GrievanceState = ({ grievance }: { grievance: Grievance }) => {
   const { state: words, subjects } = useGrievanceWords()
   const state = stateOf(grievance)

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useGrievanceWords } from './english.ts'
 import { GrievanceState } from './GrievanceState.tsx'
 
-/** On the profile: what the person's number has complained of, and what came of it. */
+/** The user's grievances and their outcomes, for the profile. */
 export const GrievancesCard = () => {
   const { card: words } = useGrievanceWords()
   const titleId = useId()

@@ -8,7 +8,7 @@ import { useGrievanceWords } from './english.ts'
 import { FindGrievance } from './FindGrievance.tsx'
 import { SendGrievance } from './SendGrievance.tsx'
 
-/** For everybody: complain, see what became of it, and by when the law wants it done. */
+/** Public page to file a grievance and follow it up, with the legal deadlines. */
 export const GrievancesPage = () => {
   const grievances = useGrievanceWords()
   const { company } = useLegalWords()

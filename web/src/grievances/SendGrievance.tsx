@@ -23,11 +23,11 @@ import type { Grievance } from './GrievanceState.tsx'
 type Receipt = WireReply<Api['sendGrievance']>
 type Subject = Grievance['subject']
 
-/** Takes a complaint. What was typed stays when sending fails; the number takes the form's place when it does not. */
+/** Sends a grievance. A failed submission keeps the input; a successful one replaces the form with its number. */
 export const SendGrievance = () => {
   const { form: words, subjects } = useGrievanceWords()
   const { ui } = useWords()
-  // Before the page is hydrated a press would send the form the browser's own way, and lose what was typed.
+  // Before hydration a press would submit the form natively and lose the input.
   const isHydrated = useSession().status !== 'unknown'
   const contactWords = useContactWords()
   const { contact, wrong, setWrong, onContactChange } = useContact()

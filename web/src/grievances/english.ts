@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences to people who complain, and about what came of it. */
 export const english = {
   title: 'Grievances',
   description: (name: string) =>

@@ -34,7 +34,7 @@ const complain = async (sendGrievance: NonNullable<Answers['sendGrievance']>) =>
   await userEvent.click(form.getByRole('button', { name: 'Send grievance' }))
 }
 
-test('a sender gets a number, and the dates by which it is answered and closed', async () => {
+test('a sender gets a number, and the deadlines for the answer and the outcome', async () => {
   const sendGrievance = vi.fn<NonNullable<Answers['sendGrievance']>>(() => waiting)
   await complain(sendGrievance)
   await screen.findByText('G-7K3M9-P2QRS')
@@ -42,13 +42,13 @@ test('a sender gets a number, and the dates by which it is answered and closed',
   expect(sendGrievance.mock.calls[0]?.[0].body).toMatchObject({ name: 'Sunita', subject: 'REFUND', website: '' })
 })
 
-test('typed text stays when sending fails', async () => {
+test('keeps the typed text when sending fails', async () => {
   await complain(() => refusal('TOO_MANY_REQUESTS'))
   await screen.findByText(/^Too many attempts/)
   expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveProperty('value', 'Sunita')
 })
 
-test('the link in the message brings the number along, and the phone opens it', async () => {
+test('the link in the message prefills the number, and the phone number opens the grievance', async () => {
   const closed: Grievance = {
     ...waiting,
     acknowledgedAt: '2027-01-16T04:30:00.000Z',
@@ -94,7 +94,7 @@ test('an admin answers with a text, and closes with a reason', async () => {
   expect(answerGrievance.mock.calls[0]?.[0].body).toEqual({ text: 'It came on Friday.', outcome: 'RESOLVED' })
 })
 
-test('an empty list says so, and one that fails to load can be tried again', async () => {
+test('an empty list says so, and one that fails to load can be retried', async () => {
   await asAdmin({ listGrievances: () => pageOf() })
   await screen.findByText('No grievances.')
   await asAdmin({ listGrievances: () => refusal('UNEXPECTED') })

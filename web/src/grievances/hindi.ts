@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences to people who complain, and about what came of it. */
 export const hindi: FeatureWords['grievances'] = {
   title: 'शिकायतें',
   description: (name) => `${name} पर कुछ गड़बड़ हुई? यहाँ शिकायत करें: नंबर तुरंत, जवाब 48 घंटे में, और एक महीने के अंदर फ़ैसला।`,

@@ -27,8 +27,8 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
 )
 
 /**
- * Asks which evening, where and what. Leads players to the list, and visitors to the open page of the city in which the
- * place lies. Without a script, the form leads to the list.
+ * Asks for evening, place and game. Leads players to the list, and visitors to the public page of the city around the
+ * place. Without JavaScript the form leads to the list.
  */
 export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeWords()

@@ -19,7 +19,7 @@ import { SectionHead } from './SectionHead.tsx'
 const SHOWN = 2
 const WEEK = 7
 
-/** The same ground, weekday and hour as before, the next time it is free. */
+/** Offers the same ground, weekday and hour as before, the next time it is free. */
 export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
   const home = useHomeWords()
   const { today } = useBoot()
@@ -96,7 +96,7 @@ export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
   )
 }
 
-/** The weekday of a day, the next times that can be booked; two of them are looked at. */
+/** The next bookable dates with the weekday of `day`, at most two. */
 const nextDates = (day: string, today: string): string[] => {
   const ahead = ((-daysBetween(day, today) % WEEK) + WEEK) % WEEK || WEEK
   return [ahead, ahead + WEEK].filter((days) => days <= DAYS_AHEAD).map((days) => addDays(today, days))

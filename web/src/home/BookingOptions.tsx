@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useHomeWords } from './english.ts'
 import { OptionDrawing, type OptionKey, optionKeys } from './OptionDrawing.tsx'
 
-/** Half grounds are asked for by their own filter: the same page would show whole ones otherwise. */
+/** Half grounds need their own filter: otherwise the page would show whole ones. */
 const links: Record<OptionKey, string> = {
   full: `${paths.turfList()}?bookingType=FULL`,
   half: `${paths.turfList()}?bookingType=FULL&ground=half`,
@@ -12,7 +12,6 @@ const links: Record<OptionKey, string> = {
   match: paths.games(),
 }
 
-/** The four ways to book. */
 export const BookingOptions = () => {
   const home = useHomeWords()
   const role = useRole()

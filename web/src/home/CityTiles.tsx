@@ -7,7 +7,7 @@ import { wishAddress } from './wishAddress.ts'
 
 const MOST = 8
 
-/** Where one could play, while it is not known where somebody is. */
+/** Cities to play in, while the visitor's location is unknown. */
 export const CityTiles = ({ date, game }: { date: string; game: string }) => {
   const home = useHomeWords()
   const { catalogue } = useBoot()

@@ -7,7 +7,7 @@ import { GameIcon } from '../ui/GameIcon.tsx'
 import { useHomeWords } from './english.ts'
 import { wishAddress } from './wishAddress.ts'
 
-/** The games that are offered, each with the way to where it is played. */
+/** The games, each with a link to where it is played. */
 export const GameTiles = ({ date }: { date: string }) => {
   const home = useHomeWords()
   const { catalogue } = useBoot()

@@ -11,7 +11,7 @@ import type { Wish } from './useWish.ts'
 
 const ART = { width: 800, height: 500 }
 
-/** The floodlit ground with one call to action: owners go to their turfs, everyone else says what they would like. */
+/** The floodlit ground with one call to action: owners go to their turfs, everyone else states a wish. */
 export const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeWords()
   const role = useRole()

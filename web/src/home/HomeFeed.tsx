@@ -24,7 +24,7 @@ interface Props {
 
 const never = () => false
 
-/** Free turfs on the wished evening in a city, and its games that need players. */
+/** Free turfs in a city on the chosen evening, and its games that need players. */
 export const HomeFeed = (props: Props) => (
   <VisitQueries>
     <Feed {...props} />
@@ -42,7 +42,7 @@ const Feed = ({ wish, city }: Props) => {
   )
 }
 
-/** About 55 km: farther away, the list is of the city instead of the player’s location. */
+/** About 55 km: farther away, the list uses the city instead of the player’s location. */
 const isClose = (one: { latitude: number; longitude: number }, other: City): boolean =>
   Math.abs(one.latitude - other.latitude) < 0.5 && Math.abs(one.longitude - other.longitude) < 0.5
 

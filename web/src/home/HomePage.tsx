@@ -17,11 +17,11 @@ import { Splash } from './Splash.tsx'
 import { useWish } from './useWish.ts'
 import { wishedCity } from './wishAddress.ts'
 
-// Parts that read from the server load after the page: a first visit is words and pictures.
+// Parts with server data load after the page: a first visit shows words and pictures.
 const HomeFeed = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
 const PlayerHome = lazyPart(async () => (await import('./PlayerHome.tsx')).PlayerHome)
 
-/** The home page: the search, or the next booking of players who are logged in. */
+/** The home page: the search, or a logged-in player's next booking. */
 export const HomePage = () => {
   const home = useHomeWords()
   const session = useSession()

@@ -2,7 +2,7 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useHomeWords } from './english.ts'
 
-/** The place of what the home page reads from the server. */
+/** Placeholder of the home page's server data. */
 export const HomeSkeleton = () => {
   const home = useHomeWords()
   return (

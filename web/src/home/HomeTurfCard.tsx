@@ -10,7 +10,7 @@ import { Price } from '../ui/Price.tsx'
 
 const STARTS_SHOWN = 3
 
-/** A turf that is free on the wished evening, with its first starts. */
+/** A turf that is free on the chosen evening, with its first starts. */
 export const HomeTurfCard = ({
   turf,
   date,
@@ -20,7 +20,7 @@ export const HomeTurfCard = ({
   turf: TurfSummary
   date: string
   game: string | undefined
-  /** Where more is told of it. */
+  /** Address of the turf's page. */
   to: string
 }) => {
   const turfs = useTurfWords()

@@ -26,10 +26,10 @@ import { useWords } from '../words/en.ts'
 
 type Week = WireReply<Api['listFavouriteWeeks']>['content'][number]
 
-/** An alert of a favourite is for this turf: its own point, and hardly anything around it. */
+/** An alert for a favourite covers this turf: its location, and hardly anything around it. */
 const OWN_KILOMETRES = 0.1
 
-/** The turfs that a player keeps, each with the evenings of this week. */
+/** The player's favourites, each with its free evenings this week. */
 export const MyTurfs = () => {
   const words = useFavouriteWords()
   const { fixed } = useWords()
@@ -158,7 +158,7 @@ const idOf = ({ turfId }: Week, date: string): string => `${turfId}.${date}`
 const look =
   'relative flex min-h-14 min-w-22 flex-col items-center justify-center rounded-slot border-[1.5px] px-2.5 text-center'
 
-/** An evening by the start nearest to 7 pm, which leads to booking it; a full one leads to being told. */
+/** An evening, represented by the start nearest to 7 pm, which links to booking it; a full one links to an alert. */
 const Evening = ({
   week,
   evening: { date, start },

@@ -10,10 +10,7 @@ import { formatRupees } from '../ui/formats.ts'
 import { useWords } from '../words/en.ts'
 import { useHomeWords } from './english.ts'
 
-/**
- * A slot that waits for its payment, and how long it still does. Once that is over it is held again as it was, with its
- * coupon and its advance.
- */
+/** An unpaid hold with its countdown. After its end it can be held again, with the same coupon and advance. */
 export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => number }) => {
   const home = useHomeWords()
   const { ui } = useWords()

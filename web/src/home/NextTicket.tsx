@@ -13,7 +13,7 @@ import { useHomeWords } from './english.ts'
 const MINUTE = 60_000
 const SOON_MINUTES = 12 * 60
 
-/** In words how soon a booking starts; nothing while that is far away. */
+/** How soon a booking starts, in words; undefined while that is far away. */
 export const useSoon = ({ startsAt }: BookingItem, now: () => number): string | undefined => {
   const home = useHomeWords()
   const minutes = Math.ceil((Date.parse(startsAt) - useTick(now, MINUTE)) / MINUTE)
@@ -21,7 +21,7 @@ export const useSoon = ({ startsAt }: BookingItem, now: () => number): string | 
   return minutes <= 0 ? home.now : home.soon(formatLength(minutes))
 }
 
-/** The next thing that is played. */
+/** The next booking to play. */
 export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => number }) => {
   const home = useHomeWords()
   const { ui } = useWords()

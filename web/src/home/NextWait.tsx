@@ -6,7 +6,7 @@ import type { Wait } from '../waitlist/useWaits.ts'
 import { waitTimes } from '../waitlist/waitTimes.ts'
 import { useHomeWords } from './english.ts'
 
-/** A place in line, or the slot that is kept for whoever stood there. */
+/** A place in line, or the slot offered to the player. */
 export const NextWait = ({ wait }: { wait: Wait }) => {
   const home = useHomeWords()
   const { day, times } = waitTimes(wait)

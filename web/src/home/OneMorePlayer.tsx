@@ -19,7 +19,7 @@ import { SectionHead } from './SectionHead.tsx'
 const LOOKED_AT = 50
 const SHOWN = 3
 
-/** Games nearby that lack the fewest players, soonest first; nothing where none does. */
+/** Games nearby that lack the fewest players, soonest first; empty without any. */
 export const OneMorePlayer = ({
   here,
   isBusyAt,
@@ -40,7 +40,7 @@ export const OneMorePlayer = ({
     const minutes = (endTime[0] - startTime[0]) * 60 + endTime[1] - startTime[1]
     return seatsLeft > 0 && !isBusyAt(starts, new Date(starts.getTime() + Math.max(minutes, 30) * 60_000))
   })
-  // Few games lack just one: those that lack least are shown, in the order of their start.
+  // Few games lack just one player, so the games that lack the fewest are shown, in the order of their start.
   const least = free.toSorted((one, other) => one.seatsLeft - other.seatsLeft).slice(0, SHOWN)
   const shown = free.filter((game) => least.includes(game))
   if (shown.length === 0) return null

@@ -12,7 +12,7 @@ const seats = [
 ] as const
 const TAKEN_SEATS = 3
 
-/** What one gets: the whole court, one half, a seat, or the missing player. */
+/** A drawing of the option: the whole court, one half, a seat, or the missing player. */
 export const OptionDrawing = ({ option }: { option: OptionKey }) => {
   if (option === 'full') return <CourtPlan game="Football" />
   if (option === 'half') return <CourtPlan game="Football" parts={['left']} />

@@ -28,7 +28,7 @@ import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
 import type { Wish } from './useWish.ts'
 import { wishedCity } from './wishAddress.ts'
 
-/** With it comes paying, which most visits do without. */
+/** Loaded on demand with the payment code, which most visits do without. */
 const NextHold = lazyPart(async () => (await import('./NextHold.tsx')).NextHold)
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   onChange: (changes: Partial<Wish>) => void
 }
 
-/** The home page of a player: the next bookings, then turfs and games to play. */
+/** The home page for players: the next bookings, then turfs and games. */
 export const PlayerHome = (props: Props) => (
   <VisitQueries>
     <Known {...props} />
@@ -104,7 +104,7 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
   )
 }
 
-/** The next booking on a wide screen; without one, the promise of the home page. */
+/** The next booking as a heading on a wide screen; without one, the home page's headline. */
 const Heading = ({ next, now, isShown }: { next: BookingItem | undefined; now: () => number; isShown: boolean }) => {
   const home = useHomeWords()
   return (
@@ -123,7 +123,7 @@ const Soon = ({ next, now }: { next: BookingItem; now: () => number }) => {
   return soon ? <p className="hidden text-[2rem] leading-9 font-extrabold md:block">{home.youPlay(soon)}</p> : null
 }
 
-/** The wish in one line; on a phone it opens the whole of it. */
+/** The search in one line; on a phone it opens the full form. */
 const SearchPill = ({ wish, onChange }: Props) => {
   const home = useHomeWords()
   const turfs = useTurfWords()

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** The head of a part of the home page, and where there is more of it. */
+/** Heading of a section of the home page, with a link to all of its items. */
 export const SectionHead = ({ id, title, to, all }: { id: string; title: string; to: string; all: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-3">
     <h2 id={id} className="min-w-0 grow basis-40 text-[1.25rem] leading-7 md:text-[1.5rem]">

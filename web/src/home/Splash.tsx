@@ -7,8 +7,8 @@ import { makeInert } from './makeInert.ts'
 const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
 
 /**
- * The opening, over a home page that is already painted beneath it. A key, a press or the Skip button ends it early.
- * It runs on CSS time, so hydration cannot delay it.
+ * The opening, over an already painted home page. A key, a press or the Skip button ends it early. It runs on CSS time,
+ * so hydration cannot delay it.
  */
 export const Splash = () => {
   const home = useHomeWords()
@@ -29,7 +29,7 @@ export const Splash = () => {
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })
     }
-    // Only the layer's own animation is its clock. There is none where less motion is asked for.
+    // Only the layer's own animation counts. With reduced motion there is none.
     const clocks = element.getAnimations()
     if (clocks.length === 0) end()
     Promise.all(clocks.map(({ finished }) => finished)).then(end, end)

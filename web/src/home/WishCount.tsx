@@ -12,7 +12,7 @@ interface Props {
   city: Boot['catalogue']['cities'][number]
 }
 
-/** How many turfs are free on the wished evening. */
+/** The number of turfs that are free on the chosen evening. */
 export const WishCount = (props: Props) => (
   <VisitQueries>
     <Count {...props} />

@@ -15,7 +15,7 @@ interface Props {
   onMeant: (place: string) => void
 }
 
-/** Leads a wish to the city in which its place lies, or says where the place is. */
+/** Leads to the city around the typed place, or explains where the place is. */
 export const WishedPlace = (props: Props) => (
   <VisitQueries>
     <Placed {...props} />

@@ -15,7 +15,6 @@ const ordinal = (position: number): string => {
   return `${position}${(!teen && ['', 'st', 'nd', 'rd'][position % 10]) || 'th'}`
 }
 
-/** Sentences of the home page. */
 export const english = {
   fixed,
   description:

@@ -1,7 +1,6 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
-/** Hindi sentences of the home page. */
 export const hindi: FeatureWords['home'] = {
   fixed: {
     tagline: 'मैदान पर पाएँ अपना परफ़ेक्ट मैच',

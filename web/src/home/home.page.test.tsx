@@ -61,7 +61,7 @@ const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
 
 const city: Answers = { searchTurfs: () => pageOf(turf), listGames: () => pageOf() }
 
-test('a wish opens the page of its city, and no login stands before it', async () => {
+test('a wish opens the page of its city without a log-in', async () => {
   await renderAt('/', {
     answers: city,
   })
@@ -93,20 +93,20 @@ test('a place within a city leads to the page of that city, not of the city seen
   expect(window.location.search).toContain('location=Sanganer')
 })
 
-test('a place without turfs shows that it is not served, and offers the nearest city', async () => {
+test('a place without turfs is reported as not served, with the nearest city', async () => {
   await typed({ kind: 'NOT_SERVED', name: 'Udaipur', city: jaipur, km: 332 })
   await screen.findByText(/We are not in Udaipur yet. The nearest city is Jaipur, 332 km away./)
   expect(screen.getByRole('link', { name: 'See turfs in Jaipur' }).getAttribute('href')).toContain('/jaipur/cricket?')
   expect(window.location.pathname).toBe('/')
 })
 
-test('a misspelt place offers the place that may be meant', async () => {
+test('a misspelt place suggests the likely place', async () => {
   await typed({ kind: 'MISSPELT', name: 'Bhopal', city: null, km: null }, 'Bhopaal')
   await userEvent.click(await screen.findByRole('button', { name: 'Did you mean Bhopal?' }))
   expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('Bhopal')
 })
 
-test('without a city the wish asks for one, and cities are offered', async () => {
+test('the search asks for a missing city, and offers cities', async () => {
   await renderAt('/')
   await userEvent.click(await screen.findByRole('button', { name: 'Book Turf Online' }))
   await screen.findByText('Choose a city to see its turfs.')
@@ -136,7 +136,7 @@ test('games that lack the fewest players are shown, soonest first', async () => 
 const mine = (given: { confirmed?: object[]; held?: object[]; played?: object[] }): Answers => ({
   ...city,
   listWaitlist: () => ({ content: [] }),
-  // The way to the ticket leads past the bookings.
+  // The path to the ticket passes the bookings.
   listFreeAlerts: () => ({ content: [] }),
   listPaidShares: () => ({ shares: [] }),
   listFavourites: () => ({ content: [] }),
@@ -150,7 +150,7 @@ const mine = (given: { confirmed?: object[]; held?: object[]; played?: object[] 
 
 const at = (minutes: number): string => new Date(Date.parse(SERVER_TIME) + minutes * 60_000).toISOString()
 
-test('a player sees what comes next: the hold with its payment, then the ticket; games at that time are left out', async () => {
+test('a player sees the hold with its payment, then the ticket, and no games at that time', async () => {
   vi.setSystemTime(SERVER_TIME)
   const next = { ...aBooking, status: 'CONFIRMED', startsAt: at(110), endsAt: at(200), turfName: 'Mansarovar Sixers' }
   const held = { ...aBooking, status: 'PAYMENT_AWAITED', holdExpiresAt: at(4), turfName: 'Pink City' }
@@ -166,7 +166,7 @@ test('a player sees what comes next: the hold with its payment, then the ticket;
 
 const heldUntil = (minutes: number) => ({ ...aBooking, status: 'PAYMENT_AWAITED', holdExpiresAt: at(minutes) })
 
-test('a hold is paid from its row, which lands on the ticket', async () => {
+test('a hold is paid from its row, which leads to the ticket', async () => {
   vi.setSystemTime(SERVER_TIME)
   const retryPayment = vi.fn<NonNullable<Answers['retryPayment']>>(() => aPaidOrder)
   const answers = { ...mine({ held: [heldUntil(4)] }), retryPayment, listTickets: () => ({ content: [] }) }
@@ -178,7 +178,7 @@ test('a hold is paid from its row, which lands on the ticket', async () => {
   )
 })
 
-test('an ended hold can be held again as it was, and says when another player has the time', async () => {
+test('an ended hold can be held again unchanged, and says when another player has the time', async () => {
   vi.setSystemTime(SERVER_TIME)
   await renderAt('/', {
     as: player,
@@ -192,7 +192,7 @@ test('an ended hold can be held again as it was, and says when another player ha
   expect(screen.getByRole('button', { name: 'Hold again' })).toHaveProperty('disabled', true)
 })
 
-test('a player with nothing ahead is asked for a wish, under the promise of the front door', async () => {
+test('a player without future bookings sees the search under the headline', async () => {
   await renderAt('/', { as: player, answers: mine({}) })
   await screen.findByRole('button', { name: 'Book Turf Online' })
   await screen.findByRole('heading', { level: 1, name: 'Book Your Sports Turf Online – Anytime, Anywhere' })
@@ -212,7 +212,7 @@ const played = {
 test.each([
   ['free there tonight', [], 1],
   ['not shown twice when it is kept', [{ turfId: 'TURF_1', name: 'Amber Box', createdAt: SERVER_TIME }], 0],
-])('a turf where somebody has played is %s', async (_what, kept, shown) => {
+])('a turf where the player has played is %s', async (_what, kept, shown) => {
   vi.setSystemTime(SERVER_TIME)
   const answers = { ...mine({ played: [played] }), listFavourites: () => ({ content: kept }) }
   await renderAt('/', { as: player, answers })

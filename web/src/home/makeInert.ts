@@ -1,4 +1,4 @@
-/** Takes everything but this element out of reach, and gives it back when the answer is called. */
+/** Makes everything but this element inert, and returns a function that undoes it. */
 export const makeInert = (element: HTMLElement): (() => void) => {
   const hushed: Element[] = []
   for (let inner: HTMLElement = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)

@@ -7,16 +7,16 @@ const PLAYED_SHOWN = 10
 const MOST = 100
 
 export interface PlayerBookings {
-  /** Paid, the next one first. */
+  /** Paid bookings, the next one first. */
   coming: BookingItem[]
-  /** Kept until they are paid. */
+  /** Unpaid holds. */
   held: BookingItem[]
-  /** Played, the last one first. */
+  /** Played bookings, the latest first. */
   played: BookingItem[]
   now: () => number
 }
 
-/** What a player has booked, holds and has played; nothing until all of it is known. */
+/** A player's paid bookings, holds and played games; undefined until all are loaded. */
 export const usePlayerBookings = (): PlayerBookings | undefined => {
   const { today } = useBoot()
   const { data } = useQuery({

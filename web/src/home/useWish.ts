@@ -5,17 +5,17 @@ import { useBoot, useListedGames } from '../boot.ts'
 import { useLastCity } from '../turfs/lastCity.ts'
 import { turfDays } from '../turfs/turfDays.ts'
 
-/** A game that a player would like, with its place and evening. */
+/** A search: a game with its place and evening. */
 export interface Wish {
   date: string
   game: string
-  /** As it is typed. */
+  /** As typed. */
   place: string
 }
 
 const LATE_MINUTE = 22 * 60
 
-/** The wish of the home page: the last city, and tonight, or tomorrow from 10 pm until the night ends. */
+/** The initial search of the home page: the last city, and tonight, or tomorrow from 10 pm until the night ends. */
 export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => void } => {
   const days = useBoot()
   const { today } = days

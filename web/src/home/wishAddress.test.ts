@@ -5,7 +5,7 @@ import { wishAddress, wishInList } from './wishAddress.ts'
 const wish = { date: '2027-01-15', game: 'Cricket', place: 'jaipur' }
 const evening = 'date=2027-01-15&part=evening%2Cnight'
 
-test('a wish for a city is answered on the open page of the city and its game', () => {
+test('a wish for a city leads to the public page of the city and its game', () => {
   expect(wishAddress(wish, catalogue)).toBe(`/jaipur/cricket?${evening}`)
   expect(wishAddress({ ...wish, game: 'Other Activities' }, catalogue)).toBe(`/jaipur?game=Other+Activities&${evening}`)
 })
@@ -20,11 +20,11 @@ test('a place within a city is searched on the page of that city, any other plac
   )
 })
 
-test('a player’s wish is answered in the list, even without a place', () => {
+test('a player’s wish leads to the list, even without a place', () => {
   expect(wishInList(wish)).toBe(`/turf-list?game=Cricket&location=jaipur&${evening}`)
   expect(wishInList({ ...wish, place: ' ' })).toBe(`/turf-list?game=Cricket&${evening}`)
 })
 
-test('without any city the list behind login answers', () => {
+test('leads to the list behind the log-in without any city', () => {
   expect(wishAddress({ ...wish, place: '' }, catalogue)).toBe(`/turf-list?game=Cricket&${evening}`)
 })

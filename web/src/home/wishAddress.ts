@@ -6,7 +6,7 @@ import type { Wish } from './useWish.ts'
 
 type City = Boot['catalogue']['cities'][number]
 
-/** The city whose name, in English or as the page writes it, is the place. The search understands more. */
+/** The city with this name, in English or in the page's language. The search itself understands more. */
 export const wishedCity = (place: string, cities: readonly City[]): City | undefined => {
   const asked = place.trim().toLowerCase()
   return cities.find(({ name }) => asked !== '' && [name, formatName(name)].some((one) => one.toLowerCase() === asked))
@@ -21,7 +21,7 @@ export const wishInList = ({ date, game, place }: Wish): string => {
   return `${paths.turfList()}?${query}`
 }
 
-/** The address that answers a visitor's wish: the open page of its city, or else the list behind the log-in. */
+/** The address for a visitor's search: the public page of its city, or else the list behind the log-in. */
 export const wishAddress = ({ date, game, place }: Wish, catalogue: Boot['catalogue'], around?: City): string => {
   const named = wishedCity(place, catalogue.cities)
   const city = named ?? around

@@ -3,7 +3,7 @@ import { SharePlot } from './SharePlot.tsx'
 import type { Fill } from './Swatch.tsx'
 import type { Insight } from './useInsight.ts'
 
-/** How a booking can end, in the order of the bar. */
+/** Outcomes of bookings, in the order of the bar. */
 const endings = [
   { ending: 'played', fill: 'plain' },
   { ending: 'byPlayer', fill: 'stripes' },
@@ -11,7 +11,6 @@ const endings = [
   { ending: 'byPlatform', fill: 'dots' },
 ] as const satisfies { ending: string; fill: Fill }[]
 
-/** How the bookings ended. */
 export const CancellationPlot = ({
   cancellations,
   onFigure,

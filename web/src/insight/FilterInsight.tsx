@@ -5,7 +5,6 @@ import { Select } from '../ui/Select.tsx'
 import { useInsightWords } from './english.ts'
 import { type InsightFilters, insightAddress } from './insightFilters.ts'
 
-/** Which turf, and how far back. */
 export const FilterInsight = ({
   filters,
   onTurfChange,

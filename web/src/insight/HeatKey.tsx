@@ -1,7 +1,6 @@
 import { useInsightWords } from './english.ts'
 import type { HeatStep } from './heatScale.ts'
 
-/** What the shades of the heat map stand for. */
 export const HeatKey = ({ scale }: { scale: readonly HeatStep[] }) => {
   const { occupancy } = useInsightWords()
   return (

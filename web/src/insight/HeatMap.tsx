@@ -20,8 +20,8 @@ const steps = dictionary<readonly [days: number, hours: number]>({
 const cellId = (weekday: Weekday, hour: number): string => `${weekday} ${hour}`
 
 /**
- * A column a weekday and a row an hour; every cell says its percent and opens to its formula. One stop of the Tab key,
- * inside of which the arrow keys move.
+ * A column for each weekday and a row for each hour; every cell shows its percent and opens its formula. A single tab
+ * stop, within which the arrow keys move.
  */
 export const HeatMap = ({
   occupancy,
@@ -41,7 +41,7 @@ export const HeatMap = ({
   const hours = [...new Set(occupancy.map(({ hour }) => hour))].sort((one, other) => one - other)
   const stop = visited && found.has(visited) ? visited : [...found.keys()][0]
 
-  /** The next open hour in that direction; closed ones are passed over. */
+  /** The next open hour in that direction; closed ones are skipped. */
   const move = (event: KeyboardEvent, from: HourOccupancy): void => {
     const step = steps[event.key]
     if (!step) return
@@ -60,7 +60,7 @@ export const HeatMap = ({
 
   return (
     <>
-      {/* Letters of twice the size need more width than a phone has. */}
+      {/* Text at twice the size is wider than a phone. */}
       <div className="relative overflow-x-auto">
         <table
           ref={table}

@@ -8,7 +8,7 @@ import { ShareFormula } from './ShareFormula.tsx'
 import { percentOf } from './sums.ts'
 import type { Insight } from './useInsight.ts'
 
-/** How one figure came about. */
+/** Explains how a figure was computed. */
 export const InsightFormula = ({
   insight,
   figure,

@@ -14,7 +14,7 @@ import { InsightPlots } from './InsightPlots.tsx'
 import { type InsightFilters, insightAddress, insightFilters } from './insightFilters.ts'
 import { useInsight } from './useInsight.ts'
 
-/** How full the owner's turfs are, what they bring, and what is cancelled. */
+/** Occupancy, revenue and cancellations of the owner's turfs. */
 export const InsightPage = () => {
   const words = useInsightWords()
   const [query] = useSearchParams()

@@ -7,7 +7,7 @@ import { OccupancyPlot } from './OccupancyPlot.tsx'
 import { RevenuePlot } from './RevenuePlot.tsx'
 import type { Insight } from './useInsight.ts'
 
-/** The plots of one period. Each figure opens to its formula, in the address. */
+/** The plots of one period. Each figure opens its formula, in the address. */
 export const InsightPlots = ({ insight }: { insight: Insight }) => {
   const formula = useSheetOf('formula')
   return (

@@ -5,14 +5,14 @@ import type { Insight } from './useInsight.ts'
 
 type NoShows = Insight['noShows']
 
-/** Who came, and who did not, in the order of the bar. */
+/** Attendance, in the order of the bar. */
 const attendance: { name: 'came' | 'missedOnline' | 'missedManual'; fill: Fill; count: (of: NoShows) => number }[] = [
   { name: 'came', fill: 'plain', count: ({ expected, missed }) => expected - missed },
   { name: 'missedOnline', fill: 'stripes', count: ({ missedOnline }) => missedOnline },
   { name: 'missedManual', fill: 'dots', count: ({ missedManual }) => missedManual },
 ]
 
-/** Who did not come, as the desk marked it. */
+/** No-shows, as marked at the desk. */
 export const NoShowPlot = ({ noShows, onFigure }: { noShows: NoShows; onFigure: (figure: string) => void }) => {
   const { noShows: words } = useInsightWords()
   return (

@@ -1,13 +1,13 @@
 /** The first cell names the row. */
 type Row = readonly string[]
 
-/** Rows that stand together, under their sum if they have one. */
+/** Rows of a group, below their sum if they have one. */
 interface NumbersGroup {
   sum?: Row
   rows: readonly Row[]
 }
 
-/** The numbers that a plot is drawn from. */
+/** The numbers behind a plot. */
 export const NumbersTable = ({
   caption,
   heads,

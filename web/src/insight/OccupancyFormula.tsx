@@ -10,7 +10,7 @@ import { occupancySum, percentOf } from './sums.ts'
 import { hourRange } from './timeText.ts'
 import type { HourOccupancy } from './useInsight.ts'
 
-/** Booked divided by open time: of the whole week, or of one hour, whose price can be changed. */
+/** Booked time divided by open time, for the week or for one hour, with a link to change that hour's price. */
 export const OccupancyFormula = ({
   hours,
   at,

@@ -9,7 +9,6 @@ import { PlotCard } from './PlotCard.tsx'
 import { occupancySum, percentOf } from './sums.ts'
 import type { HourOccupancy } from './useInsight.ts'
 
-/** How full the hours of the week are. */
 export const OccupancyPlot = ({
   occupancy,
   onFigure,

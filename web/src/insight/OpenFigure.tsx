@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx.ts'
 import { useInsightWords } from './english.ts'
 
-/** A figure that opens to how it was worked out. */
+/** A figure that opens its formula. */
 export const OpenFigure = ({
   name,
   text,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { useInsightWords } from './english.ts'
 
-/** A plot under its title, with the numbers it is drawn from behind it. */
+/** A plot with its title, and the numbers behind it. */
 export const PlotCard = ({ title, table, children }: { title: string; table: ReactNode; children: ReactNode }) => {
   const words = useInsightWords()
   const titleId = useId()

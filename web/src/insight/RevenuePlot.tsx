@@ -13,7 +13,6 @@ import type { Insight } from './useInsight.ts'
 
 const revenueFill: Record<RevenueSource, Fill> = { FULL: 'plain', PARTIAL: 'stripes', MANUAL: 'dots' }
 
-/** What each source brought, week by week. */
 export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure: (figure: string) => void }) => {
   const words = useInsightWords()
   const { revenueBySource: sources, revenueByWeek: weeks } = insight

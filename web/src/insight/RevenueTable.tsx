@@ -5,7 +5,7 @@ import { rupeeSum } from './sums.ts'
 import { weekText } from './timeText.ts'
 import type { Insight } from './useInsight.ts'
 
-/** The numbers behind the bars: a row a week, a column a source. */
+/** The numbers behind the bars: a row for each week, a column for each source. */
 export const RevenueTable = ({ weeks }: { weeks: Insight['revenueByWeek'] }) => {
   const { revenue } = useInsightWords()
   const columns = [

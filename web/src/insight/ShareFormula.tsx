@@ -5,7 +5,7 @@ interface Step {
   text: string
 }
 
-/** One figure divided by another, and the share they come to. */
+/** One figure divided by another, and the resulting share. */
 export const ShareFormula = ({ part, whole, result }: { part: Step; whole: Step; result: Step }) => {
   const words = useInsightWords()
   return (

@@ -17,17 +17,17 @@ interface Part {
 interface ShareWords {
   title: string
   none: string
-  /** What the large figure is. */
+  /** Label of the large figure. */
   rate: string
   table: string
-  /** The head of the parts. */
+  /** Heading of the column of parts. */
   part: string
   bookings: string
   share: string
   all: string
 }
 
-/** How bookings ended, as shares of all bookings: one large figure, a bar, and the numbers behind it. */
+/** Outcomes of bookings as shares of all: one large figure, a bar, and a table of the numbers. */
 export const SharePlot = ({
   words,
   parts,
@@ -39,10 +39,10 @@ export const SharePlot = ({
   words: ShareWords
   parts: readonly Part[]
   figure: FigureName
-  /** How many the large figure counts. */
+  /** The count behind the large figure. */
   rated: number
   onFigure: (figure: string) => void
-  /** What is to be said about it. */
+  /** Explanation below the bar. */
   children: ReactNode
 }) => {
   const { percent } = useInsightWords()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Fill, FillPattern } from './Swatch.tsx'
 
-/** Amounts end to end, as parts of the longest bar beside it. What it shows stands in words next to it. */
+/** Amounts end to end, scaled to `whole`. Decorative: the text beside it gives the numbers. */
 export const StackedBar = ({
   parts,
   whole,

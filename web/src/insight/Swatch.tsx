@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** What fills a bar: a colour and a pattern of its own, so that they differ without colour as well. */
+/** The fill of a bar: a colour with a distinct pattern, so that bars differ without colour too. */
 export type Fill = 'plain' | 'stripes' | 'dots' | 'cross'
 
 const colors: Record<Fill, string> = {
@@ -21,7 +21,7 @@ export const FillPattern = ({ id, fill }: { id: string; fill: Fill }) => (
   </pattern>
 )
 
-/** The sign of a fill in a legend. */
+/** A fill's sample in a legend. */
 export const Swatch = ({ fill }: { fill: Fill }) => {
   const id = useId()
   return (

@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of the owner's insight. */
 export const english = {
   title: 'Insights',
   intro:

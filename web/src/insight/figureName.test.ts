@@ -9,12 +9,12 @@ test.each<[FigureName, string]>([
   [{ of: 'revenue', source: 'MANUAL' }, 'revenue.MANUAL'],
   [{ of: 'cancellations' }, 'cancellations'],
   [{ of: 'noShows' }, 'noShows'],
-])('%j is %s in the address, and back', (name, text) => {
+])('%j round-trips through the address as %s', (name, text) => {
   expect(figureText(name)).toBe(text)
   expect(figureNamed(text)).toEqual(name)
 })
 
 test.each([undefined, '', 'hour', 'hour.MONDAY', 'hour.NODAY.4', 'hour.MONDAY.x', 'revenue.x', 'x'])(
-  '%s is no figure',
+  'rejects %s as a figure',
   (text) => expect(figureNamed(text)).toBeUndefined(),
 )

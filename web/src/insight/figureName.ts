@@ -1,7 +1,7 @@
 import { REVENUE_SOURCES, type RevenueSource } from '@baari/domain/insight/revenue.ts'
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 
-/** What a sheet explains. */
+/** The figure that a sheet explains. */
 export type FigureName =
   | { of: 'occupancy' }
   | { of: 'hour'; weekday: Weekday; hour: number }
@@ -11,13 +11,13 @@ export type FigureName =
 
 const SEPARATOR = '.'
 
-/** As it stands in the address. */
+/** The figure as text for the address. */
 export const figureText = (name: FigureName): string => {
   if (name.of === 'hour') return [name.of, name.weekday, name.hour].join(SEPARATOR)
   return name.of === 'revenue' && name.source ? [name.of, name.source].join(SEPARATOR) : name.of
 }
 
-/** The address may say anything: what it says wrongly is no figure. */
+/** Reads a figure from the address; undefined if it is invalid. */
 export const figureNamed = (text: string | undefined): FigureName | undefined => {
   const [of, which, clock] = text?.split(SEPARATOR) ?? []
   if (of === 'occupancy' || of === 'cancellations' || of === 'noShows') return { of }

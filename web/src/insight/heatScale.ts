@@ -1,5 +1,5 @@
 export interface HeatStep {
-  /** The percents that have this shade; both ends belong to it. */
+  /** The range of percents with this shade, both ends included. */
   from: number
   to: number
   look: string
@@ -13,12 +13,12 @@ const looks = [
   'bg-primary text-on-primary',
 ]
 
-/** What the darkest shade may end at: each is five equal steps. */
+/** Possible upper ends of the scale; each divides into five equal steps. */
 const tops = [10, 20, 50, 100]
 
 /**
- * Five shades up to a round number above the fullest hour: also where few hours are booked, the fuller ones stand out.
- * The key names the steps, and every cell its percent.
+ * Five shades up to a round number at or above the fullest hour, so that differences stay visible when few hours are
+ * booked. The legend names the steps, every cell its percent.
  */
 export const heatScale = (percents: readonly number[]): HeatStep[] => {
   const fullest = Math.max(0, ...percents)

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of the owner's insight. */
 export const hindi: FeatureWords['insight'] = {
   title: 'इनसाइट',
   intro: 'आपके टर्फ कितने भरते हैं, कितना कमाते हैं, और क्या कैंसिल होता है। कोई भी आँकड़ा दबाकर देखें कि वह कैसे बना।',

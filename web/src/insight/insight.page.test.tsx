@@ -73,7 +73,7 @@ test.for([
   expect(within(await screen.findByRole('dialog', { name })).getAllByText(part)).not.toHaveLength(0)
 })
 
-test('the arrows move through the hours of the week, and Enter opens one', async () => {
+test('arrow keys move through the hours of the week, and Enter opens one', async () => {
   await shown()
   const [first] = await screen.findAllByRole('button', { name: /^Monday .* booked$/ })
   first?.focus()
@@ -85,7 +85,7 @@ test('the arrows move through the hours of the week, and Enter opens one', async
   expect(dialog.getAllByText('25%')).not.toHaveLength(0)
 })
 
-test('the turf of another owner is not found', async () => {
+test('reports the turf of another owner as not found', async () => {
   await shown(
     {
       readInsight: () =>

@@ -1,22 +1,22 @@
 import { INSIGHT_WEEKS } from '@baari/domain/insight/period.ts'
 import { paths } from '../paths.ts'
 
-/** What the page looks at; the address holds all of it. */
+/** Filters of the page; the address holds all of them. */
 export interface InsightFilters {
-  /** Without one, all turfs. */
+  /** All turfs if absent. */
   turfId: string | undefined
   weeks: (typeof INSIGHT_WEEKS)[number]
 }
 
 const [shortest] = INSIGHT_WEEKS
 
-/** The filters of an address. What it says wrongly counts as not said. */
+/** Reads the filters from an address. Invalid values fall back to the defaults. */
 export const insightFilters = (query: URLSearchParams): InsightFilters => ({
   turfId: query.get('turf') || undefined,
   weeks: INSIGHT_WEEKS.find((weeks) => String(weeks) === query.get('weeks')) ?? shortest,
 })
 
-/** Where an insight with these filters lives; what everyone sees anyway is left out. */
+/** The address of an insight with these filters, without defaults. */
 export const insightAddress = ({ turfId, weeks }: InsightFilters): string => {
   const query = new URLSearchParams()
   if (turfId) query.set('turf', turfId)

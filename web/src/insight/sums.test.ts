@@ -9,4 +9,4 @@ test.each([
   [239, 239, 100],
   [1, 3, 33],
   [0, 0, 0],
-])('%i of %i are %i percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent))
+])('%i of %i is %i percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent))

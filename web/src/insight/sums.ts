@@ -7,17 +7,16 @@ export interface OccupiedTime {
   openMinutes: number
 }
 
-/** Booked and open time of some hours together. */
 export const occupancySum = (hours: readonly HourOccupancy[]): OccupiedTime => ({
   bookedMinutes: hours.reduce((sum, { bookedMinutes }) => sum + bookedMinutes, 0),
   openMinutes: hours.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
 })
 
-/** Rupees of the wire added up in whole paise. */
+/** The sum of wire amounts in rupees, added up in whole paise. */
 export const rupeeSum = (amounts: readonly number[]): number =>
   amounts.reduce((sum, rupees) => sum + Math.round(rupees * PAISE_PER_RUPEE), 0) / PAISE_PER_RUPEE
 
-/** A share in whole percent; 0 and 100 only when it is exactly that. */
+/** A share in whole percent; 0 and 100 only if exact. */
 export const percentOf = (part: number, whole: number): number => {
   const percent = Math.round((shareOfWhole(part, whole) ?? 0) * 100)
   if (percent === 0 && part > 0) return 1

@@ -5,14 +5,14 @@ import { formatHour, formatTimeRange } from '../ui/formats.ts'
 const HOUR = 60
 const HOURS_PER_DAY = 24
 
-/** '6 pm' of an hour of the business day. */
+/** An hour of the business day as text, such as '6 pm'. */
 export const hourText = (hour: number): string => formatHour(hour * HOUR)
 
-/** '6:00 – 7:00 pm'; an hour of the night after says so. */
+/** '6:00 – 7:00 pm'; an hour after midnight names the next day. */
 export const hourRange = (hour: number, nextDay: string): string =>
   hour < HOURS_PER_DAY
     ? formatTimeRange(hour * HOUR, (hour + 1) * HOUR)
     : `${formatTimeRange((hour % HOURS_PER_DAY) * HOUR, ((hour % HOURS_PER_DAY) + 1) * HOUR)}, ${nextDay}`
 
-/** '26 Oct – 1 Nov': within twelve weeks the year goes without saying. */
+/** '26 Oct – 1 Nov': within twelve weeks the year is unnecessary. */
 export const weekText = (start: WireDate, end: WireDate): string => formatWeek(dateOf(start), dateOf(end))

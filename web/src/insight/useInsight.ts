@@ -8,7 +8,7 @@ export type Insight = WireReply<Api['readInsight']>
 export type HourOccupancy = Insight['occupancy'][number]
 export type SourceRevenue = Insight['revenueBySource'][number]
 
-/** How the owner's turfs did over the last weeks. */
+/** The figures of the owner's turfs over the last weeks. */
 export const useInsight = ({ turfId, weeks }: InsightFilters) =>
   useQuery({
     queryKey: ['readInsight', turfId, weeks],

@@ -5,7 +5,7 @@ import { KitFields } from './KitFields.tsx'
 import { KitMessages } from './KitMessages.tsx'
 import { KitStates } from './KitStates.tsx'
 
-/** Every part of the kit in every state: the target of screenshots and accessibility checks. */
+/** Every part of the kit in every state, for screenshots and accessibility checks. */
 export const KitPage = () => (
   <div className="page-width flex flex-col gap-12 py-8">
     <PageHead title="Kit" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One group of the kit. */
 export const KitSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-4">
     <h2>{title}</h2>

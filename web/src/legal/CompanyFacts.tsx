@@ -10,7 +10,7 @@ const call = (phone: string): ReactNode => (
   </a>
 )
 
-/** The company behind Baari and its contacts, which the law requires to be shown. */
+/** The company behind Baari and its contacts, as the law requires. */
 export const CompanyFacts = () => {
   const { company: words } = useLegalWords()
   const { company } = useBoot()

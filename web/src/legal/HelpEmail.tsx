@@ -1,6 +1,6 @@
 import { useBoot } from '../boot.ts'
 
-/** The address that answers, to write to. */
+/** A link to write to the support address. */
 export const HelpEmail = () => {
   const { supportEmail } = useBoot().company
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

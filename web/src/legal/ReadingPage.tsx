@@ -10,7 +10,10 @@ export interface ReadingSection {
   content: ReactNode
 }
 
-/** A page to read: one column of words, with its contents beside it, or folded above it on a phone. It ends with who runs Baari. */
+/**
+ * A page of text: one column, with a table of contents beside it, or collapsed above it on a phone. It ends with the
+ * company's details.
+ */
 export const ReadingPage = ({
   title,
   description,

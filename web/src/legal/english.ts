@@ -1,6 +1,6 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences that the pages to read share. Their own texts come with each page. */
+/** Words shared by the legal pages; the text of each page is separate. */
 export const english = {
   contents: 'On this page',
   company: {

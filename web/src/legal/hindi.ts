@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences that the pages to read share. */
 export const hindi: FeatureWords['legal'] = {
   contents: 'इस पेज पर',
   company: {

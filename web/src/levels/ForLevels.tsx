@@ -3,7 +3,7 @@ import { useLevelWords } from './english.ts'
 import { SayLevel } from './SayLevel.tsx'
 import { useLevels } from './useLevels.ts'
 
-/** Says which levels a game is for, and asks whoever has not said one of them for theirs. */
+/** Shows the levels a game is for, and asks players outside of that range for their level. */
 export const ForLevels = ({ sport, range }: { sport: string; range: LevelRange }) => {
   const words = useLevelWords()
   const own = useLevels().data?.levels.find((one) => one.sport === sport)

@@ -8,7 +8,6 @@ import { useLevelWords } from './english.ts'
 import { SayLevel } from './SayLevel.tsx'
 import { useLevels } from './useLevels.ts'
 
-/** How well the player plays each sport. */
 export const LevelsCard = () => {
   const words = useLevelWords()
   const said = useLevels().data?.levels ?? []

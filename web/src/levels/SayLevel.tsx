@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLevelWords } from './english.ts'
 import { useLevels, useSayLevel } from './useLevels.ts'
 
-/** The player's level in a sport, as they say it. Pressing it again takes it back. */
+/** The player's level in a sport, as stated by them. Pressing the chosen level removes it. */
 export const SayLevel = ({ sport }: { sport: string }) => {
   const words = useLevelWords()
   const { data, error, isFetching, refetch } = useLevels()

@@ -8,7 +8,6 @@ const levels: Record<Level, string> = {
   COMPETITIVE: 'Competitive',
 }
 
-/** Sentences of saying how well one plays. */
 export const english = {
   levels,
   anyLevel: 'Any level',

@@ -2,7 +2,6 @@ import type { FeatureWords } from '../words/catalogue.ts'
 
 const levels = { BEGINNER: 'बिगिनर', CASUAL: 'कैज़ुअल', REGULAR: 'रेगुलर', COMPETITIVE: 'कॉम्पिटिटिव' }
 
-/** Hindi sentences of saying how well one plays. */
 export const hindi: FeatureWords['levels'] = {
   levels,
   anyLevel: 'कोई भी लेवल',

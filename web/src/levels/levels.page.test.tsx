@@ -13,7 +13,7 @@ const chips = async (game = 'Cricket') =>
   within(await screen.findByRole('group', { name: `How well do you play ${game}?` }))
 const isPressed = (button: HTMLElement): boolean => button.getAttribute('aria-pressed') === 'true'
 
-test('a level is said with one tap, and taken back with another', async () => {
+test('one tap states a level, and another removes it', async () => {
   let levels: (typeof casual)[] = []
   const sayLevel = vi.fn<NonNullable<Answers['sayLevel']>>(({ body }) => {
     levels = (body as { level: string | null }).level === null ? [] : [casual]
@@ -32,7 +32,7 @@ test('a level is said with one tap, and taken back with another', async () => {
   ])
 })
 
-test('each game has its own level', async () => {
+test('each game has a separate level', async () => {
   await shown({ listLevels: () => ({ levels: [casual] }) })
   expect(isPressed((await chips()).getByRole('button', { name: 'Casual' }))).toBe(true)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'Football')
@@ -40,12 +40,12 @@ test('each game has its own level', async () => {
   for (const chip of football.getAllByRole('button')) expect(isPressed(chip)).toBe(false)
 })
 
-test('a level that co-players have moved is said', async () => {
+test('shows a level that co-players have changed', async () => {
   await shown({ listLevels: () => ({ levels: [{ ...casual, shown: 'REGULAR' as const }] }) })
   await screen.findByText(/^Your co-players see you as Regular/)
 })
 
-test('a level that is not saved is said, and not shown as saved', async () => {
+test('reports a level that is not saved, and does not show it as saved', async () => {
   await shown({ sayLevel: badGateway })
   const casually = (await chips()).getByRole('button', { name: 'Casual' })
   await userEvent.click(casually)
@@ -53,7 +53,7 @@ test('a level that is not saved is said, and not shown as saved', async () => {
   expect(isPressed(casually)).toBe(false)
 })
 
-test('levels that do not load can be asked for again', async () => {
+test('levels that fail to load can be retried', async () => {
   const listLevels = vi.fn<NonNullable<Answers['listLevels']>>(badGateway)
   await shown({ listLevels })
   await screen.findByText('Your levels could not be loaded.')

@@ -4,11 +4,11 @@ import { playerApi } from '../api/playerApi.ts'
 
 const key = ['levels']
 
-/** How well the player plays each sport, as they have said. */
+/** The player's stated levels by sport. */
 export const useLevels = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => playerApi.listLevels({}, { signal }) })
 
-/** Says it for one sport; null takes it back. */
+/** States the level in one sport; null removes it. */
 export const useSayLevel = (sport: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { useWords } from '../words/en.ts'
 import { unreadMark } from './notificationList.ts'
 
-/** The bell in the header, with how much is unread. */
+/** The bell in the header, with the unread count. */
 export const BellButton = ({ unread, onClick }: { unread: number; onClick: () => void }) => {
   const { shell } = useWords()
   return (

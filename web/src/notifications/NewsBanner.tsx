@@ -14,8 +14,8 @@ import { notificationPath } from './notificationPath.ts'
 const SHOWN_FOR_MS = 6_000
 
 /**
- * The newest of what came in, as high as the header and in its place: nothing of the page lies under it. It leaves by
- * itself, but not while it is pointed at or has the focus; all of it waits in the tray.
+ * The latest notification, as high as the header and in its place, so that it covers nothing of the page. It disappears
+ * by itself, except while hovered or focused; the tray keeps every notification.
  */
 export const NewsBanner = ({
   news,

@@ -4,10 +4,9 @@ import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { BellButton } from './BellButton.tsx'
 
-// The list, the stream and the tray come after the page: only the bell itself is part of every first load.
+// The list, the stream and the tray load after the page: only the bell is part of every first load.
 const NotificationCentre = lazyPart(async () => (await import('./NotificationCentre.tsx')).NotificationCentre)
 
-/** The bell of whoever is logged in. */
 export const NotificationBell = () => {
   const session = useSession()
   const tray = useSheetAddress('notifications')
@@ -15,7 +14,7 @@ export const NotificationBell = () => {
   if (session.role === undefined) return null
   return (
     <>
-      {/* One and the same button from the first paint on, so that nobody's focus is lost when the rest arrives. */}
+      {/* The same button from the first paint, so that loading the rest does not move the focus. */}
       <BellButton unread={unread} onClick={tray.open} />
       {session.status === 'in' && (
         <Suspense fallback={null}>

@@ -11,11 +11,11 @@ import { useNotifications, useRead } from './useNotifications.ts'
 interface Reader {
   accountId: string
   role: Standing
-  /** How much is unread, whenever that changes. */
+  /** Called with the unread count whenever it changes. */
   onUnread: (count: number) => void
 }
 
-/** What is behind the bell: its count, the tray, and the banner of what comes in. */
+/** Everything behind the bell: its count, the tray, and the banner for new notifications. */
 export const NotificationCentre = (reader: Reader) => (
   <VisitQueries>
     <Centre {...reader} />
@@ -30,7 +30,7 @@ const Centre = ({ accountId, role, onUnread }: Reader) => {
   const unread = found.data?.unread ?? 0
   useEffect(() => onUnread(unread), [unread, onUnread])
   const { dismiss } = news
-  // Whoever opens the tray sees there what the banner tells.
+  // The open tray already shows the banner's notification.
   useEffect(() => {
     if (tray.isOpen) dismiss()
   }, [tray.isOpen, dismiss])

@@ -13,7 +13,7 @@ const EndFreeAlert = lazyPart(async () => (await import('../turfs/alerts/EndFree
 
 const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
 
-/** One notification of the tray: pressing it marks it as read and goes where it leads. */
+/** One notification of the tray: pressing it marks it as read and opens its page. */
 export const NotificationEntry = ({
   notification,
   role,

@@ -17,10 +17,10 @@ type Preferences = WireReply<Api['getNotificationPreferences']>
 const KEY = ['getNotificationPreferences'] as const
 const groups = ['bookings', 'reminders', 'offers'] as const
 
-/** Reminders and freed slots are sent to players alone. */
+/** Only players receive reminders and freed slots. */
 const useGroups = () => (useRole() === 'TURFOWNER' ? groups.slice(0, 1) : groups)
 
-/** What goes to the phone besides the list in the app. Each tick is saved by itself. */
+/** Messages to the phone besides the list in the app. Each checkbox saves at once. */
 export const NotificationPreferences = () => {
   const notifications = useNotificationWords()
   return (
@@ -41,7 +41,7 @@ const Choices = () => {
     queryFn: ({ signal }) => api.getNotificationPreferences({}, { signal }),
   })
   const save = useMutation({
-    // Quick ticks are saved one after the other.
+    // Quick changes are saved one after the other.
     scope: { id: KEY[0] },
     mutationFn: (body: Preferences) => api.setNotificationPreferences({ body }),
     onSuccess: (saved) => queries.setQueryData<Preferences>(KEY, saved),
@@ -60,7 +60,7 @@ const Choices = () => {
         {failureSentence(found.error, notifications.preferencesFailed)}
       </ErrorState>
     )
-  // While it is being saved the tick already stands where it was put.
+  // Shows the new state while it is being saved.
   const { whatsapp } = save.isPending ? save.variables : found.data
   return (
     <div>

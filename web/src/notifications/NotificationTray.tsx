@@ -16,11 +16,11 @@ interface Tray {
   found: ReturnType<typeof useNotifications>
   news: ReturnType<typeof useNews>
   role: Standing
-  /** Some ids, or all when none are named. */
+  /** Marks these ids as read, or all without ids. */
   onRead: (ids: string[] | undefined) => void
 }
 
-/** Keeps what the banner showed: a sheet on a phone, a panel beside the page on a wide screen. */
+/** The list of notifications: a sheet on a phone, a panel beside the page on a wide screen. */
 export const NotificationTray = ({ tray, found, news, role, onRead }: Tray) => {
   const notifications = useNotificationWords()
   return (

@@ -6,7 +6,7 @@ import { useNotificationWords } from './english.ts'
 import { isSoundOn, setSoundOn } from './sound.ts'
 import type { useNews } from './useNews.ts'
 
-/** The sound, and whether news comes in by itself. */
+/** The sound setting, and the state of the connection. */
 export const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
   const notifications = useNotificationWords()
   const [isOn, setIsOn] = useState(isSoundOn)

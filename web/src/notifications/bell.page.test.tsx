@@ -47,7 +47,7 @@ const hear = async (id: string, title: string, isOwn: boolean): Promise<void> =>
 
 const banner = () => screen.queryByRole('region', { name: 'Notifications' })
 
-test('an act of another user shows a banner for six seconds, longer under the pointer; the player’s own act shows none', async () => {
+test('another user’s action shows a banner for six seconds, longer under the pointer, and the player’s own shows none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('EventSource', FakeSource)
   localStorage.setItem('notification_sound', 'off')

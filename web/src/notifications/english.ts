@@ -1,7 +1,7 @@
 import { wordsIn } from '../words/wordsIn.ts'
 import type { StreamState } from './newsStream.ts'
 
-/** Sentences around the notifications. The text of a notification comes from the server. */
+/** Words around the notifications. The text of a notification comes from the server. */
 export const english = {
   title: 'Notifications',
   loading: 'Loading notifications',

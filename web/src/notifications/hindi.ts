@@ -1,6 +1,6 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of the notifications. What a notification itself says comes from the server. */
+/** Hindi words around the notifications. The text of a notification comes from the server. */
 export const hindi: FeatureWords['notifications'] = {
   title: 'नोटिफ़िकेशन',
   loading: 'नोटिफ़िकेशन लोड हो रहे हैं',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Changed, newsStream, reconnectDelay, type StreamState } from './newsStream.ts'
 import type { Notification } from './notificationList.ts'
 
-/** What the browser would open: every address, and the newest one's events. */
+/** Replaces EventSource: records every address and dispatches events on the newest. */
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = []
   readonly address: string
@@ -51,12 +51,12 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource)
 })
 
-test('ten tries wait 2 seconds and then double', () => {
+test('retries after 2 seconds and doubles the delay ten times', () => {
   const waits = Array.from({ length: 10 }, (_, place) => reconnectDelay(place + 1) / 1000)
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
 })
 
-test('it goes on after the newest notification that is known, with a ticket of its own', async () => {
+test('resumes after the newest known notification, with a fresh ticket', async () => {
   const { heard, states, changed } = begin({ lastId: 'NOTE_1' })
   await settle()
   expect(newest().address).toBe('/api/v1/auth/subscribe?ticket=ticket-1&lastEventId=NOTE_1')
@@ -75,7 +75,7 @@ test('it goes on after the newest notification that is known, with a ticket of i
   expect(heard).toEqual(['NOTE_2'])
 })
 
-test('after the tenth try it stops, and starts again when it is asked to', async () => {
+test('stops after the tenth try until restarted', async () => {
   const { stream, states, tickets } = begin({ refuses: true })
   await vi.advanceTimersByTimeAsync(2_046_000)
   expect(tickets()).toBe(11)
@@ -88,7 +88,7 @@ test('after the tenth try it stops, and starts again when it is asked to', async
   expect(states.slice(-2)).toEqual([{ status: 'connecting' }, { status: 'reconnecting', attempt: 1, most: 10 }])
 })
 
-test('a connection that opened counts the tries anew', async () => {
+test('an opened connection resets the count of tries', async () => {
   const { states } = begin()
   await settle()
   for (const wait of [2000, 4000]) {
@@ -100,7 +100,7 @@ test('a connection that opened counts the tries anew', async () => {
   expect(states.at(-1)).toEqual({ status: 'reconnecting', attempt: 1, most: 10 })
 })
 
-test('once it has ended nothing is opened any more', async () => {
+test('opens nothing after the end', async () => {
   const { stream } = begin()
   stream.end()
   await settle()

@@ -7,21 +7,18 @@ export type StreamState =
   | { status: 'stopped' }
 
 export interface NewsStream {
-  /** Tries at once, and counts the tries anew. */
+  /** Reconnects at once and resets the count of tries. */
   restart(): void
   end(): void
 }
 
-/**
- * What is to be read again: a turf where the person holds a right and something was written down, or a game in which they play
- * and something was said in its room.
- */
+/** A change to refetch: of a turf where the user holds a right, or of the room of a game in which they play. */
 export type Changed = { turfId: string } | { gameId: string }
 
 interface Opening {
-  /** A ticket opens one connection. */
+  /** Each ticket opens one connection. */
   ticket: () => Promise<string>
-  /** The newest notification that is known: the stream goes on after it. */
+  /** The newest known notification: the stream resumes after it. */
   lastId: string | undefined
   onNews: (news: Notification) => void
   onChanged: (changed: Changed) => void
@@ -31,19 +28,19 @@ interface Opening {
 const MOST_TRIES = 10
 const BASE_MILLISECONDS = 2000
 
-/** How long the given try waits, counted from 1: 2 seconds, then double each time. */
+/** The delay before a try, counted from 1: 2 seconds, doubled each time. */
 export const reconnectDelay = (attempt: number): number => BASE_MILLISECONDS * 2 ** (attempt - 1)
 
 const streamAddress = (ticket: string, lastId: string | undefined): string =>
   `/api/v1/auth/subscribe?${new URLSearchParams({ ticket, ...(lastId ? { lastEventId: lastId } : {}) })}`
 
-/** Each connection is made by hand: a ticket works once, so the browser's own reconnecting could not use it again. */
+/** Opens each connection with a fresh ticket: a ticket works once, so EventSource could not reconnect by itself. */
 export const newsStream = ({ ticket, lastId, onNews, onChanged, onState }: Opening): NewsStream => {
   let last = lastId
   let tries = 0
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Grows when what is under way no longer counts. */
+  /** Increases whenever pending work becomes obsolete. */
   let round = 0
 
   const letGo = (): void => {

@@ -31,14 +31,14 @@ const listOf = (content: Notification[]): NotificationList => ({
   size: MOST_KEPT,
 })
 
-test('news comes on top and counts as unread, once', () => {
+test('adds a notification on top, and counts it as unread once', () => {
   const list = withNews(listOf([note('A')]), note('B'))
   expect(list.content.map(({ id }) => id)).toEqual(['B', 'A'])
   expect(list).toMatchObject({ unread: 2, totalElements: 2 })
   expect(withNews(list, note('B'))).toBe(list)
 })
 
-test('the tray keeps the newest only', () => {
+test('the tray keeps only the newest notifications', () => {
   const full = listOf(Array.from({ length: MOST_KEPT }, (_, place) => note(String(place))))
   const list = withNews(full, note('new'))
   expect(list.content).toHaveLength(MOST_KEPT)
@@ -53,18 +53,18 @@ test('reading one leaves the others unread, and reading it again changes nothing
   expect(withRead(once, ['A'], 'later')).toEqual(once)
 })
 
-test('reading all counts what the tray no longer shows, too', () => {
+test('reading all includes notifications beyond the tray', () => {
   const list = { ...listOf([note('A'), note('B', 'before')]), unread: 80 }
   const read = withRead(list, undefined, 'now')
   expect(read.content.map(({ readAt }) => readAt)).toEqual(['now', 'before'])
   expect(read.unread).toBe(0)
 })
 
-test('the bell has room for one figure', () => {
+test('the bell shows at most one digit', () => {
   expect([1, 9, 10, 250].map(unreadMark)).toEqual(['1', '9', '9+', '9+'])
 })
 
-test('a notification leads to the bookings of its reader, or to its turf', () => {
+test('a notification leads to its reader’s bookings, or to its turf', () => {
   expect(notificationPath(note('A'), 'USER')).toBe('/bookings')
   expect(notificationPath(note('A'), 'TURFOWNER')).toBe('/turf-owner/bookings')
   expect(notificationPath(note('A'), 'ADMIN')).toBe('/bookings')

@@ -4,10 +4,10 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 export type NotificationList = WireReply<Api['listNotifications']>
 export type Notification = NotificationList['content'][number]
 
-/** How many the tray keeps. */
+/** The most notifications that the tray keeps. */
 export const MOST_KEPT = 50
 
-/** The list with a new notification on top; one that it has already changes nothing. */
+/** Adds a notification on top; a known one changes nothing. */
 export const withNews = (list: NotificationList, news: Notification): NotificationList =>
   list.content.some(({ id }) => id === news.id)
     ? list
@@ -18,7 +18,7 @@ export const withNews = (list: NotificationList, news: Notification): Notificati
         unread: list.unread + (news.readAt === null ? 1 : 0),
       }
 
-/** The list after those, or all when nobody is named, have been read. */
+/** Marks the given notifications as read, or all without `ids`. */
 export const withRead = (
   list: NotificationList,
   ids: readonly string[] | undefined,
@@ -32,5 +32,5 @@ export const withRead = (
   }
 }
 
-/** What fits on the bell. */
+/** The unread count as the bell shows it. */
 export const unreadMark = (unread: number): string => (unread > 9 ? '9+' : String(unread))

@@ -2,12 +2,12 @@ import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
-/** Where a notification leads: to the bookings of its reader, to a game or its room, to a shared bill, to a squad, or to the turf it speaks of. */
+/** The page behind a notification: its reader's bookings, a game or its room, a shared bill, a squad, or the turf. */
 export const notificationPath = (
   { type, bookingId, turfId, gameId, splitShareId, squadId, freeTime }: Notification,
   role: Standing,
 ): string | undefined => {
-  // The offer is above the bookings, with the time that is left.
+  // The offer is above the bookings, with its countdown.
   if (type === 'waitlist_offer') return paths.bookings()
   if (freeTime && turfId !== null) return `${paths.turfDetails(turfId)}?${freeTime.query}`
   if (splitShareId !== undefined) return paths.split(splitShareId)

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ ticket: 'ticket', expiresInSeconds: 60 }))
 })
 
-/** As long as it takes; the test's own time ends the wait. */
+/** Waits without a limit; the test's own timeout ends it. */
 const until = (look: () => boolean): Promise<boolean> => vi.waitUntil(look, { timeout: 60_000 })
 
 const tab = (lastId?: string) => {
@@ -42,7 +42,7 @@ const tab = (lastId?: string) => {
   return { stream, heard, states, read, changed }
 }
 
-test('the tabs of a browser share one stream, and the next tab goes on when its tab closes', async () => {
+test('the tabs of a browser share one stream, and another tab takes over when its tab closes', async () => {
   const first = tab('NOTE_1')
   await until(() => FakeSource.opened.length === 1)
   const second = tab('NOTE_2')

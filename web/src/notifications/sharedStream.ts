@@ -4,7 +4,7 @@ import type { Notification } from './notificationList.ts'
 
 export interface SharedStream {
   restart(): void
-  /** Tells the other tabs that something was read here. */
+  /** Notifies the other tabs that notifications were read here. */
   tellRead(): void
   end(): void
 }
@@ -12,7 +12,7 @@ export interface SharedStream {
 interface Sharing {
   accountId: string
   lastId: () => string | undefined
-  /** `isHolder`: this tab is the one that makes the sound. */
+  /** `isHolder`: this tab plays the sound. */
   onNews: (news: Notification, isHolder: boolean) => void
   onChanged: (changed: Changed) => void
   onState: (state: StreamState) => void
@@ -28,8 +28,8 @@ type Message =
   | { say: 'hello' }
 
 /**
- * One stream for all tabs of this browser: the tab that holds the lock has it and passes on what it hears. When that
- * tab closes, the next one goes on after the newest notification it knows.
+ * One stream for all tabs of this browser: the tab with the lock opens it and broadcasts its events. When that tab
+ * closes, another one resumes after the newest notification it knows.
  */
 export const sharedStream = ({ accountId, lastId, onNews, onChanged, onState, onRead }: Sharing): SharedStream => {
   const name = `baari-notifications-${accountId}`
@@ -82,7 +82,7 @@ export const sharedStream = ({ accountId, lastId, onNews, onChanged, onState, on
     held.end()
   }
   navigator.locks.request(name, { signal: leaving.signal }, hold).catch((error: unknown) => {
-    // Leaving while others hold the stream is the usual end of waiting.
+    // Aborting the wait for the lock is the usual end of a tab.
     if (!leaving.signal.aborted) throw error
   })
 

@@ -11,7 +11,10 @@ export const setSoundOn = (isOn: boolean): void => {
 
 let context: AudioContext | undefined
 
-/** Two short notes. Answers whether the browser lets them be heard: it wants a tap or a key on the page first. */
+/**
+ * Plays two short notes. Resolves to whether the browser allows sound, which requires an earlier tap or key press on
+ * the page.
+ */
 export const playChime = async (): Promise<boolean> => {
   if (!navigator.userActivation.hasBeenActive) return false
   context ??= new AudioContext()

@@ -9,16 +9,16 @@ import { type SharedStream, sharedStream } from './sharedStream.ts'
 import { isSoundOn, playChime } from './sound.ts'
 import { NOTIFICATIONS_KEY } from './useNotifications.ts'
 
-/** What open pages reload their bookings on. */
+/** Open pages refetch their bookings on this event. */
 const BOOKING_UPDATE = 'booking-update'
 
-/** The room that it tells of is open. */
+/** The notification's room is the open page. */
 const isBeingRead = ({ gameId }: Notification): boolean =>
   gameId !== undefined && window.location.pathname === paths.gameRoom(gameId)
 
 /**
- * What others did while this page was open, newest first. The stream begins once the list is there (`isReady`): what the list
- * has is no news. Everything that is shown is read again with each news.
+ * Notifications that arrived while this page was open, newest first. The stream starts once the list is loaded
+ * (`isReady`), so that listed notifications are not news. Each notification refetches all visible queries.
  */
 export const useNews = (accountId: string, isReady: boolean) => {
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
     if (!isReady) return
     const known = () => queries.getQueryData<NotificationList>(NOTIFICATIONS_KEY)?.content ?? []
     const seen = new Set(known().map(({ id }) => id))
-    // The list is read again now and then: what has come into it by then was told to nobody.
+    // The list is refetched from time to time, so it may hold notifications that the banner never announced.
     let lastTold = known()[0]?.id
     const shared = sharedStream({
       accountId,
@@ -44,7 +44,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
         queries.setQueryData<NotificationList>(NOTIFICATIONS_KEY, (list) => list && withNews(list, one))
         void queries.invalidateQueries()
         window.dispatchEvent(new Event(BOOKING_UPDATE))
-        // Whoever did it sees it on the page where they did it.
+        // The user's own actions already show on the page.
         if (one.isOwn || isBeingRead(one)) return
         setNews((current) => [one, ...current])
         if (isHolder && isSoundOn()) void playChime().then((isHeard) => setIsSoundHeld(!isHeard))

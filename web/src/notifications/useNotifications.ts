@@ -4,14 +4,14 @@ import { MOST_KEPT, type NotificationList, withRead } from './notificationList.t
 
 export const NOTIFICATIONS_KEY = ['listNotifications'] as const
 
-/** The account's own list, as far back as the tray goes. */
+/** The account's notifications, up to the size of the tray. */
 export const useNotifications = () =>
   useQuery({
     queryKey: NOTIFICATIONS_KEY,
     queryFn: ({ signal }) => api.listNotifications({ query: { size: MOST_KEPT } }, { signal }),
   })
 
-/** Marks some, or all when none are named, as read: at once here, then on the server. */
+/** Marks these ids as read, or all without ids: at once here, then on the server. */
 export const useRead = (onRead: () => void) => {
   const queries = useQueryClient()
   return useMutation({

@@ -7,17 +7,17 @@ import { useWords } from '../words/en.ts'
 import { useOfflineWords } from './english.ts'
 import type { KeptCopy } from './keptAnswers.ts'
 
-/** An answer proves a connection, whatever it says. */
+/** Any answer proves a connection. */
 const isOffline = (failure: unknown): boolean => !navigator.onLine || !(failure instanceof ApiFailure)
 
-/** Marks a copy with its age and with the failure that prevented a fresh answer. Absent when the answer is fresh. */
+/** Marks cached data with its age and with the failure that prevented a fresh answer. Absent if the answer is fresh. */
 export const AsOf = ({
   copy,
   failed,
   onRetry,
 }: {
   copy: KeptCopy | undefined
-  /** The page's own sentence for a failure that the server does not explain. */
+  /** The page's text for a failure without a message from the server. */
   failed: string
   onRetry: () => void
 }) => {

@@ -6,10 +6,10 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { useOfflineWords } from './english.ts'
 
-/** Only a path of our own: never an address that a link could have put there. */
+/** Accepts only paths of this site, never another address from a link. */
 const wanted = (to: string | null): string => (to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : paths.home())
 
-/** Stands where a page was asked for that is not kept: what does open, and what does not. */
+/** Replaces a page that is not cached: lists the pages that open offline, and those that do not. */
 export const OfflinePage = () => {
   const words = useOfflineWords()
   const session = useSession()

@@ -7,10 +7,10 @@ import { Button } from '../ui/Button.tsx'
 import { useOfflineWords } from './english.ts'
 import { takeOver, watchUpdates } from './watchUpdates.ts'
 
-/** After everything that the page itself loads. */
+/** Waits for everything that the page itself loads. */
 const REST_MS = 1_000
 
-/** Comes last of all: keeps Baari on the device, and says quietly when there is a new version. */
+/** Mounted last: caches Baari on the device, and announces new versions. */
 export const Updates = () => {
   const words = useOfflineWords()
   const { status } = useSession()
@@ -27,7 +27,7 @@ export const Updates = () => {
     }
   }, [])
   useEffect(() => {
-    // A session that ended while nothing could be deleted, such as in a tab that was closed at once.
+    // A session may have ended before its answers could be deleted, such as in a tab that was closed at once.
     if (status === 'out') forgetAnswers()
   }, [status])
   if (!waiting || isDismissed) return null

@@ -4,7 +4,7 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** One table on this device. It is let go of after each use, so that another tab may delete the database. */
+/** An object store on this device. Each use closes its connection, so that another tab may delete the database. */
 export const deviceStore =
   (database: string, { store, keyPath }: { store: string; keyPath: string }) =>
   async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> => {

@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences about being without a connection, and about new versions. */
 export const english = {
   asOf: (moment: string) => `As of ${moment}. Later changes are not shown.`,
   asOfOffline: (moment: string) => `As of ${moment}. You are offline, so later changes are not shown.`,

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences about being without a connection, and about new versions. */
 export const hindi: FeatureWords['offline'] = {
   asOf: (moment) => `${moment} की जानकारी। उसके बाद के बदलाव नहीं दिख रहे।`,
   asOfOffline: (moment) => `${moment} की जानकारी। आप ऑफ़लाइन हैं, इसलिए उसके बाद के बदलाव नहीं दिख रहे।`,

@@ -4,13 +4,15 @@ import { KEPT_DATABASE } from '../api/forgetDevice.ts'
 import { readSession } from '../api/session.ts'
 import { deviceStore } from './deviceStore.ts'
 
-/** Why an answer is a copy: the failure that prevented a fresh one, and when the copy was kept (milliseconds). */
+/**
+ * Why an answer comes from the cache: the failure that prevented a fresh one, and when it was cached (milliseconds).
+ */
 export interface KeptCopy {
   keptAt: number
   failure: unknown
 }
 
-/** An answer of the server; `copy` is set when it is the one that this device kept. */
+/** An answer of the server; `copy` is set if it comes from the cache. */
 export interface Kept<T> {
   answer: T
   copy: KeptCopy | undefined
@@ -29,7 +31,7 @@ const accountId = (): string | undefined => {
   return session.status === 'in' ? session.user.entityId : undefined
 }
 
-/** Another account on the same device finds nothing. */
+/** Hides the answers from other accounts on the same device. */
 const keyOf = (account: string, name: string): string => `${account}/${name}`
 
 export const keepAnswer = async (name: string, answer: unknown): Promise<void> => {
@@ -45,18 +47,21 @@ export const keptAnswer = async <T>(name: string): Promise<{ answer: T; keptAt: 
   return row && { answer: row.answer as T, keptAt: row.keptAt }
 }
 
-/** A refusal that stays may be about the viewer's rights, so it hides the copy. A query that was cancelled needs none. */
+/** A final refusal may concern the viewer's rights, so it hides the cached answer. A cancelled query needs none. */
 const mayPass = (failure: unknown): boolean =>
   failure instanceof ApiFailure
     ? failure.status !== 403 && !isRefusal(failure)
     : (failure as Error).name !== 'AbortError'
 
-/** Asks the server and keeps its answer on this device. After a failure that may pass, reads the copy, marked as one. */
+/**
+ * Asks the server and caches its answer on this device. After a temporary failure, returns the cached answer, marked as
+ * a copy.
+ */
 export const readKeeping = async <T>(name: string, read: () => Promise<T>): Promise<Kept<T>> => {
   const asking = accountId()
   try {
     const answer = await read()
-    // The account may have logged out before the answer came.
+    // The account may have logged out before the answer arrived.
     if (asking === accountId()) await keepAnswer(name, answer)
     return { answer, copy: undefined }
   } catch (failure) {
@@ -66,5 +71,5 @@ export const readKeeping = async <T>(name: string, read: () => Promise<T>): Prom
   }
 }
 
-/** For queries of kept answers: they are asked without a connection too, and again as soon as there is one. */
+/** Options for queries with cached answers: they run without a connection too, and again as soon as it returns. */
 export const keptQuery = { networkMode: 'always', refetchOnReconnect: 'always' } as const

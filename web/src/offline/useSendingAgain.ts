@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 
 const TRY_AGAIN_MS = 15_000
 
-/** Sends what waits on this device: at once, when the connection is back, and now and then while something waits. */
+/**
+ * Sends the entries stored on this device: at once, when the connection returns, and periodically while any are left.
+ */
 export const useSendingAgain = (send: () => Promise<void>, isWaiting: boolean): void => {
   useEffect(() => {
     const trySending = () => void send()

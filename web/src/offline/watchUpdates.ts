@@ -5,15 +5,15 @@ const letGo = async (): Promise<void> => {
 }
 
 /**
- * Keeps Baari on the device, and tells of a new version that waits: it takes over by itself once no page of the old one
- * is open. Answers how to stop watching.
+ * Caches Baari on the device and reports a waiting new version, which also takes over once no page of the old one is
+ * open. Returns a function that stops watching.
  */
 export const watchUpdates = async (tell: (waiting: ServiceWorker) => void): Promise<() => void> => {
   const nothing = () => undefined
   if (!('serviceWorker' in navigator)) return nothing
-  // The sources come from a server of their own, and nothing may stand between.
+  // The development server needs no worker between it and the page.
   if (!import.meta.env.PROD) return letGo().then(() => nothing)
-  // Where a browser forbids it the page works as it is.
+  // Where the browser forbids workers, the page works without one.
   const registration = await navigator.serviceWorker.register(WORKER).catch(nothing)
   if (!registration) return nothing
   const { controller } = navigator.serviceWorker
@@ -23,7 +23,7 @@ export const watchUpdates = async (tell: (waiting: ServiceWorker) => void): Prom
   }
   const follow = () => registration.installing?.addEventListener('statechange', look)
   const lookAgain = () => {
-    // Without a connection there is nothing new to hear of.
+    // Offline, the check for updates fails.
     if (document.visibilityState === 'visible') registration.update().catch(nothing)
   }
   registration.addEventListener('updatefound', follow)
@@ -36,7 +36,7 @@ export const watchUpdates = async (tell: (waiting: ServiceWorker) => void): Prom
   }
 }
 
-/** The new version takes over and the page begins again in it. */
+/** Activates the new version and reloads the page. */
 export const takeOver = (waiting: ServiceWorker): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting.postMessage({ act: 'takeOver' })

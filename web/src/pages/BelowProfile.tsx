@@ -4,7 +4,9 @@ import { NotificationPreferences } from '../notifications/NotificationPreference
 import { ContractCard } from '../settlements/ContractCard.tsx'
 import { InvitationsCard } from '../staff/InvitationsCard.tsx'
 
-/** What else the profile shows: invitations to help at turfs, an owner's contract, what goes to the phone, and grievances. */
+/**
+ * The rest of the profile: invitations to help at turfs, an owner's contract, notification preferences, and grievances.
+ */
 export const BelowProfile = () => {
   const role = useRole()
   return (

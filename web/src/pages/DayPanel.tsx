@@ -16,7 +16,7 @@ import { WaitNotes } from '../waitlist/WaitNotes.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import type { Choice } from './useChoice.ts'
 
-/** Most come for a whole ground. */
+/** Loaded on demand: most players book a whole ground. */
 const GamesPanel = lazyPart(async () => (await import('../games/GamesPanel.tsx')).GamesPanel)
 
 const MS_PER_MINUTE = 60_000
@@ -25,11 +25,11 @@ interface DayPanelProps {
   turf: TurfDayReply
   choice: Choice
   now: number
-  /** The server's. */
+  /** The server's clock. */
   clock: () => number
 }
 
-/** The chosen ground on the chosen day: its half hours, or the games of those who play with others. */
+/** The chosen ground on the chosen day: its half hours, or its shared games. */
 export const DayPanel = (props: DayPanelProps) => {
   const { turf, choice, clock } = props
   const availability = useAvailabilityWords()
@@ -69,7 +69,8 @@ const WholeGround = ({ turf, ground, choice, now }: DayPanelProps & { ground: Gr
   const nowMinutes = (now - instantAt(date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE
   const canWait = turf.isOnboarded && ground.isSelling && ground.allowsFull
   return (
-    // On a small phone the scoreboard covers the rest: the closer the times to the tabs, the more of them are seen.
+    // On a small phone the scoreboard covers part of the page: the closer the times are to the tabs, the more of them
+    // are visible.
     <div className="flex flex-col gap-4 max-md:-mt-2">
       {canWait && <WaitNotes ground={ground} date={date} />}
       <GroundPanel

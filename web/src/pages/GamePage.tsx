@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 
-/** Asks for the gender, which a game for women needs. */
+/** Asks for the gender that a game for women requires. */
 const ForWomen = lazyPart(async () => (await import('../games/ForWomen.tsx')).ForWomen)
 
 const MetPlayers = lazyPart(async () => (await import('../rooms/MetPlayers.tsx')).MetPlayers)

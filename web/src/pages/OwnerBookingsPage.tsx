@@ -7,7 +7,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { TurnedAwayList } from '../turnedAway/owner/TurnedAwayList.tsx'
 
-/** The bookings on the owner's turfs: whoever was turned away, what comes next, then what is over. */
+/** The bookings of the owner's turfs: players turned away, upcoming bookings, then past ones. */
 export const OwnerBookingsPage = () => {
   const { bookings } = useBookingOwnerWords()
   const [query] = useSearchParams()

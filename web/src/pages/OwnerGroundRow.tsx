@@ -12,7 +12,7 @@ import { formatName, formatRupees, formatTimeRange } from '../ui/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 
-/** What players can book of a ground, and the sheets that change it, as far as one may. */
+/** A ground's terms, and the sheets that change them, as far as the user's right allows. */
 export const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRight }) => {
   const { fixed, turf: words } = useTurfOwnerWords()
   const { manageTimeSlot } = useTodayWords().fixed

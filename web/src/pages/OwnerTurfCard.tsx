@@ -16,7 +16,7 @@ import { OwnerGroundRow } from './OwnerGroundRow.tsx'
 
 const COORDINATE_DIGITS = 2
 
-/** A turf of the owner: where it is, and its grounds once it is open. */
+/** A turf of the owner: its address, and its grounds when open. */
 export const OwnerTurfCard = ({
   turf,
   isOpen,

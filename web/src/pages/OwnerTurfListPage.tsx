@@ -15,7 +15,7 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { OwnerTurfCard } from './OwnerTurfCard.tsx'
 
-/** The owner's turfs and what can be done with each ground. */
+/** The owner's turfs, with the actions for each ground. */
 export const OwnerTurfListPage = () => {
   const { fixed, turf } = useTurfOwnerWords()
   const session = useSession()
@@ -24,7 +24,7 @@ export const OwnerTurfListPage = () => {
       <PageHead title={fixed.turfsTitle} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{fixed.turfsTitle}</h1>
-        {/* Helpers have no group of money in their navigation. */}
+        {/* Helpers have no money group in their navigation. */}
         {session.status === 'in' && session.role === 'STAFF' && reaches(session.user.staffRight, 'MANAGE') && (
           <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
             {turf.insight}
@@ -36,10 +36,10 @@ export const OwnerTurfListPage = () => {
   )
 }
 
-/** Nothing is open, rather than the first. */
+/** Every turf is closed; undefined means the first is open. */
 const NONE = ''
 
-/** One turf is open at a time: the first, until another one is. */
+/** At most one turf is open at a time, initially the first. */
 const OwnerTurfs = () => {
   const words = useTurfOwnerWords()
   const turfs = useOwnerTurfs()

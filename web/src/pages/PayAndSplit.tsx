@@ -9,7 +9,7 @@ import { useSharedBillWords } from '../sharedBills/english.ts'
 import { SplitAhead } from '../sharedBills/SplitAhead.tsx'
 import { type ChosenSplit, shareAhead } from '../sharedBills/shareAhead.ts'
 
-/** Paying for a slot, and splitting its bill at once where that is chosen: then it leads to the bill's link. */
+/** Pays for a slot, and optionally splits its bill: then it leads to the bill's link. */
 export const PayAndSplit = (props: PayFlowProps) => {
   const { bill, slot, terms, now } = props
   const { notCreated } = useSharedBillWords()
@@ -31,7 +31,7 @@ export const PayAndSplit = (props: PayFlowProps) => {
             value={chosen}
             onValueChange={(next) => {
               setSplit(next)
-              // Friends share a price that is paid.
+              // A split bill must be paid in full.
               if (next) terms.setPayFull(true)
             }}
           />

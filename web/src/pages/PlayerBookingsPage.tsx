@@ -3,13 +3,13 @@ import { BookingsPage } from '../bookings/list/BookingsPage.tsx'
 import { WaitList } from '../waitlist/WaitList.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 
-/** Few have any: it comes after the bookings. */
+/** Loaded after the bookings: few players have alerts. */
 const FreeAlerts = lazyPart(async () => (await import('../turfs/alerts/FreeAlerts.tsx')).FreeAlerts)
 
-/** Likewise. */
+/** Loaded after the bookings: few players have paid shares. */
 const PaidShares = lazyPart(async () => (await import('../sharedBills/PaidShares.tsx')).PaidShares)
 
-/** What the player has booked, and above it what they wait for and are told of. */
+/** The player's bookings, below their waiting list, paid shares and alerts. */
 export const PlayerBookingsPage = () => (
   <BookingsPage
     above={

@@ -26,7 +26,7 @@ const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/Sec
 const NumberNotice = lazyPart(async () => (await import('../accounts/number/NumberNotice.tsx')).NumberNotice)
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
-/** Comes with players. */
+/** Loaded for players only. */
 const LevelsCard = lazyPart(async () => (await import('../levels/LevelsCard.tsx')).LevelsCard)
 
 const ReliabilityCard = lazyPart(async () => (await import('../reliability/own/ReliabilityCard.tsx')).ReliabilityCard)
@@ -37,7 +37,7 @@ const GenderCard = lazyPart(async () => (await import('../rooms/GenderCard.tsx')
 
 const BlockedPlayersCard = lazyPart(async () => (await import('../rooms/BlockedPlayersCard.tsx')).BlockedPlayersCard)
 
-/** The account, its settings, and the ways out. Settings of a role are below. */
+/** The account, its settings, and logging out. Settings of a role are below. */
 export const ProfilePage = () => {
   const accounts = useAccountWords()
   return (
@@ -61,7 +61,7 @@ export const ProfilePage = () => {
   )
 }
 
-/** Reads the account again: another device may have changed it. */
+/** Refetches the account, which another device may have changed. */
 const readMe = async (signal: AbortSignal) => {
   const user = await api.getMe({}, { signal })
   saveUser(user)

@@ -15,7 +15,7 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The room of a game. Whoever is in it has read its news. */
+/** The room of a game. Opening it marks its notifications as read. */
 export const RoomPage = () => {
   const words = useRoomWords()
   const { gameId = '' } = useParams()

@@ -10,7 +10,7 @@ import { SquadsCard } from '../squads/SquadsCard.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatRupees } from '../ui/formats.ts'
 
-/** Where the booker splits the bill, among friends or with a squad, and sees who has paid. */
+/** Lets the booker split the bill, among friends or with a squad, and shows who has paid. */
 export const SplitBillPage = () => {
   const words = useSharedBillWords()
   const slotText = useSlotText()

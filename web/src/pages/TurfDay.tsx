@@ -36,17 +36,17 @@ import { DayPanel } from './DayPanel.tsx'
 import { useChoice } from './useChoice.ts'
 import { useOfferedCode } from './useOfferedCode.ts'
 
-/** Only a turf that is not onboarded is asked. */
+/** Loaded only for turfs that are not onboarded. */
 const SendEnquiry = lazyPart(async () => (await import('../bookings/SendEnquiry.tsx')).SendEnquiry)
-/** Comes as soon as a time is chosen. */
+/** Loaded once a time is chosen. */
 const PayAndSplit = lazyPart(async () => (await import('./PayAndSplit.tsx')).PayAndSplit)
-/** Both are loaded after the slots, which people came for. */
+/** Both load after the slots, which people came for. */
 const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
 const LOOK_MS = 5_000
 
-/** A turf on the chosen day, and booking on it. */
+/** A turf on the chosen day, with booking. */
 export const TurfDay = ({
   turf,
   readAt,
@@ -56,9 +56,9 @@ export const TurfDay = ({
 }: {
   turf: TurfDayReply
   readAt: number
-  /** The day that was shown before, while the chosen one comes. */
+  /** The previous day is shown while the chosen one loads. */
   isOfOtherDay: boolean
-  /** A day that was asked for and is not offered; today is shown instead. */
+  /** A requested day that is not offered; today is shown instead. */
   lost: CalendarDate | undefined
   onLostRead: () => void
 }) => {
@@ -84,8 +84,8 @@ export const TurfDay = ({
     const meant = { ...details, bookingType, gameType: game === '' ? details.gameType : game }
     if (!isSaid(meant)) change(meant)
   })
-  // The address always says what the page understood of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the date, the kind or the game changes
+  // The address always holds the page's interpretation of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the date, the kind or the game changes
   useEffect(() => say(), [details.date, details.bookingType, game])
 
   const isShared = choice.bookingType === 'PARTIAL'

@@ -21,7 +21,7 @@ export const TurfDetailsPage = () => {
   const { today } = useBoot()
   const { details, gone, change } = useDetailsAddress()
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
-  // Kept here because the address is rewritten to the day shown.
+  // State, because the address is rewritten to the day shown.
   const [lost, setLost] = useState(gone)
   const isOver = error instanceof ApiFailure && error.problem?.code === 'SLOT_IN_PAST'
   const leave = useEffectEvent(() => {

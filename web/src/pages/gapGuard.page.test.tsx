@@ -7,7 +7,7 @@ import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 import { aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
-/** Free from 6 to 11 pm; ₹50 go off. */
+/** Free from 6 to 11 pm, with a discount of ₹50. */
 const evening = aTurfDay(
   { fullBookingSlots: [{ startTime: [18, 0], endTime: [23, 0], fromMinute: 1080, toMinute: 1380 }] },
   { gapNudge: 50 },
@@ -25,7 +25,7 @@ const shown = (more: string, answers: Answers = {}): Promise<void> =>
 
 const offers = () => screen.findAllByRole('button', { name: /^Start at 6:00 pm, ₹50 off/ })
 
-test('a time that leaves a gap offers the start beside it, which is then requested at its price', async () => {
+test('a time that leaves a gap offers the adjacent start, which is then requested at its price', async () => {
   const asked: unknown[] = []
   await shown('&start=18:30', {
     bookFull: ({ body }) => {
@@ -49,13 +49,13 @@ test.for([
   ['leaves no gap', '&start=19:00', evening],
   ['is at a turf without a discount', '&start=18:30', { ...evening, gapNudge: null }],
   ['is at a turf that answers each enquiry', '&start=18:30', { ...evening, isOnboarded: false }],
-] as const)('nothing is offered where the time %s', async ([, more, day]) => {
+] as const)('offers no other start if the time %s', async ([, more, day]) => {
   await shown(more, { getAvailability: () => day })
   await screen.findAllByRole('region', { name: 'Your booking' })
   expect(screen.queryAllByRole('button', { name: /^Start at/ })).toHaveLength(0)
 })
 
-test('a changed price is announced, and the new one is shown before anything is paid', async () => {
+test('announces a changed price and shows it before the payment', async () => {
   let perHour = 1000
   await shown('&start=19:00', {
     getAvailability: () => aTurfDay({ pricePerHourFullBooking: perHour }),

@@ -7,11 +7,11 @@ interface Chosen {
   /** The turf’s discount; null without one. */
   amount: Paise | null
   interval: Interval
-  /** The player chose another start first, and was offered this one instead. */
+  /** The player first chose another start, and was offered this one instead. */
   isOffered: boolean
 }
 
-/** The turf’s discount for a start without a gap: on the chosen start, or on another one that is offered. */
+/** The turf’s discount for a start without a gap: on the chosen start, or on another one to offer. */
 export const nudgesOf = (
   ground: GroundDay,
   { amount, interval, isOffered }: Chosen,

@@ -8,7 +8,7 @@ import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 import { aBooking, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
-/** The last look before paying ₹1,000, of which the turf would take 30 % now. */
+/** Opens the summary before paying ₹1,000, of which the turf would take 30 % now. */
 const toPay = async (answers: Answers): Promise<void> => {
   const chosen = `date=${TOMORROW}&gameType=Cricket&ground=${aGround().groundId}&start=19:00`
   await renderAt(`/turf-details/${TURF}?${chosen}`, {
@@ -26,7 +26,7 @@ const toPay = async (answers: Answers): Promise<void> => {
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Review and pay' }))
 
-test('the fate of unpaid shares is chosen before paying, and the bill is split once the slot is held', async () => {
+test('asks what happens to unpaid shares before the payment, and splits the bill once the slot is held', async () => {
   const asked: unknown[] = []
   await toPay({
     bookFull: ({ body }) => {
@@ -43,7 +43,7 @@ test('the fate of unpaid shares is chosen before paying, and the bill is split o
   await userEvent.click(sheet().getByRole('button', { name: /^More/ }))
   await userEvent.click(sheet().getByRole('radio', { name: /^Other players can join/ }))
   await userEvent.click(sheet().getByRole('button', { name: 'Pay ₹1,000' }))
-  // It was not split, so it was not paid either.
+  // The bill was not split, so it was not paid either.
   await screen.findByText('The bill was not split. Please try again.')
   expect(window.location.pathname).toBe(`/turf-details/${TURF}`)
   expect(asked).toMatchObject([
@@ -52,7 +52,7 @@ test('the fate of unpaid shares is chosen before paying, and the bill is split o
   ])
 })
 
-test('a bill whose split is switched off again is paid as usual', async () => {
+test('pays as usual after the split is switched off again', async () => {
   await toPay({ bookFull: () => badGateway() })
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
@@ -61,7 +61,7 @@ test('a bill whose split is switched off again is paid as usual', async () => {
   await screen.findByText('Failed to book the slot. Please try again.')
 })
 
-test('a bill that is split and paid leads to its link, and Back from there to the bookings', async () => {
+test('a paid and split bill leads to its link, and Back from there to the bookings', async () => {
   await toPay({
     shareBill: () => ({
       bookingId: aBooking.bookingId,

@@ -22,7 +22,7 @@ interface Options {
   modal: { ondismiss: () => void }
 }
 
-/** A fake of the provider's window, which does one thing as soon as it opens. */
+/** Replaces the provider's window with one that calls `act` as soon as it opens. */
 const openProvider = (act: (options: Options) => void): void => {
   vi.stubGlobal(
     'Razorpay',
@@ -59,7 +59,7 @@ const shownToPay = async (answers: Answers): Promise<HTMLElement> => {
 }
 const payButton = (sheet: HTMLElement) => within(sheet).findByRole('button', { name: /^Pay ₹/ })
 
-/** The server confirms the payment, and its ticket is there. */
+/** The server confirms the payment, and the ticket exists. */
 const paid: Answers = {
   confirmPayment: () => ({
     bookingId: aBooking.bookingId,
@@ -71,7 +71,7 @@ const paid: Answers = {
   listTickets: () => ({ content: [aTicket] }),
 }
 
-test('closing the payment window says that the payment was cancelled', async () => {
+test('reports a closed payment window as a cancelled payment', async () => {
   openProvider(({ modal }) => modal.ondismiss())
   const sheet = await shownToPay({})
   await userEvent.click(await payButton(sheet))
@@ -89,14 +89,14 @@ test.for([
     'PAYMENT_MISMATCH',
     'Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In 5-7 Working days',
   ],
-] as const)('the page says what became of %s', async ([, code, sentence]) => {
+] as const)('reports the outcome of %s', async ([, code, sentence]) => {
   openProvider(payInWindow)
   const sheet = await shownToPay({ confirmPayment: () => refusal(code) })
   await userEvent.click(await payButton(sheet))
   await screen.findByText(sentence)
 })
 
-test('a second press while the slot is being held sends no second order, and the one is paid', async () => {
+test('a second press during the hold sends no second order, and the first one is paid', async () => {
   openProvider(payInWindow)
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<ReturnType<typeof anOrder>>()
   const bookFull = vi.fn<NonNullable<Answers['bookFull']>>(() => isHeld)
@@ -109,7 +109,7 @@ test('a second press while the slot is being held sends no second order, and the
   expect(bookFull).toHaveBeenCalledOnce()
 })
 
-test('a session that ends while paying leads to logging in', async () => {
+test('a session that ends during the payment leads to the log-in', async () => {
   openProvider(payInWindow)
   const sheet = await shownToPay({
     confirmPayment: () => refusal('TOKEN_EXPIRED'),
@@ -120,14 +120,14 @@ test('a session that ends while paying leads to logging in', async () => {
   expect(localStorage.getItem('access_token')).toBeNull()
   const reason = "You've been logged out. Log in to continue."
   await screen.findByText(reason)
-  // The browser keeps the reason over a reload.
+  // The browser keeps the reason across a reload.
   const { state } = window.history
   cleanup()
   await renderAt('/login', { state })
   await screen.findByText(reason)
 })
 
-test('a press that finds no connection says so, and the next one pays', async () => {
+test('a press without a connection says so, and the next one pays', async () => {
   openProvider(payInWindow)
   const answers = [connectionLost, anOrder]
   const sheet = await shownToPay({
@@ -140,7 +140,7 @@ test('a press that finds no connection says so, and the next one pays', async ()
   await waitFor(() => expect(window.location.pathname).toBe(`/ticket/${aBooking.bookingId}`))
 })
 
-test('after two holds that lapsed the page says calmly when the next one is possible', async () => {
+test('after two lapsed holds the page calmly says when the next one is possible', async () => {
   const errorMessage = 'Your last holds ended unpaid. You can hold a slot again in 10 minutes.'
   const sheet = await shownToPay({ bookFull: () => refusal('HOLD_PAUSED', { errorMessage, detail: errorMessage }) })
   const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')

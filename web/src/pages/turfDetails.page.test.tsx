@@ -28,12 +28,12 @@ const toPay = async (answers: Answers, as = player): Promise<void> => {
 }
 const pay = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: /^Pay ₹/ }))
 
-test('a day that cannot be read is said', async () => {
+test('reports a day that cannot be loaded', async () => {
   await shown({ getAvailability: badGateway })
   await screen.findByText('Failed to fetch turf availability.')
 })
 
-test('a link to a day that is over shows today without its start, and says so', async () => {
+test('a link to a past day shows today without a start, and says so', async () => {
   await renderAt(`/turf-details/${TURF}?date=2027-01-10&gameType=Cricket&start=00:00&minutes=60`, {
     as: player,
     answers: aTurfPage,
@@ -55,7 +55,7 @@ test('a night that has ended shows today and says so', async () => {
   await screen.findByText('Thu, 14 Jan cannot be booked here. These are today’s times.')
 })
 
-test('the running night is the first chip of the strip, and a press opens it', async () => {
+test('the current night is the first chip of the strip, and a press opens it', async () => {
   const evenings = [14, 15, 16].map((day) => ({
     date: [2027, 1, day] as [number, number, number],
     pricePerHour: 1000,
@@ -76,7 +76,7 @@ test('the running night is the first chip of the strip, and a press opens it', a
   expect(tonight.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a turf that is not there is said', async () => {
+test('reports a missing turf', async () => {
   await shown({ getAvailability: () => refusal('NOT_FOUND') })
   await screen.findByText('We could not find that.')
 })
@@ -84,7 +84,7 @@ test('a turf that is not there is said', async () => {
 test.each([
   ['a phone', true, 'Continue'],
   ['a desk', false, 'Continue to pay ₹1,000'],
-])('on %s the chosen time and the way on are there once', async (_, isPhone, words) => {
+])('on %s the chosen time and the button to continue appear once', async (_, isPhone, words) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: !isPhone }))
   await shown({}, { more: '&start=11:00&minutes=60' })
   const ways = await screen.findAllByRole('button', { name: /^Continue/ })
@@ -109,12 +109,12 @@ test.for([
   const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
   await userEvent.type(sheet.getByLabelText('Coupon code'), 'NOSUCH')
   await userEvent.click(sheet.getByRole('button', { name: 'Apply' }))
-  // It is said once, in the page's own alert.
+  // The page's own alert reports it once.
   expect(await screen.findAllByText(sentence)).toHaveLength(1)
 })
 
 test.for([
-  ['nobody says why', badGateway, 'Failed to book the slot. Please try again.'],
+  ['without a reason', badGateway, 'Failed to book the slot. Please try again.'],
   ['it never arrives', connectionLost, 'An unexpected error occurred. Please try again.'],
   ['it is taken', () => refusal('SLOT_TAKEN'), 'Someone else has just taken this time. Please choose another one.'],
 ] as const)('booking fails: %s', async ([, bookFull, sentence]) => {
@@ -123,7 +123,7 @@ test.for([
   await screen.findByText(sentence)
 })
 
-test('a day on which nothing is free says so, and waiting that fails too', async () => {
+test('says so if nothing is free on a day, and if joining the waitlist fails', async () => {
   await shown({ getAvailability: () => aTurfDay({ fullBookingSlots: [] }), joinWaitlist: badGateway })
   await screen.findByText('No slots available for the selected criteria.')
   await userEvent.click(screen.getByRole('button', { name: 'Join waitlist' }))
@@ -131,7 +131,7 @@ test('a day on which nothing is free says so, and waiting that fails too', async
   await screen.findByText('❌ Failed to join waitlist: Something went wrong. Please try again.')
 })
 
-test('asking that fails is said', async () => {
+test('reports a failed enquiry', async () => {
   await shown(
     { getAvailability: () => aTurfDay({}, { isOnboarded: false }), sendEnquiry: badGateway },
     { more: '&start=11:00&minutes=60' },
@@ -160,7 +160,7 @@ const aGameOfTheDay = {
   leastReliability: null,
 }
 
-test('joining that fails is said', async () => {
+test('reports a failure to join', async () => {
   await shown(
     { getAvailability: () => aTurfDay({ partialBookingOptions: [aGameOfTheDay] }), joinGame: badGateway },
     { more: '&bookingType=PARTIAL' },
@@ -170,7 +170,7 @@ test('joining that fails is said', async () => {
   await screen.findByText('Failed to add players. Please try again.')
 })
 
-test('a game for some levels asks for the level in the sheet, and is joined with one that fits', async () => {
+test('a game for some levels asks for the level in the sheet, and can be joined with a fitting one', async () => {
   const said = (level: 'BEGINNER' | 'REGULAR') => ({ sport: 'Cricket', said: level, shown: level })
   let levels: ReturnType<typeof said>[] = []
   await shown(
@@ -222,7 +222,7 @@ const free = {
   leastReliability: null,
 }
 
-test('starting a game that fails is said', async () => {
+test('reports a failure to start a game', async () => {
   await shown(
     { getAvailability: () => aTurfDay({ partialBookingOptions: [free] }), joinGame: badGateway },
     { as: { ...player, role: 'ADMIN' }, more: '&bookingType=PARTIAL' },
@@ -242,7 +242,7 @@ test.for([
   ['ADMIN', 0],
   ['ANYONE', 1],
 ] as const)(
-  'where games are hosted by %s, a player sees how to start one on so many grounds: %i',
+  'if games are hosted by %s, a player can start one on this many grounds: %i',
   async ([gamesHostedBy, panels]) => {
     await shown(
       { getAvailability: () => aTurfDay({ partialBookingOptions: [free] }, { gamesHostedBy }) },
@@ -253,7 +253,7 @@ test.for([
   },
 )
 
-test('the half of a ground is chosen where the address asks for one', async () => {
+test('chooses half a ground if the address asks for one', async () => {
   const half = aGround({ entityId: 'GROUND_half', groundId: 'GROUND_half', name: 'Half A', parts: 1 })
   await renderAt(`/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=half`, {
     as: player,
@@ -268,7 +268,7 @@ test('the half of a ground is chosen where the address asks for one', async () =
   expect(await screen.findByRole('tab', { name: 'Half A', selected: true })).toBeDefined()
 })
 
-test('a start in the address is chosen with the shortest time, and a press beside it makes it longer', async () => {
+test('chooses the start in the address with the shortest time, and a press beside it extends it', async () => {
   await shown({}, { more: '&start=19:00' })
   const first = await screen.findByRole('button', { name: /^7:00 pm/ })
   expect(first.getAttribute('aria-pressed')).toBe('true')
@@ -279,7 +279,7 @@ test('a start in the address is chosen with the shortest time, and a press besid
   expect(await screen.findAllByText('Choose a start')).not.toHaveLength(0)
 })
 
-test('where the time cannot be longer, a press on more says why', async () => {
+test('a press on more says why the time cannot be longer', async () => {
   await shown(
     {
       getAvailability: () =>
@@ -294,7 +294,7 @@ test('where the time cannot be longer, a press on more says why', async () => {
   await screen.findByText('8:00 pm is booked')
 })
 
-test('half an hour that is too short says how long it is free', async () => {
+test('a half hour that is too short says how long it is free', async () => {
   await shown({
     getAvailability: () =>
       aTurfDay({
@@ -307,14 +307,14 @@ test('half an hour that is too short says how long it is free', async () => {
   await screen.findByRole('button', { name: '7:00 pm Only 30 min free' })
 })
 
-test('reviews come after the terms of the turf', async () => {
+test('shows the reviews after the terms of the turf', async () => {
   await shown({})
   const reviews = await screen.findByRole('heading', { level: 2, name: 'Reviews' })
   const terms = await screen.findByRole('heading', { level: 2, name: 'If you cancel, you get back' })
   expect(terms.compareDocumentPosition(reviews)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('the evening comes first, and the morning is a press away', async () => {
+test('shows the evening first, and the morning after a press', async () => {
   await shown({})
   await screen.findByRole('heading', { name: 'Evening and night' })
   expect(screen.queryByRole('button', { name: /^7:00 am/ })).toBeNull()
@@ -322,13 +322,13 @@ test('the evening comes first, and the morning is a press away', async () => {
   await screen.findByRole('button', { name: /^7:00 am/ })
 })
 
-test('the morning comes first where the address asks for a start in it', async () => {
+test('shows the morning first if the address has a start in it', async () => {
   await shown({}, { more: '&start=07:00' })
   await screen.findByRole('heading', { name: 'Morning and afternoon' })
   await screen.findByRole('button', { name: 'Evening and night' })
 })
 
-test('a hold is found beside an earlier one that has lapsed', async () => {
+test('finds a hold beside an earlier one that has lapsed', async () => {
   const held = (hour: number, minutes: number): typeof aBooking => ({
     ...aBooking,
     status: 'PAYMENT_AWAITED',
@@ -340,7 +340,7 @@ test('a hold is found beside an earlier one that has lapsed', async () => {
   await screen.findByText(/You are holding 8:00 – 9:00 pm/)
 })
 
-test('each game of the selector has a distinct icon, also games that an admin can add', async () => {
+test('gives each game of the selector a distinct icon, including games added by an admin', async () => {
   const played = [
     'Cricket',
     'Football',
@@ -364,14 +364,14 @@ const UNDO = { minutesAfterPaying: 15, minutesBefore: 360 }
 test.for([
   ['of tomorrow is promised', UNDO, 'Undo free for 15 minutes, up to twice in 30 days.'],
   ['is not promised where the turf has switched it off', null, undefined],
-] as const)('before paying, undoing a game %s', async ([, undo, sentence]) => {
+] as const)('before the payment, undoing a game %s', async ([, undo, sentence]) => {
   await toPay({ getAvailability: () => aTurfDay({}, { undo }) })
   const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
   await sheet.findByText(/Refund if you cancel/)
   expect(sheet.queryByText(/Undo free/)?.textContent?.includes(sentence ?? '') ?? false).toBe(sentence !== undefined)
 })
 
-test('two arrows in quick succession go two grounds on, and the page follows', async () => {
+test('two quick arrow keys move two grounds on, and the page follows', async () => {
   const another = (name: string) => aGround({ entityId: `GROUND_${name}`, groundId: `GROUND_${name}`, name })
   await shown({
     getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [aGround(), another('A'), another('B')] }),
@@ -384,7 +384,7 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('ground')).toBe('GROUND_B'))
   const chosen = await grounds.findByRole('tab', { name: 'B', selected: true })
   expect(document.activeElement).toBe(chosen)
-  // The times of the ground are the panel of its tab.
+  // The times of the ground are in the panel of its tab.
   const panel = screen.getByRole('tabpanel', { name: 'B' })
   expect(chosen.getAttribute('aria-controls')).toBe(panel.id)
   within(panel).getByRole('group', { name: 'Start time' })
@@ -392,7 +392,7 @@ test('two arrows in quick succession go two grounds on, and the page follows', a
 
 const unknown = { ...player, age: 'UNKNOWN' as const }
 
-test('paying declares a player to be 18 if they have not said their age, before anything is held', async () => {
+test('paying declares a player of unknown age to be 18 before the hold', async () => {
   const done: string[] = []
   await toPay(
     {
@@ -414,13 +414,13 @@ test('paying declares a player to be 18 if they have not said their age, before 
   expect(screen.queryByText('By continuing, you confirm you are 18 or older.')).toBeNull()
 })
 
-test('nothing is held while the answer is not kept', async () => {
+test('holds nothing until the age is saved', async () => {
   await toPay({ declareAge: badGateway }, unknown)
   await pay()
   await screen.findByText('Your answer was not saved. Please try again.')
 })
 
-test('a player under 18 says so after a question, pays nothing, and goes on where a guardian is asked', async () => {
+test('a player under 18 says so after a question, pays nothing, and continues to the guardian', async () => {
   const declareAge = vi.fn(() => ({ ...player, age: 'MINOR' as const }))
   await toPay(
     {

@@ -21,35 +21,35 @@ const MINUTES_PER_DAY = 1440
 export interface Choice {
   games: readonly string[]
   game: string
-  /** Can seats be had on some ground? */
+  /** Whether any ground offers seats. */
   offersSeats: boolean
   bookingType: DetailsQuery['bookingType']
-  /** Those on which the game is played, and which offer this kind of booking if it is seats. */
+  /** The grounds where the game is played; for seats only those that offer seats. */
   grounds: readonly GroundDay[]
   ground: GroundDay | undefined
   /** The unpaid hold of this player on the ground that day. */
   yours: { interval: Interval; hold: Hold } | undefined
   slot: ChosenSlot | undefined
-  /** A start that would leave no gap, and what the turf takes off for it; undefined where the chosen one leaves none. */
+  /** A start that leaves no gap, with the turf's discount for it; undefined if the chosen one leaves none. */
   offered: { startsAt: number; amount: Paise } | undefined
   /** The hold of the chosen slot itself. */
   held: Hold | undefined
 }
 
-/** The value in the address for half a ground, whichever ground that is at this turf. */
+/** The value in the address for half a ground, whatever the ground's id. */
 const HALF = 'half'
 
 const smallest = (grounds: readonly GroundDay[]): GroundDay | undefined =>
   grounds.toSorted((one, other) => one.parts - other.parts)[0]
 
-/** The start that a clock on the wall means on this ground's day. */
+/** The start for a wall time on this ground's day. */
 const startOn = (ground: GroundDay, wall: number): number =>
   businessInterval(ground.hours, wall, (wall + SLOT_GRID_MINUTES) % MINUTES_PER_DAY).startsAt
 
 const isHeld = (booking: BookingItem, now: number): boolean => (holdOfBooking(booking)?.until.getTime() ?? 0) > now
 
 /**
- * The choice that the address means on this turf’s day. `isPaying` keeps the slot that is being paid, though it is no
+ * The choice in the address, applied to this turf’s day. `isPaying` keeps the slot during its payment, though it is no
  * longer free.
  */
 export const useChoice = (
@@ -79,7 +79,7 @@ export const useChoice = (
   if (!ground) return { ...kind, ground, yours: undefined, slot: undefined, offered: undefined, held: undefined }
 
   const day = { turfId: turf.turfId, groundName: ground.name, date: details.date }
-  // One that has lapsed may await a late payment beside it.
+  // A lapsed hold beside it may await a late payment.
   const booking = bookings.find((one) => isOn(one, day) && isHeld(one, now))
   const hold = booking && holdOfBooking(booking)
   const yours = booking && hold && { interval: intervalOf(booking, ground.hours), hold }

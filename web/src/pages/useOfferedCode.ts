@@ -5,7 +5,7 @@ import { useToast } from '../ui/useToast.ts'
 /** The code that the page itself offers. */
 const OFFERED_CODE = 'FTM20'
 
-/** The chip of the offered code: is it on, and what a press does. */
+/** The chip of the offered code: whether it is on, and the action of a press. */
 export const useOfferedCode = (terms: Terms): { isCouponOn: boolean; onCoupon: () => void } => {
   const availability = useAvailabilityWords()
   const toast = useToast()

@@ -8,7 +8,7 @@ const bands: Record<Band, string> = {
   ALWAYS: 'Always shows up',
 }
 
-/** What others read of how surely somebody shows up. */
+/** A player's reliability as others read it. */
 export const english = { bands }
 
 export const useReliabilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi words of how surely somebody shows up. */
 export const hindi: FeatureWords['reliability'] = {
   bands: {
     NEW: 'यहाँ नए हैं',

@@ -45,7 +45,7 @@ test('the card shows the band, who can see it, and the bookings behind it', asyn
   ])
 })
 
-test('a player who has not played yet is called new', async () => {
+test('shows a player without games as new', async () => {
   await shown([], { readReliability: () => ({ band: 'NEW' as const, facts: [] }) })
   await screen.findByText('New here')
   await screen.findByText('Bookings show here once you have played.')
@@ -67,14 +67,14 @@ test.each([
   expect(row.queryByRole('button')).toBeNull()
 })
 
-test('only the newest bookings are shown until all are asked for', async () => {
+test('shows only the newest bookings until the user asks for all', async () => {
   await shown(Array.from({ length: 7 }, (_, at) => ({ ...kept, bookingId: `BOOKING_${at}` })))
   expect((await bookings()).getAllByRole('listitem')).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
   expect((await bookings()).getAllByRole('listitem')).toHaveLength(7)
 })
 
-test('a no-show is contradicted in words, and then no longer counts', async () => {
+test('an appeal against a no-show is sent with words, after which it no longer counts', async () => {
   let facts: Fact[] = [missed]
   const sendAppeal = vi.fn<NonNullable<Answers['sendAppeal']>>(() => {
     facts = [{ ...missed, countsAs: null, appeal: 'OPEN', canAppeal: false }]
@@ -105,7 +105,7 @@ test('a refused appeal stays in its sheet, with the reason', async () => {
   await sheet.findByText('You can tell us this within 30 days.')
 })
 
-test('a card that does not load can be asked for again', async () => {
+test('a card that fails to load can be retried', async () => {
   const readReliability = vi.fn<NonNullable<Answers['readReliability']>>(badGateway)
   await shown([], { readReliability })
   await screen.findByText('This could not be loaded.')
@@ -114,7 +114,7 @@ test('a card that does not load can be asked for again', async () => {
   await screen.findByText('Always shows up')
 })
 
-test('an admin reads an appeal and decides it with a sentence', async () => {
+test('an admin reads an appeal and decides it with an answer', async () => {
   const appeal = {
     bookingId: missed.bookingId,
     kind: 'NO_SHOW' as const,
@@ -137,7 +137,7 @@ test('an admin reads an appeal and decides it with a sentence', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Decide: Ravi' }))[0]!)
   const sheet = within(await screen.findByRole('dialog'))
   sheet.getByText('“We played until eight”')
-  // Agreeing is chosen already: it takes one tap to open the appeal and one to save.
+  // Agreeing is preselected: one tap opens the appeal and one saves.
   expect(sheet.getByRole('radio', { name: /^Agree/ })).toHaveProperty('checked', true)
   await userEvent.click(sheet.getByRole('radio', { name: 'Deny: it counts' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Save the decision' }))

@@ -13,7 +13,7 @@ import { useDeactivateBlock } from './useDeactivateBlock.ts'
 
 const PAGE_SIZE = 10
 
-/** What is blocked from today on, soonest first. */
+/** Blocks from today on, soonest first. */
 export const ActiveBlocks = ({ ground }: { ground: OwnerGround }) => {
   const { fixed, blocking } = useTodayWords()
   const { today } = useBoot()

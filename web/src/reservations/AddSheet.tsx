@@ -11,7 +11,7 @@ import { useTodayWords } from './english.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import type { DayGround } from './useOwnerDays.ts'
 
-/** Something new for the plan: a walk-in or a block, for the time that was chosen in the plan or written in a line. */
+/** Adds a walk-in or a block, for the time chosen in the plan or written in the line. */
 export const AddSheet = ({
   open,
   draft,
@@ -48,7 +48,7 @@ const AddForms = ({
   const [kind, setKind] = useState(draft.kind)
   const [slot, setSlot] = useState<SlotDraft>(draft.slot)
   const form = useRef<HTMLDivElement>(null)
-  // A dialog that opens looks for this attribute: a line that was understood is one key away from being saved.
+  // An opening dialog looks for this attribute: a fully understood line can be saved with one key.
   useLayoutEffect(() => {
     const isReady = draft.name !== '' && draft.slot.end !== undefined && draft.unread.length === 0
     form.current?.querySelector(isReady ? 'button[type="submit"]' : 'input[name="name"]')?.setAttribute('autofocus', '')

@@ -18,7 +18,7 @@ import type { DayGround } from './useOwnerDays.ts'
 import { useTimeQuote } from './useTimeQuote.ts'
 import { dropWaiting } from './waitingWalkIns.ts'
 
-/** Whoever called or stands at the gate. Kept on this device first, so that no network loses it. */
+/** Adds a booking for a caller or a walk-in. Saves it on this device first, so that a lost network does not lose it. */
 export const AddWalkIn = ({
   draft,
   slot,
@@ -32,7 +32,6 @@ export const AddWalkIn = ({
   grounds: readonly DayGround[]
   accountId: string
   onDone: () => void
-  /** The fields of the time. */
   children: ReactNode
 }) => {
   const { add } = useTodayWords()

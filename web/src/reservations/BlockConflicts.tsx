@@ -3,7 +3,7 @@ import type { BlockConflict } from './blockConflicts.ts'
 import { blockSlot } from './blockSlot.ts'
 import { useTodayWords } from './english.ts'
 
-/** The bookings a block would lie over, and the choice: around them, or another time. */
+/** The bookings in the way of a block, and the choice: block around them, or choose another time. */
 export const BlockConflicts = ({
   conflicts,
   onBlock,

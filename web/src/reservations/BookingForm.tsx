@@ -11,7 +11,7 @@ import { useTodayWords } from './english.ts'
 
 type Asked = Exclude<keyof BookingFields, 'notes'>
 
-/** A booking by hand: when, for whom, and what was paid. Who uses it says what is asked for, and saves. */
+/** A booking by hand: time, customer and payment. The parent decides which fields to show, and saves. */
 export const BookingForm = ({
   asked,
   fields,
@@ -28,26 +28,25 @@ export const BookingForm = ({
   onSave,
   children,
 }: {
-  /** In the order in which it stands. */
+  /** The fields to show, in order. */
   asked: readonly Asked[]
   fields: BookingFields
   games: readonly { value: string; label: string }[]
   methodLabel: string
   priceHint?: string | undefined
   collectedNote?: string
-  /** A field that is only asked for here. */
+  /** Additional fields of this form. */
   others?: ReactNode
-  /** A page has room for columns only on a wide screen; in a sheet the fields stand in two. */
+  /** On a page the fields stack on narrow screens; in a sheet they are always in two columns. */
   isOnPage?: boolean
-  /** The fields of the time. */
   time: ReactNode
-  /** What is said of a time that is not chosen yet; nothing when it is. */
+  /** The message for a missing time; undefined if it is chosen. */
   missing: string | undefined
-  /** Why it was not saved. */
+  /** Why saving failed. */
   failure: string | undefined
   onFieldsChange: (changes: Partial<BookingFields>) => void
   onSave: () => void
-  /** What stands below the fields, with the button. */
+  /** Content below the fields, with the button. */
   children: ReactNode
 }) => {
   const { add } = useTodayWords()

@@ -9,7 +9,7 @@ import type { OwnerDays } from './useOwnerDays.ts'
 
 const CheckTicket = lazyPart(async () => (await import('../tickets/check/CheckTicket.tsx')).CheckTicket)
 
-/** The sheet that checks tickets at the gate of this turf, and the check-ins that are not sent yet. */
+/** The sheet that checks tickets at the gate of this turf, and the unsent check-ins. */
 export const CheckTickets = ({
   days,
   accountId,
@@ -22,7 +22,7 @@ export const CheckTickets = ({
   sheet: ReturnType<typeof useSheetAddress>
 }) => {
   const readAgain = useDayReadAgain()
-  // Once opened it stays, so that closing it gives the focus back; the server never renders it.
+  // Once opened it stays mounted, so that closing it returns the focus; the server never renders it.
   const [hasOpened, setHasOpened] = useState(false)
   useEffect(() => {
     if (sheet.isOpen) setHasOpened(true)

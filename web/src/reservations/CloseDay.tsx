@@ -17,10 +17,10 @@ import { takenSince, tillTotal } from './tillTotal.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { OwnerDays, Till } from './useOwnerDays.ts'
 
-/** With the difference between this device's clock and the server's. */
+/** With the lead of the server's clock over this device's. */
 type DayRead = OwnerDays & { aheadBy: number }
 
-/** The till of a day: what was taken by each method, the cash that was counted, and every close so far. */
+/** The till of a day: receipts by method, the counted cash, and every close so far. */
 export const CloseDay = ({ open, days, onClose }: { open: boolean; days: DayRead; onClose: () => void }) => {
   const close = useCloseWords()
   return (
@@ -36,7 +36,7 @@ export const CloseDay = ({ open, days, onClose }: { open: boolean; days: DayRead
   )
 }
 
-/** Nothing where the day is over and everything is paid. */
+/** Empty once the day is over and everything is paid. */
 const leftWords = ({ bookings, toCollect }: DayLeft, close: ReturnType<typeof useCloseWords>): string =>
   close.early(bookings, toCollect > 0 ? formatRupees(toCollect) : '')
 
@@ -143,7 +143,7 @@ const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
   )
 }
 
-/** No close is ever changed: the newest one counts, the others stay to be seen. */
+/** Closes are never changed: the newest counts, the earlier ones stay visible. */
 const Closes = ({ till }: { till: Till }) => {
   const close = useCloseWords()
   const since = takenSince(till)

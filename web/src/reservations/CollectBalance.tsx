@@ -16,7 +16,7 @@ import type { DayEntry } from './useOwnerDays.ts'
 
 const methods = ['CASH', 'UPI', 'CARD'] as const
 
-/** What was taken at the venue, by whom and how, and what is still to be taken. */
+/** Amounts collected at the turf, with collector and method, and the balance still due. */
 export const CollectBalance = ({ entry }: { entry: DayEntry }) => {
   const { collect } = useTodayWords()
   if (entry.toCollect === 0 && entry.collections.length === 0) return null

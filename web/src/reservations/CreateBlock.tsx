@@ -21,7 +21,7 @@ interface Attempt {
   acknowledgeConflicts: boolean
 }
 
-/** Takes time out of sale. Over bookings it asks first: they stay, and only the time around them is taken. */
+/** Blocks time. If bookings are in the way, it asks first: they stay, and only the time around them is blocked. */
 export const CreateBlock = ({
   slot,
   onDone,
@@ -29,7 +29,6 @@ export const CreateBlock = ({
 }: {
   slot: SlotDraft
   onDone: () => void
-  /** The fields of the time. */
   children: ReactNode
 }) => {
   const { fixed, add, blocking, reason: reasonWord } = useTodayWords()
@@ -51,7 +50,7 @@ export const CreateBlock = ({
       toast.tell(fixed.blocked)
     },
   })
-  // What was refused for one time says nothing of another.
+  // A refusal applies only to the time it was for.
   const failure = saving.variables?.slot === slot ? saving.error : null
   const conflicts = blockConflicts(failure)
   const finish = () => {

@@ -28,7 +28,7 @@ interface Repeats {
   onDone: () => void
 }
 
-/** The same time every week until a day: first the report of conflicts, then the chosen dates. */
+/** Repeats a time every week until a date: first the report of conflicts, then the chosen dates. */
 export const CreateRepeats = ({
   isOn,
   onSwitch,
@@ -43,7 +43,7 @@ export const CreateRepeats = ({
       {isOn && (
         <>
           <TextInput type="date" label={repeat.until} min={slot.date} value={until} onValueChange={setUntil} />
-          {/* A report is of one time: another one is checked again. */}
+          {/* A report applies to one time: another time is checked again. */}
           <Weeks key={JSON.stringify([slot, until])} until={until} {...repeats} />
         </>
       )}

@@ -17,13 +17,13 @@ interface Acts {
   onCheckTicket: () => void
   onBlock: () => void
   onCloseDay: () => void
-  /** Omitted for staff who do not manage the turf. */
+  /** Absent for staff who do not manage the turf. */
   onRain?: () => void
-  /** There is no connection: actions that need the server say so. */
+  /** Without a connection, actions that need the server say so. */
   isStale: boolean
 }
 
-/** The gate, and what takes time out of sale; a phone keeps the rarer ones behind three dots. */
+/** Check-in at the gate, and actions that block time; a phone keeps the rarer ones in a menu. */
 export const DayActions = ({
   isWide,
   view,

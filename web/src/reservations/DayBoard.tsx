@@ -21,7 +21,7 @@ import type { Tonight } from './useTonight.ts'
 import { WalkInLine } from './WalkInLine.tsx'
 import type { WaitingWalkIn } from './waitingWalkIns.ts'
 
-/** The plan of a turf, and beside it the walk-in line and the evening's money. */
+/** The plan of a turf, with the walk-in line and the evening's money beside it. */
 export const DayBoard = ({
   days,
   turf,

@@ -12,7 +12,7 @@ import { placing } from './placing.ts'
 
 const ROOM_FOR_TWO_LINES = 60
 
-/** One ground on one day. Nothing is drawn by the minute: only what is there, and what is closed. */
+/** One ground on one day. Draws only entries and closed hours, nothing per minute. */
 export const DayColumn = memo(function DayColumn({
   column,
   index,
@@ -66,7 +66,7 @@ export const DayColumn = memo(function DayColumn({
 
 const isMovable = ({ kind }: ColumnEntry): boolean => kind === 'MANUAL' || kind === 'BLOCK'
 
-/** The keyboard reaches entries through the plan's one tab stop; pointers and readers reach them here. */
+/** The keyboard reaches entries through the plan's single tab stop; pointers and screen readers reach them here. */
 const EntryPiece = memo(function EntryPiece({
   entry,
   hours,
@@ -117,7 +117,7 @@ const EntryPiece = memo(function EntryPiece({
   )
 })
 
-/** A sign for whether they have come; the word stands in the line below it. */
+/** An icon for attendance; the line below it says the same in words. */
 const PresenceMark = ({ entry }: { entry: ColumnEntry }) => {
   if (entry.kind === 'WAITING') return null
   const Icon = entry.checkedInAt ? UserCheck : entry.didNotCome ? UserX : undefined

@@ -4,7 +4,7 @@ import { entryLook } from './entryLook.ts'
 
 const shown = ['ONLINE', 'MANUAL', 'GAME', 'HOLD', 'OFFER', 'BLOCK', 'ENQUIRY'] as const
 
-/** What the pieces of the plan mean: sign, edge and word. */
+/** Legend of the plan's entries: icon, border and word. */
 export const DayLegend = () => {
   const words = useTodayWords()
   return (

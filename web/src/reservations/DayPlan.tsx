@@ -18,8 +18,8 @@ const HALF_HOUR = 30
 const ROOM_FOR_TITLES = 56
 
 /**
- * The plan of a day or a week. It is one stop for the Tab key; arrows, Page keys, Home and End move in it, Shift and an
- * arrow choose longer, Enter adds or opens, Delete opens what can be ended.
+ * The plan of a day or a week, a single stop for the Tab key. Arrows, Page keys, Home and End move within it, Shift
+ * with an arrow changes the length, Enter adds or opens, Delete opens an entry that can be ended.
  */
 export const DayPlan = ({
   label,
@@ -41,11 +41,11 @@ export const DayPlan = ({
   today: string
   timeZone: string
   aheadBy: number
-  /** What begins next today: the plan opens there. */
+  /** The next entry today: the plan opens there. */
   next: DayEntry | undefined
-  /** What is spoken of beside the plan. */
+  /** The entry mentioned beside the plan. */
   outlinedId: string | undefined
-  /** Where something would go that is not saved yet. */
+  /** Place of an unsaved entry. */
   proposal: (PlanChoice & { text: string }) | undefined
   onChoose: (choice: PlanChoice) => void
   onOpen: (entry: ColumnEntry) => void
@@ -64,7 +64,7 @@ export const DayPlan = ({
   const column = columns[cursor.column]
   const chosen = { startsAt: cursor.minute, endsAt: cursor.minute + cursor.minutes }
 
-  // What matters is about now, or else from what comes first: it is brought into the plan once, never the plan into the page.
+  // Scrolls once to the current time, or else to the first entry. Only the plan scrolls, never the page.
   const from = next ? next.fromMinute : isToday ? start + HALF_HOUR : firstOf(columns, hours.startsAt)
   const begins = useRef(
     ((isWide ? Math.floor((from - HALF_HOUR) / HOUR) * HOUR : from - HALF_HOUR) - hours.startsAt) /
@@ -95,7 +95,7 @@ export const DayPlan = ({
   useEffect(() => {
     const element = box.current?.querySelector<HTMLElement>('[data-proposal]')
     if (proposedAt === undefined || !box.current || !element) return
-    // Within the plan alone: the page stays where the line is being typed, which covers the foot of the plan on a phone.
+    // Scrolls only the plan: the page stays at the input line, which covers the bottom of the plan on a phone.
     const [around, own] = [box.current.getBoundingClientRect(), element.getBoundingClientRect()]
     if (own.bottom > around.top + around.height / 3 || own.top < around.top + ROOM_FOR_TITLES)
       box.current.scrollTop += own.top - around.top - ROOM_FOR_TITLES
@@ -214,7 +214,7 @@ const firstOf = (columns: readonly Column[], otherwise: number): number => {
   return starts.length > 0 ? Math.min(...starts) : otherwise
 }
 
-/** A cursor that another day or fewer grounds have left outside comes back in. */
+/** Clamps the cursor after a change of day or grounds. */
 const fitted = (cursor: GridCursor, columns: number, hours: { startsAt: number; endsAt: number }): GridCursor => {
   const minute = Math.min(Math.max(cursor.minute, hours.startsAt), hours.endsAt - SLOT_GRID_MINUTES)
   return {
@@ -224,7 +224,7 @@ const fitted = (cursor: GridCursor, columns: number, hours: { startsAt: number; 
   }
 }
 
-/** What is at the cursor, in words. */
+/** Describes the place at the cursor. */
 const wordsOf = ({
   column,
   title,

@@ -1,7 +1,7 @@
 import type { DayView } from './dayAddress.ts'
 import { useTodayWords } from './english.ts'
 
-/** A day of all grounds, or a week of one. */
+/** Switches between a day of all grounds and a week of one. */
 export const DayViewSwitch = ({
   value,
   onValueChange,

@@ -11,7 +11,7 @@ import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useDeactivateBlock } from './useDeactivateBlock.ts'
 import { type DayEntry, OWNER_DAYS_KEY } from './useOwnerDays.ts'
 
-/** Gives the time of a block or a walk-in back, or that of the whole series from here on; asked once more before. */
+/** Ends a block or a walk-in, or the rest of its series, after a confirmation. */
 export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) => {
   const { entry: names, repeat } = useTodayWords()
   const words = useWords()

@@ -20,7 +20,7 @@ import { MoveBlock } from './MoveBlock.tsx'
 import { ShowPhone } from './ShowPhone.tsx'
 import type { DayEntry, DayGround } from './useOwnerDays.ts'
 
-/** The facts of an entry and its actions. `target` is where it was dragged to. */
+/** The facts of an entry and its actions. `target` is the place to which it was dragged. */
 export const EntrySheet = ({
   entry,
   grounds,
@@ -32,7 +32,7 @@ export const EntrySheet = ({
   entry: DayEntry | undefined
   grounds: readonly DayGround[]
   target: SlotDraft | undefined
-  /** Otherwise the sheet only tells. */
+  /** If false, the sheet is read-only. */
   mayAct: boolean
   clock: { timeZone: string; aheadBy: number }
   onClose: () => void

@@ -22,7 +22,7 @@ interface Row {
   amountOf: (entry: DayEntry) => number
 }
 
-/** The day's money of all turfs, online + desk + to collect = booked, and whom to ask at this one. */
+/** The day's money of all turfs (online + desk + to collect = booked), and this turf's bookings to collect from. */
 export const EveningMoney = ({
   title,
   evenings,
@@ -132,7 +132,7 @@ export const EveningMoney = ({
   )
 }
 
-/** Whom a figure is made of, at all turfs. */
+/** The payers behind a figure, at all turfs. */
 const Payers = ({ evenings, row }: { evenings: readonly TurfEvening[]; row: Row }) => {
   const { evening: words } = useLineWords()
   const today = useTodayWords()

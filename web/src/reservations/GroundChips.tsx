@@ -2,7 +2,7 @@ import { ChipRow } from '../ui/ChipRow.tsx'
 import { useTodayWords } from './english.ts'
 import type { DayGround } from './useOwnerDays.ts'
 
-/** One ground at a time: on a phone, and for a week. */
+/** Chooses one ground: on a phone, and for a week. */
 export const GroundChips = ({
   grounds,
   value,

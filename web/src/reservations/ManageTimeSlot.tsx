@@ -10,7 +10,7 @@ import type { SlotDraft } from './addDraft.ts'
 import { CreateBlock } from './CreateBlock.tsx'
 import { useTodayWords } from './english.ts'
 
-/** Takes time of a ground out of sale, and gives it back. */
+/** Blocks time of a ground, and unblocks it. */
 export const ManageTimeSlot = ({
   ground,
   open,

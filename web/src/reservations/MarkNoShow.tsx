@@ -9,7 +9,7 @@ import { useTodayWords } from './english.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { DayEntry } from './useOwnerDays.ts'
 
-/** Notes that nobody came, once the time has begun, and takes the note back. */
+/** Marks a no-show once the time has begun, and takes the mark back. */
 export const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: string; aheadBy: number } }) => {
   const { noShow } = useTodayWords()
   const words = useWords()

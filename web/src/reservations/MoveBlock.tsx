@@ -19,7 +19,7 @@ import { useTimeQuote } from './useTimeQuote.ts'
 
 type Quote = NonNullable<ReturnType<typeof useTimeQuote>['data']>
 
-/** Another time for what an owner wrote down. What it changes in the price is shown before it is saved. */
+/** Moves an owner's entry to another time. The change in price shows before saving. */
 export const MoveBlock = ({
   entry,
   grounds,

@@ -9,11 +9,11 @@ import { placing } from './placing.ts'
 
 const MINUTE_MS = 60_000
 
-/** Minutes of a business day at the server's clock. */
+/** The minute of a business day at `now`. */
 export const minuteOf = (date: string, timeZone: string, now: number): number =>
   Math.floor((now - instantAt(date, 0, timeZone).getTime()) / MINUTE_MS)
 
-/** Where the day stands, by the server's clock; only this line is drawn again as it moves. */
+/** Marks the current time by the server's clock; only this line rerenders as it moves. */
 export const NowLine = ({
   columns,
   hours,

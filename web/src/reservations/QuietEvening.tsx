@@ -14,7 +14,7 @@ import type { OwnerDays } from './useOwnerDays.ts'
 
 const MS_PER_MINUTE = 60_000
 
-/** The next half hour that has not begun, in minutes of the day that is shown. */
+/** The next future half hour, in minutes of the day shown. */
 const nextStart = ({ date, timeZone }: OwnerDays, now: number): number =>
   Math.ceil((now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
 

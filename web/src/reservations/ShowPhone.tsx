@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Contact } from '../ui/Contact.tsx'
 import { useTodayWords } from './english.ts'
 
-/** A player's number is masked until the owner asks for it; each reading is recorded by the server. */
+/** Masks a player's number until the owner asks for it; the server records each reading. */
 export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: string }) => {
   const { entry } = useTodayWords()
   const reading = useMutation({

@@ -6,7 +6,7 @@ import type { SlotDraft } from './addDraft.ts'
 import { useTodayWords } from './english.ts'
 import type { DayGround } from './useOwnerDays.ts'
 
-/** The hours of a ground as its own fields on the wire say them. */
+/** The hours of a ground in wire format. */
 const hoursOf = ({ opensAt, closesAt }: DayGround) => ({
   openingTime: wireTime(opensAt),
   closingTime: wireEndTime(closesAt),

@@ -10,7 +10,7 @@ import { useTodayWords } from './english.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { OwnerDays } from './useOwnerDays.ts'
 
-/** Money taken for a booking that was cancelled since, above the plan until it is given back. */
+/** Money to return for a booking that has been cancelled, shown above the plan until it is returned. */
 export const ToReturn = ({ owed }: { owed: OwnerDays['toReturn'][number] }) => {
   const { add, collect } = useTodayWords()
   const words = useWords()

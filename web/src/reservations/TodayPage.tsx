@@ -14,7 +14,7 @@ import { useTodayWords } from './english.ts'
 import { TurfToday } from './TurfToday.tsx'
 import { useKeptTurfs } from './useKeptTurfs.ts'
 
-/** The owner's first page: everything that happens on the grounds, and what is to be done about it. */
+/** The owner's first page: everything that happens on the grounds, and the actions for it. */
 export const TodayPage = () => {
   const words = useTodayWords()
   const { turf } = useTurfOwnerWords()

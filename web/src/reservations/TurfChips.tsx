@@ -3,7 +3,7 @@ import { formatRupees, formatTime } from '../ui/formats.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { TurfEvening } from './turfEvening.ts'
 
-/** The owner's turfs, busiest first: how full the evening is, what comes next, and what is to be collected. */
+/** The owner's turfs, busiest first, with tonight's occupancy, the next entry, and the amount to collect. */
 export const TurfChips = ({
   evenings,
   turfId,

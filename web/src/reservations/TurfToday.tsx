@@ -40,7 +40,7 @@ import { WaitingList } from './WaitingList.tsx'
 
 const WEEK = 7
 
-/** A turf's day or a ground's week with what all turfs have tonight, and the sheets that change it. */
+/** A turf's day or a ground's week, tonight's summary of all turfs, and the sheets for changes. */
 export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; accountId: string }) => {
   const words = useTodayWords()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { formatPlay } from '../ui/formats.ts'
 import { useTodayWords } from './english.ts'
 import { dropWaiting, keepWaiting, type WaitingWalkIn } from './waitingWalkIns.ts'
 
-/** Entries made offline: waiting to be sent, or refused with actions to resolve them. */
+/** Walk-ins added offline: unsent, or refused with actions to resolve them. */
 export const WaitingList = ({
   waiting,
   onSend,

@@ -13,8 +13,8 @@ import { WalkInReadingChips } from './WalkInReadingChips.tsx'
 import { WalkInWays } from './WalkInWays.tsx'
 
 /**
- * A walk-in in one line: what is understood of it stands beside it while it is typed, Enter adds it to the ground that is
- * free. What only the form can ask about opens the form.
+ * Adds a walk-in from one line of text. The reading of the text updates during typing, and Enter adds it to a free
+ * ground. A line that needs more questions opens the form.
  */
 export const WalkInLine = ({
   line,
@@ -31,7 +31,7 @@ export const WalkInLine = ({
   all: readonly OwnerDays[]
   input: RefObject<HTMLInputElement | null>
   busy: boolean
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   refused: string | undefined
   hasAdded: boolean
   lastLine: string

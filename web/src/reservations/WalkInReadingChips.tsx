@@ -12,7 +12,10 @@ const chip = 'inline-flex min-h-9 items-center gap-1.5 rounded-slot px-2.5 text-
 const checked = `${chip} bg-primary-soft text-on-primary-soft`
 const read = `${chip} bg-surface-2`
 
-/** What was understood of a line: checked against the plan, or merely read. Each corrects itself when it is pressed. */
+/**
+ * The parts read from a line: time and ground are checked against the plan, the others only parsed. Pressing a part
+ * corrects it.
+ */
 export const WalkInReadingChips = ({
   line: { reading, placement, slot, listPrice, text, isForForm, chooseGround, turnTime },
   all,
@@ -22,14 +25,14 @@ export const WalkInReadingChips = ({
   line: WalkInLineState
   all: readonly OwnerDays[]
   input: RefObject<HTMLInputElement | null>
-  /** Somebody has pressed Enter: what is missing is said. */
+  /** The user has pressed Enter: missing parts are pointed out. */
   isAsked: boolean
 }) => {
   const words = useLineWords()
   const { add } = useTodayWords()
   const grounds = all.find(({ turfEntityId }) => turfEntityId === slot?.turfId)?.grounds ?? []
   const ground = grounds.find(({ entityId }) => entityId === slot?.groundId)
-  /** The words themselves are corrected where they were typed. */
+  /** The user corrects a part in the line itself. */
   const edit = (piece: string) => {
     const at = text.indexOf(piece)
     input.current?.focus()
@@ -69,7 +72,7 @@ export const WalkInReadingChips = ({
         )}
         {listPrice !== undefined && <span className="text-ink-2">{words.listPrice(formatRupees(listPrice))}</span>}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: what was understood is no form of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the reading is not a form */}
       <div role="group" aria-label={words.understood} className="flex flex-wrap gap-1.5">
         {slot && (
           <button

@@ -7,7 +7,7 @@ import { entryTitle } from './entryWords.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { OwnerDays } from './useOwnerDays.ts'
 
-/** What is in the way of a line, and the ways out; arrows move between them. */
+/** The conflict of a line, and alternatives; arrow keys move between them. */
 export const WalkInWays = ({
   placement,
   all,

@@ -28,7 +28,7 @@ const draft = (line: string, groundId = 'Day') =>
     },
   )
 
-test('a clear line fills the form', () => {
+test('an unambiguous line fills the form', () => {
   expect(draft('7-9pm Rahul 1200 cash')).toMatchObject({
     slot: { groundId: 'Day', date: '2026-11-20', start: 1140, end: 1260 },
     name: 'Rahul',
@@ -39,7 +39,7 @@ test('a clear line fills the form', () => {
   })
 })
 
-test('a time that can be meant in two ways is asked, unless the ground is closed at one of them', () => {
+test('asks for an ambiguous time, unless the ground is closed at one of them', () => {
   expect(draft('7-9 Rahul')).toMatchObject({
     slot: { start: undefined },
     times: [{ start: 420, end: 540 }, { start: 1140 }],
@@ -47,12 +47,12 @@ test('a time that can be meant in two ways is asked, unless the ground is closed
   expect(draft('7-9 Rahul', 'Night')).toMatchObject({ slot: { start: 1140, end: 1260 }, times: [] })
 })
 
-test('after midnight is the night of the day on which the ground opened', () => {
+test('reads a time after midnight as the night of the day on which the ground opened', () => {
   expect(draft('12:30am-1:30am', 'Night').slot).toMatchObject({ start: 1470, end: 1530 })
   expect(draft('11-1am Night').slot).toMatchObject({ groundId: 'Night', start: 1380, end: 1500 })
 })
 
-test('two grounds or two days leave the field to the writer', () => {
+test('two grounds or two days leave the field to the user', () => {
   expect(draft('day night 7-9pm').slot).toMatchObject({ groundId: '' })
   expect(draft('friday 7-9pm').slot).toMatchObject({ date: '' })
   expect(draft('tomorrow 7-9pm').slot).toMatchObject({ date: '2026-11-21' })

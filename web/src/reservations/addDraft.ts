@@ -5,7 +5,7 @@ import { type BookingFields, noFields } from './bookingFields.ts'
 import type { DayGround } from './useOwnerDays.ts'
 import type { WaitingWalkIn } from './waitingWalkIns.ts'
 
-/** A slot as a form holds it; minutes of the business day. */
+/** A slot in a form, in minutes of the business day. */
 export interface SlotDraft {
   groundId: string
   date: string
@@ -13,14 +13,14 @@ export interface SlotDraft {
   end: number | undefined
 }
 
-/** What a form for something new begins with. */
+/** The initial state of a form for a new entry. */
 export interface AddDraft extends BookingFields {
   kind: 'WALK_IN' | 'BLOCK'
   slot: SlotDraft
-  /** More than one: the writer says which is meant. */
+  /** More than one: the user chooses. */
   times: readonly { start: number; end: number | undefined }[]
   unread: readonly string[]
-  /** The entry that waits on this device and is written anew. */
+  /** The unsent entry on this device that this one replaces. */
   replaces: string | undefined
 }
 
@@ -33,7 +33,7 @@ export const emptyDraft = (kind: AddDraft['kind'], slot: SlotDraft): AddDraft =>
   replaces: undefined,
 })
 
-/** Wall times in minutes of a ground's business day. */
+/** Converts wall times to minutes of a ground's business day. */
 const ofGround = (ground: DayGround, { startsAt, endsAt }: WalkInReading['times'][number]) => {
   const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt % 1440 || ground.closesAt }
   const interval = businessInterval(hours, startsAt, (endsAt ?? startsAt + 60) % 1440)
@@ -47,8 +47,8 @@ const rupees = (paise: number | null): string | undefined =>
   paise === null ? undefined : String(paise / PAISE_PER_RUPEE)
 
 /**
- * What a line said, as a form holds it. Of several readings of a time those in which the ground is closed fall out; what
- * then is still meant in two ways is left for the writer to say.
+ * Turns a reading into a draft for the form. Times at which the ground is closed are dropped, unless all are; if
+ * several remain, the user chooses.
  */
 export const draftOfReading = (
   reading: WalkInReading,
@@ -69,7 +69,7 @@ export const draftOfReading = (
   return {
     ...emptyDraft('WALK_IN', {
       groundId: isGroundAsked ? '' : (ground?.entityId ?? ''),
-      // A day that may be meant in two ways is left empty.
+      // An ambiguous day stays empty.
       date: reading.dates.length > 1 ? '' : (day ?? date),
       start: isClear ? time.start : undefined,
       end: isClear ? time.end : undefined,
@@ -85,7 +85,7 @@ export const draftOfReading = (
   }
 }
 
-/** An entry that was not taken, to be written for another time. */
+/** A draft of a refused entry, for another time. */
 export const draftOfWaiting = ({ entryKey, body, place }: WaitingWalkIn): AddDraft => ({
   ...emptyDraft('WALK_IN', { groundId: place.groundId, date: place.date, start: undefined, end: undefined }),
   name: body.name ?? '',

@@ -9,9 +9,9 @@ export interface BlockConflict extends Pick<Block, 'startsAt' | 'startTime' | 'e
   groundName: string
 }
 
-/** The bookings that a refused block would lie over; nothing when it was refused for another reason. */
+/** The bookings in the way of a refused block; undefined for another refusal. */
 export const blockConflicts = (failure: unknown): BlockConflict[] | undefined =>
   failure instanceof ApiFailure && failure.problem?.code === 'BLOCK_OVER_BOOKINGS'
-    ? // The refusal carries them beside its sentence, in the shapes of the wire.
+    ? // The refusal lists them beside its message, in wire format.
       (failure.problem.conflicts as BlockConflict[])
     : undefined

@@ -6,5 +6,4 @@ import { playText } from '../ui/formats.ts'
 
 export type Block = WireReply<Api['listBlocks']>['content'][number]
 
-/** Day and times of a block. */
 export const blockSlot = (block: Pick<Block, 'startsAt' | 'startTime' | 'endTime'>): PlayText => playText(playOf(block))

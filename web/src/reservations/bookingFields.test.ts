@@ -8,18 +8,18 @@ const fields = (more: Partial<BookingFields> = {}): BookingFields => ({
   ...more,
 })
 
-test('who names a way of paying has taken all of the price, unless another amount is typed', () => {
+test('a payment method without an amount collects the full price', () => {
   expect(bookingDetails(fields())).toMatchObject({ name: 'Rahul', price: 1200, collected: null, method: null })
   expect(bookingDetails(fields({ method: 'UPI' }))).toMatchObject({ collected: 1200, method: 'UPI' })
   expect(bookingDetails(fields({ method: 'UPI', collected: '500' }))).toMatchObject({ collected: 500 })
   expect(bookingDetails(fields({ method: 'UPI', collected: '' }))).toMatchObject({ collected: null, method: 'UPI' })
 })
 
-test('an amount that is typed counts also while nobody has said how it was paid', () => {
+test('keeps a typed amount without a payment method', () => {
   expect(bookingDetails(fields({ collected: '500' }))).toMatchObject({ collected: 500, method: null })
 })
 
-test('what is no amount, or more than the price, is a fault of its field', () => {
+test('refuses an invalid amount, or one above the price', () => {
   expect(bookingFaults(fields())).toEqual({ price: undefined, collected: undefined })
   expect(bookingFaults(fields({ price: 'much' }))).toMatchObject({ price: 'NUMBER' })
   expect(bookingFaults(fields({ price: '100001' }))).toMatchObject({ price: 'NUMBER' })

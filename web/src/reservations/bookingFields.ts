@@ -1,14 +1,14 @@
 import type { OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
 import { MOST_RUPEES } from '@baari/domain/shared/money.ts'
 
-/** What is typed about a booking by hand, at the gate or for another day: it stays as it was typed. */
+/** A booking by hand, at the gate or for another day, exactly as typed. */
 export interface BookingFields {
   name: string
   phone: string
   game: string
-  /** Nothing: the list price. */
+  /** The list price if undefined. */
   price: string | undefined
-  /** Nothing: all of the price, as soon as there is a way of paying. */
+  /** The full price if undefined, as soon as a payment method is chosen. */
   collected: string | undefined
   method: OfflineMethod | ''
   notes: string
@@ -46,7 +46,7 @@ export const bookingFaults = (fields: BookingFields): { price: AmountFault; coll
   }
 }
 
-/** What a request says of it, in rupees. */
+/** The request body, in rupees. */
 export const bookingDetails = (fields: BookingFields) => ({
   name: fields.name.trim(),
   phone: fields.phone.trim(),

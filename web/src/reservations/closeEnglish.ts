@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of closing a day's till. */
 export const closeEnglish = {
   open: 'Close day',
   title: (day: string) => `Close ${day}`,

@@ -1,7 +1,6 @@
 import type { Worded } from '../words/catalogue.ts'
 import type { closeEnglish } from './closeEnglish.ts'
 
-/** Hindi sentences of closing a day's till. */
 export const closeHindi: Worded<typeof closeEnglish> = {
   open: 'दिन का हिसाब',
   title: (day) => `${day} का हिसाब`,

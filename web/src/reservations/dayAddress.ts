@@ -1,17 +1,17 @@
 import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 
-/** What the plan shows; the address holds all of it. */
+/** View of the plan; the address holds all of it. */
 export interface DayView {
-  /** Nothing: the first turf. */
+  /** The first turf if undefined. */
   turfId: string | undefined
-  /** Nothing: the business day of this moment. */
+  /** The current business day if undefined. */
   date: string | undefined
   view: 'day' | 'week'
-  /** The ground of a week, and of a phone. */
+  /** The ground shown in a week and on a phone. */
   groundId: string | undefined
 }
 
-/** The view of an address. What it says wrongly counts as not said. */
+/** Reads the view from an address. Invalid values fall back to the defaults. */
 export const dayView = (query: URLSearchParams): DayView => {
   const date = query.get('date')
   return {

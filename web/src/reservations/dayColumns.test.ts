@@ -38,7 +38,7 @@ const days = (entries: DayEntry[], length = 1): OwnerDays => ({
   toReturn: [],
 })
 
-test('a booking of the whole throws its shadow on the halves, and a half on the whole', () => {
+test('a booking of the whole ground shadows its halves, and one of a half shadows the whole', () => {
   const [full, a, b] = dayColumns(days([entry('Full', 'ONLINE', 18, 19), entry('A', 'MANUAL', 20, 21)]), [])
   expect(a?.shadows).toMatchObject([{ groundName: 'Full', startsAt: 1080, endsAt: 1140 }])
   expect(b?.shadows).toMatchObject([{ groundName: 'Full' }])
@@ -47,7 +47,7 @@ test('a booking of the whole throws its shadow on the halves, and a half on the 
   expect(a && shadowAt(a, 1100)?.groundName).toBe('Full')
 })
 
-test('a question takes no time, and a booking inside a block is what is there', () => {
+test('an enquiry casts no shadow, and a booking inside a block is found first', () => {
   const [, a, b] = dayColumns(
     days([entry('Full', 'ENQUIRY', 18, 19), entry('A', 'BLOCK', 9, 12), entry('A', 'ONLINE', 10, 11)]),
     [],
@@ -57,18 +57,18 @@ test('a question takes no time, and a booking inside a block is what is there', 
   expect(a && entryAt(a, 560)?.kind).toBe('BLOCK')
 })
 
-test('the plan reaches from the first opening to the last closing, past midnight', () => {
+test('the plan spans from the first opening to the last closing, past midnight', () => {
   expect(hoursOf(dayColumns(days([]), []))).toEqual({ startsAt: 360, endsAt: 1560 })
 })
 
-test('free time ends where the next thing begins, or at closing', () => {
+test('free time ends at the next entry or at closing', () => {
   const [, a] = dayColumns(days([entry('A', 'MANUAL', 20, 21), entry('Full', 'ONLINE', 22, 23)]), [])
   expect(a && freeUntil(a, 1140, 1260)).toBe(1200)
   expect(a && freeUntil(a, 1260, 1440)).toBe(1320)
   expect(a && freeUntil(a, 1380, 9999)).toBe(1440)
 })
 
-test('a week is one ground through its days', () => {
+test('a week shows one ground on each of its days', () => {
   const week = weekColumns(days([{ ...entry('A', 'MANUAL', 20, 21), date: '2026-11-23' }], 7), 'A', [])
   expect(week.map(({ date, entries }) => [date.slice(8), entries.length])).toEqual([
     ['21', 0],
@@ -81,14 +81,14 @@ test('a week is one ground through its days', () => {
   ])
 })
 
-test('the evening is filled by what is played, each hour once', () => {
+test('counts each played hour of the evening once', () => {
   const some = days([entry('Full', 'ONLINE', 17, 20), entry('A', 'BLOCK', 20, 23)])
   expect(eveningShare(dayColumns(some, []))).toBe(0.5)
   expect(eveningShare(dayColumns(days([]), []))).toBe(0)
   expect(eveningShare([])).toBeUndefined()
 })
 
-test('the evening is free when any ground is, for an hour at least, and never before now', () => {
+test('the evening is free while any ground is, for at least an hour and never before now', () => {
   const some = dayColumns(
     days([entry('Full', 'BLOCK', 18, 20), entry('A', 'MANUAL', 20, 23), entry('B', 'MANUAL', 20.5, 26)]),
     [],

@@ -3,7 +3,7 @@ import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { DayEntry, DayGround, OwnerDays } from './useOwnerDays.ts'
 import type { WaitingWalkIn } from './waitingWalkIns.ts'
 
-/** Something in a column: of the server, or still waiting on this device to be sent. */
+/** An entry in a column: from the server, or still unsent on this device. */
 export type ColumnEntry = DayEntry | WaitingEntry
 
 export interface WaitingEntry
@@ -12,7 +12,7 @@ export interface WaitingEntry
   name: string | null
 }
 
-/** Time that is taken because another ground with the same part is. */
+/** Time taken by an entry on another ground that shares a part. */
 export interface Shadow extends Interval {
   key: string
   groundName: string
@@ -31,7 +31,7 @@ export interface DayColumn {
 
 const sharesPart = (one: DayGround, other: DayGround): boolean => one.parts.some((part) => other.parts.includes(part))
 
-/** Whatever is not asked for only, and is there: it takes the time of grounds that share a part. */
+/** Every entry but an enquiry takes the time of all grounds that share a part. */
 const takesTime = ({ kind }: DayEntry): boolean => kind !== 'ENQUIRY'
 
 const columnOf = (ground: DayGround, date: string, days: OwnerDays, waiting: readonly WaitingEntry[]): DayColumn => {
@@ -71,14 +71,14 @@ const columnOf = (ground: DayGround, date: string, days: OwnerDays, waiting: rea
 export const dayColumns = (days: OwnerDays, waiting: readonly WaitingEntry[]): DayColumn[] =>
   days.grounds.map((ground) => columnOf(ground, days.date, days, waiting))
 
-/** One ground through the days that were read. */
+/** One ground on each of the loaded days. */
 export const weekColumns = (days: OwnerDays, groundId: string, waiting: readonly WaitingEntry[]): DayColumn[] => {
   const ground = days.grounds.find(({ entityId }) => entityId === groundId)
   if (!ground) return []
   return Array.from({ length: days.days }, (_, day) => columnOf(ground, addDays(days.date, day), days, waiting))
 }
 
-/** From the first opening to the last closing, and whatever lies outside of them. */
+/** The hours from the first opening to the last closing, extended by entries outside of them. */
 export const hoursOf = (columns: readonly DayColumn[]): Interval => {
   const all = columns.flatMap(({ open, entries }) => [
     open,
@@ -91,7 +91,7 @@ export const hoursOf = (columns: readonly DayColumn[]): Interval => {
   }
 }
 
-/** What is at a minute of a column: an entry that takes the time before one that only asks for it. */
+/** The entry at a minute of a column: bookings before enquiries, and blocks last. */
 export const entryAt = (column: DayColumn, minute: number): ColumnEntry | undefined => {
   const there = column.entries.filter(({ fromMinute, toMinute }) => fromMinute <= minute && minute < toMinute)
   const order = (entry: ColumnEntry): number => (entry.kind === 'BLOCK' ? 2 : entry.kind === 'ENQUIRY' ? 1 : 0)
@@ -101,7 +101,7 @@ export const entryAt = (column: DayColumn, minute: number): ColumnEntry | undefi
 export const shadowAt = (column: DayColumn, minute: number): Shadow | undefined =>
   column.shadows.find(({ startsAt, endsAt }) => startsAt <= minute && minute < endsAt)
 
-/** How far free time goes on from a minute, at most until `latest`. */
+/** The end of the free time that starts at a minute, at most `latest`. */
 export const freeUntil = (column: DayColumn, minute: number, latest: number): number =>
   Math.min(
     latest,

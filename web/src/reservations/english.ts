@@ -10,7 +10,6 @@ export const fixed = {
   blocksFailed: 'Failed to fetch blocked slots',
 } as const
 
-/** Sentences of the owner's day. */
 export const english = {
   fixed,
   title: 'Today',

@@ -13,11 +13,11 @@ import type { ColumnEntry } from './dayColumns.ts'
 
 export interface EntryLook {
   Icon: LucideIcon
-  /** Edge and pattern differ as well as the colour. */
+  /** Border and pattern differ, not only the colour. */
   className: string
 }
 
-/** How each kind looks: never told apart by its colour alone. */
+/** The look of each kind, which never relies on colour alone. */
 export const entryLook: Record<ColumnEntry['kind'], EntryLook> = {
   ONLINE: { Icon: CircleCheck, className: 'border-l-4 border-primary bg-primary-soft text-on-primary-soft' },
   MANUAL: { Icon: PencilLine, className: 'border-l-[6px] border-double border-info bg-info-soft text-on-info-soft' },

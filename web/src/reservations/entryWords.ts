@@ -2,7 +2,7 @@ import { formatRupees, formatTimeRange } from '../ui/formats.ts'
 import type { ColumnEntry } from './dayColumns.ts'
 import type { TodayWords } from './english.ts'
 
-/** The first line of an entry: whose it is. */
+/** First line of an entry: its customer, seats or reason. */
 export const entryTitle = (entry: ColumnEntry, words: TodayWords): string => {
   if (entry.kind === 'WAITING') return entry.name || words.kinds.WAITING
   if (entry.kind === 'GAME' && entry.seats) return words.seats(entry.seats.paid, entry.seats.most)
@@ -10,14 +10,14 @@ export const entryTitle = (entry: ColumnEntry, words: TodayWords): string => {
   return entry.name || entry.phone || words.kinds[entry.kind]
 }
 
-/** Whether whoever it is for has come, once that is known. */
+/** Whether the players have come, once it is known. */
 export const entryPresence = (entry: ColumnEntry, words: TodayWords): string | undefined => {
   if (entry.kind === 'WAITING') return undefined
   if (entry.checkedInAt) return words.presence.checkedIn
   return entry.didNotCome ? words.presence.didNotCome : undefined
 }
 
-/** The second one: what is still to be collected, or what was paid. */
+/** Second line: the amount still to collect, or the amount paid. */
 export const entryMoney = (entry: ColumnEntry, words: TodayWords): string => {
   if (entry.kind === 'WAITING') return ''
   if (entry.toCollect > 0) return words.toCollectOf(formatRupees(entry.toCollect))
@@ -25,11 +25,11 @@ export const entryMoney = (entry: ColumnEntry, words: TodayWords): string => {
   return paid > 0 ? words.paidOf(formatRupees(paid)) : ''
 }
 
-/** The last one: whether they have come, once that is known, and what kind it is. */
+/** Last line: attendance, if known, and the kind of entry. */
 export const entryDetail = (entry: ColumnEntry, words: TodayWords): string =>
   [entryPresence(entry, words), words.kinds[entry.kind]].filter(Boolean).join(' · ')
 
-/** All of it in one sentence, for those who cannot see where it lies. */
+/** All lines in one sentence, for screen readers. */
 export const entrySentence = (entry: ColumnEntry, words: TodayWords): string =>
   [
     formatTimeRange(entry.fromMinute, entry.toMinute),

@@ -1,12 +1,12 @@
 import { type Interval, lengthOf, sharedLength, subtract } from '@baari/domain/shared/interval.ts'
 import type { DayColumn } from './dayColumns.ts'
 
-/** Five in the afternoon to eleven at night: when a turf earns. */
+/** Five in the afternoon to eleven at night, the hours in which turfs earn. */
 const EVENING: Interval = { startsAt: 1020, endsAt: 1380 }
 
 const played = new Set(['ONLINE', 'GAME', 'MANUAL'])
 
-/** How much of the open evening hours is played, 0…1; nothing when no ground is open then. */
+/** The played share of the open evening hours, from 0 to 1; undefined if no ground is open then. */
 export const eveningShare = (columns: readonly DayColumn[]): number | undefined => {
   let open = 0
   let filled = 0

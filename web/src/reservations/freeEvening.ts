@@ -2,10 +2,13 @@ import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import { type Interval, lengthOf, subtract } from '@baari/domain/shared/interval.ts'
 import type { DayColumn } from './dayColumns.ts'
 
-/** Nobody comes for less. */
+/** The shortest stretch worth offering. */
 const LEAST_MINUTES = 60
 
-/** When at least one ground is free in the evening from `from` on, in order; stretches that overlap or touch are one. */
+/**
+ * Stretches of the evening after `from` with at least one free ground, in order; overlapping and adjacent ones are
+ * merged.
+ */
 export const freeEvening = (columns: readonly DayColumn[], from: number): Interval[] => {
   const free = columns
     .flatMap((column) =>

@@ -15,7 +15,7 @@ test('arrows move by half hours and grounds, and stop at the edges', () => {
   expect(press('PageDown')).toMatchObject({ minute: 720 })
 })
 
-test('Shift makes the choice longer, Escape takes it back, and then is anyone’s', () => {
+test('Shift extends the choice, Escape resets it, and a second Escape is not handled', () => {
   const longer = press('ArrowDown', true)
   expect(longer).toMatchObject({ minute: 600, minutes: 60 })
   expect(press('Escape', false, longer)).toMatchObject({ minutes: 30 })
@@ -24,7 +24,7 @@ test('Shift makes the choice longer, Escape takes it back, and then is anyone’
   expect(press('x')).toBeUndefined()
 })
 
-test('slots begin at opening, on the hour or not', () => {
+test('slots begin at opening, whether on the hour or not', () => {
   expect(slotAt(619, { startsAt: 360, endsAt: 1440 })).toBe(600)
   expect(slotAt(619, { startsAt: 375, endsAt: 1440 })).toBe(615)
 })

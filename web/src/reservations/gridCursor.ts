@@ -1,7 +1,7 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 
-/** Where the keyboard stands in the plan: a column, a half hour, and how far the choice reaches. */
+/** The keyboard's position in the plan: a column, a half hour, and the length of the choice. */
 export interface GridCursor {
   column: number
   minute: number
@@ -18,8 +18,8 @@ const PAGE = 4 * SLOT_GRID_MINUTES
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /**
- * Where a key leads: arrows by half hours and columns, Page keys by two hours, Home and End to the ends of the day, Shift
- * and an arrow make the choice longer or shorter, Escape makes it one half hour again. Nothing for other keys.
+ * The cursor after a key: arrows move by half hours and columns, Page keys by two hours, Home and End to the ends of
+ * the day, Shift with an arrow changes the length, Escape resets it to half an hour. Undefined for other keys.
  */
 export const movedCursor = (
   cursor: GridCursor,
@@ -65,6 +65,6 @@ export const movedCursor = (
   }
 }
 
-/** The half hour of the grid that holds a minute; grids begin at opening. */
+/** The half hour of the grid that contains a minute; grids begin at opening. */
 export const slotAt = (minute: number, open: Interval): number =>
   open.startsAt + Math.floor((minute - open.startsAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES

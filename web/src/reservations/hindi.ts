@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of the owner's day. */
 export const hindi: FeatureWords['today'] = {
   fixed: {
     manageTimeSlot: 'समय ब्लॉक करें',

@@ -8,7 +8,7 @@ const entry = (kind: DayEntry['kind'], to: number, toCollect: number, date = '20
 const day = (...entries: DayEntry[]) => ({ date: '2026-11-21', timeZone: 'Asia/Kolkata', entries })
 const HALF_PAST_SEVEN = Date.parse('2026-11-21T19:30:00+05:30')
 
-test('a day that is closed early still holds bookings to come and money to collect', () => {
+test('a day closed early still has bookings ahead and money to collect', () => {
   const left = leftOfDay(
     day(entry('ONLINE', 19, 560), entry('MANUAL', 20, 0), entry('GAME', 25, 0), entry('BLOCK', 22, 0)),
     HALF_PAST_SEVEN,
@@ -16,7 +16,7 @@ test('a day that is closed early still holds bookings to come and money to colle
   expect(left).toEqual({ bookings: 2, toCollect: 560 })
 })
 
-test('a day that is over holds nothing, whatever other days do', () => {
+test('a past day has nothing left, whatever other days hold', () => {
   expect(leftOfDay(day(entry('ONLINE', 19, 0), entry('ONLINE', 23, 90, '2026-11-22')), HALF_PAST_SEVEN)).toEqual({
     bookings: 0,
     toCollect: 0,

@@ -2,14 +2,14 @@ import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { OwnerDays } from './useOwnerDays.ts'
 
 export interface DayLeft {
-  /** That have not ended yet. */
+  /** Bookings that have not ended yet. */
   bookings: number
   toCollect: number
 }
 
 const PLAYED: readonly string[] = ['ONLINE', 'GAME', 'MANUAL']
 
-/** What a day still holds at an instant: bookings to come, and money to collect. */
+/** The rest of a day at an instant: bookings that have not ended, and money to collect. */
 export const leftOfDay = (days: Pick<OwnerDays, 'date' | 'timeZone' | 'entries'>, now: number): DayLeft => {
   const ofDay = days.entries.filter(({ date }) => date === days.date)
   return {

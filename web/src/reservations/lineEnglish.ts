@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of the walk-in in one line, and of the evening beside it. */
 export const lineEnglish = {
   title: 'Add a walk-in',
   label: 'Add a walk-in in one line',

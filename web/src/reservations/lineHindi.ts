@@ -1,7 +1,6 @@
 import type { Worded } from '../words/catalogue.ts'
 import type { lineEnglish } from './lineEnglish.ts'
 
-/** Hindi sentences of the walk-in in one line, and of the evening beside it. */
 export const lineHindi: Worded<typeof lineEnglish> = {
   title: 'वॉक-इन जोड़ें',
   label: 'एक लाइन में वॉक-इन लिखें',

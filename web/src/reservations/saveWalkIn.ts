@@ -8,8 +8,8 @@ export type Saved =
   | { state: 'REFUSED'; sentence: string }
 
 /**
- * Keeps the entry on this device, then sends it. Without an answer it stays kept; refused it goes back to whoever is
- * still looking at the form.
+ * Stores the entry on this device, then sends it. Without an answer it stays stored; after a refusal it is removed and
+ * the form shows why.
  */
 export const saveWalkIn = async ({
   accountId,

@@ -6,8 +6,8 @@ const LOCK = 'baari-walk-ins'
 const PATIENCE_MS = 10_000
 
 /**
- * Sends what waits, oldest first: one tab at a time, and each entry under its own name, so that nothing is ever taken
- * twice. Answers what was taken, by its own name: the id it has now. What is refused stays, with the reason.
+ * Sends the stored entries, oldest first. One tab sends at a time and each entry has a unique key, so that none is
+ * added twice. Returns the new ids by entry key. Refused entries stay, with the reason.
  */
 export const sendWaiting = (accountId: string, otherwise: string): Promise<ReadonlyMap<string, string>> =>
   navigator.locks.request(LOCK, async () => {

@@ -54,7 +54,7 @@ const shownAt = (query: string, entries: DayEntry[], more: Answers = {}): Promis
   return renderAt(`${paths.ownerToday()}${query}`, { as: { ...player, role: 'TURFOWNER' }, answers })
 }
 
-test('an evening without a booking offers to share what is free', async () => {
+test('an evening without a booking offers to share the free hours', async () => {
   const share = vi.fn<(what: ShareData) => Promise<void>>(async () => undefined)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   await shown(entry('Asha', 8), entry('Closed for care', 17, { kind: 'BLOCK' }))
@@ -66,13 +66,13 @@ test('an evening without a booking offers to share what is free', async () => {
   })
 })
 
-test('one booking in the evening is not nothing', async () => {
+test('an evening with a single booking is not reported as empty', async () => {
   await shown(entry('Asha', 19))
   await screen.findAllByText('Asha')
   expect(screen.queryByText('Nothing tonight')).toBeNull()
 })
 
-test('each figure of the day’s money opens the people whom it is made of', async () => {
+test('each figure of the day’s money opens the people behind it', async () => {
   await shown(
     entry('Asha', 18, { paidOnline: 1000 }),
     entry('Kabir', 19, { paidOnline: 300, toCollect: 700 }),
@@ -93,7 +93,7 @@ test('each figure of the day’s money opens the people whom it is made of', asy
   expect(screen.getByRole('button', { name: /^Paid online/ }).getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a line says in two sentences which ground is free and which part was not understood', async () => {
+test('a line says which ground is free, and which part it could not read', async () => {
   await shown()
   const line = await screen.findByRole('textbox', { name: 'Add a walk-in in one line' })
   await userEvent.type(line, '7-9pm Rahul 22/11')
@@ -103,7 +103,7 @@ test('a line says in two sentences which ground is free and which part was not u
 
 const sheetOf = ({ entityId }: DayEntry): string => `?sheet=entry&of=${entityId}`
 
-test('a player who did not come is marked in the sheet, and unmarked again', async () => {
+test('marks a no-show in the sheet, and removes the mark again', async () => {
   let asha = entry('Asha', 8, { toCollect: 700 })
   const answers: Answers = {
     getOwnerDays: () => days(asha),
@@ -127,7 +127,7 @@ test('a player who did not come is marked in the sheet, and unmarked again', asy
   await sheet.findByRole('button', { name: 'No-show' })
 })
 
-test('a walk-in is not moved to a time that is taken', async () => {
+test('refuses to move a walk-in to a taken time', async () => {
   const meera = entry('Meera', 17, { kind: 'MANUAL' })
   await shownAt(sheetOf(meera), [meera, entry('Kabir', 20, { kind: 'MANUAL' })], {
     quoteTime: () => ({ listPrice: 900, before: 900, after: 900, difference: 0, isFree: false }),
@@ -139,7 +139,7 @@ test('a walk-in is not moved to a time that is taken', async () => {
   expect(sheet.getByRole('button', { name: 'Save new time' })).toHaveProperty('disabled', true)
 })
 
-test('a line with a part that was not understood opens the form, which saves one of the times it may mean', async () => {
+test('a line that is not fully understood opens the form, which saves one of its possible times', async () => {
   const addWalkIn = vi.fn<NonNullable<Answers['addWalkIn']>>(() => ({
     entityId: 'BLOCK_1',
     groundEntityId: 'GROUND_1',
@@ -163,7 +163,7 @@ test('a line with a part that was not understood opens the form, which saves one
   expect(addWalkIn.mock.calls[0]?.[0].body).toMatchObject({ name: 'Asha', startTime: [19, 0], endTime: [21, 0] })
 })
 
-test('a day that is closed again needs a reason', async () => {
+test('closing a day again requires a reason', async () => {
   const aClose = {
     version: 1,
     cash: 1000,
@@ -202,7 +202,7 @@ test('a day that is closed again needs a reason', async () => {
   expect(counts?.textContent).toMatch(/^Close 2: .*A note lay under the till/)
 })
 
-test('the form of a balance proposes all of it, and the sheet then says how it was taken', async () => {
+test('the form for a balance proposes the full amount, and the sheet then shows the payment method', async () => {
   let kabir = entry('Kabir', 8, { toCollect: 700 })
   const collectBalance = vi.fn<NonNullable<Answers['collectBalance']>>(() => {
     const taken = {
@@ -230,7 +230,7 @@ test('the form of a balance proposes all of it, and the sheet then says how it w
   expect(collectBalance.mock.calls[0]?.[0].body).toEqual({ entityId: kabir.entityId, amount: 700, method: 'UPI' })
 })
 
-test('the keyboard alone closes one wet ground for rain', async () => {
+test('closes one ground for rain with the keyboard alone', async () => {
   const booked = entry('Asha', 18, { groundEntityId: 'GROUND_2', paidOnline: 1000 })
   const [ground] = days().grounds
   const plan = { ...days(booked), grounds: [ground!, { ...ground!, entityId: 'GROUND_2', name: 'Ground 2' }] }
@@ -272,7 +272,7 @@ test('the keyboard alone closes one wet ground for rain', async () => {
   expect(closeForRain.mock.calls[0]?.[0].body).toMatchObject({ groundEntityIds: ['GROUND_2'], startTime: [18, 0] })
 })
 
-test('without a connection the plan opens as it was, and a walk-in outlives a reload until it is discarded', async () => {
+test('without a connection the cached plan opens, and a walk-in survives a reload until it is discarded', async () => {
   await shown(entry('Asha', 19))
   await screen.findAllByText('Asha')
   const reloadOffline = async () => {
@@ -306,7 +306,7 @@ test('without a connection the plan opens as it was, and a walk-in outlives a re
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting on this device' })).toBeNull())
 })
 
-test('a server that fails shows the plan as it was, with the failure, and is not called offline', async () => {
+test('a failing server shows the cached plan with the failure, and is not called offline', async () => {
   await shown(entry('Asha', 19))
   await screen.findAllByText('Asha')
   cleanup()

@@ -5,18 +5,18 @@ import type { DayEntry, OwnerDays } from './useOwnerDays.ts'
 
 const PLAYED: readonly string[] = ['ONLINE', 'GAME', 'MANUAL']
 
-/** A turf's day at a glance. Amounts are rupees. */
+/** A turf's day in summary. Amounts are in rupees. */
 export interface TurfEvening {
   turfId: string
   name: string
-  /** Of its evening hours, 0…1; nothing when it is closed then. */
+  /** The booked share of its evening hours, from 0 to 1; undefined if it is closed then. */
   share: number | undefined
-  /** When the next one begins; nothing when no more is booked. */
+  /** The next entry; undefined if none is left. */
   next: DayEntry | undefined
   online: number
   desk: number
   due: number
-  /** Who has paid online, at the desk, and who is still to pay. */
+  /** Entries paid online, entries paid at the desk, and entries still to be paid. */
   onlinePayers: readonly DayEntry[]
   deskPayers: readonly DayEntry[]
   debtors: readonly DayEntry[]
@@ -42,6 +42,6 @@ export const turfEvening = (days: OwnerDays, now: number): TurfEvening => {
   }
 }
 
-/** Busiest first; of two that are as full the one that comes first by name. */
+/** Busiest first, then by name. */
 export const busiestFirst = (one: TurfEvening, other: TurfEvening): number =>
   (other.share ?? -1) - (one.share ?? -1) || one.name.localeCompare(other.name)

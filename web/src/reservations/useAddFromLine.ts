@@ -12,7 +12,7 @@ import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { DayGround, OwnerDays } from './useOwnerDays.ts'
 import { draftOf } from './useWalkInLine.ts'
 
-/** Without a price in the line the list price counts; without a connection none is known. */
+/** The list price for a line without a price; unknown without a connection. */
 const priceOf = async (reading: WalkInReading, slot: WalkInSlot, date: string): Promise<string | undefined> => {
   const question = slotQuestion(draftOf(slot, date))
   if (reading.price !== null || !question || !navigator.onLine) return undefined
@@ -30,7 +30,7 @@ interface Adding {
   slot: WalkInSlot
 }
 
-/** Saves what a line says at the slot it was given. */
+/** Saves the walk-in of a line at its slot. */
 export const useAddFromLine = ({
   all,
   date,

@@ -8,7 +8,7 @@ export const BLOCKS_KEY = 'listBlocks'
 
 type Query = WireRequest<Api['listBlocks']>['query']
 
-/** A page of blocked time or bookings by hand; nothing is asked before there is a question. */
+/** A page of blocks or bookings by hand; fetches nothing without a query. */
 export const useBlocks = (query: Query | undefined) => {
   useTurfChanges(BLOCKS_KEY)
   return useQuery({

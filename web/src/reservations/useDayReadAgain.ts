@@ -3,8 +3,7 @@ import { useCallback } from 'react'
 import { OWNER_DAYS_KEY } from './useOwnerDays.ts'
 
 /**
- * Waits until the plan shows what was just written. The write itself has it read again; an action that waits for that
- * says "saved" only when everybody sees it.
+ * Waits for the refetch of the plan that the write started, so that an action says "saved" only once the plan shows it.
  */
 export const useDayReadAgain = () => {
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { useToast } from '../ui/useToast.ts'
 import { useTodayWords } from './english.ts'
 import { BLOCKS_KEY } from './useBlocks.ts'
 
-/** Gives the time of a block or of a booking by hand back, and says so once what `shownBy` names was read again. */
+/** Ends a block or a booking by hand, and reports it once the query `shownBy` is refetched. */
 export const useDeactivateBlock = (shownBy: string = BLOCKS_KEY) => {
   const { fixed } = useTodayWords()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
 import { OWNER_TURFS_KEY } from '../turfs/owner/useOwnerTurfs.ts'
 
-/** The turfs whose day can be looked at, also without a connection. */
+/** The turfs whose day the user may view, also without a connection. */
 export const useKeptTurfs = () =>
   useQuery({
     queryKey: [...OWNER_TURFS_KEY, 'kept'],

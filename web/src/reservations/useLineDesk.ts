@@ -15,7 +15,10 @@ import type { OwnerDays } from './useOwnerDays.ts'
 import { useWalkInLine } from './useWalkInLine.ts'
 import { dropWaiting } from './waitingWalkIns.ts'
 
-/** The walk-in line with what follows Enter: saved, emptied, ready for the next one, and undone while that is offered. */
+/**
+ * The walk-in line and its actions: Enter saves and clears it for the next walk-in, and the last one can be undone for
+ * a while.
+ */
 export const useLineDesk = ({
   days,
   others,
@@ -86,7 +89,7 @@ export const useLineDesk = ({
   }
 }
 
-/** What was taken for it leaves the till again before its time is free. */
+/** Undoes the payments before freeing the time. */
 const takeBack = async ({
   entityId,
   turfId,

@@ -12,7 +12,7 @@ import { slotQuestion, slotRequest } from './slotRequest.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import type { DayEntry } from './useOwnerDays.ts'
 
-/** Moves what an owner wrote down, at the price that the new time has. */
+/** Moves an owner's entry and sets the price of the new time. */
 const move = async (entryId: string, slot: SlotDraft): Promise<void> => {
   const [request, question] = [slotRequest(slot), slotQuestion(slot)]
   if (!request || !question) return
@@ -23,7 +23,7 @@ const move = async (entryId: string, slot: SlotDraft): Promise<void> => {
   )
 }
 
-/** What was dragged is saved where it was let go, and can be put back. What is refused opens with its new time filled in. */
+/** Saves a dragged entry at its new place and offers to undo it. A refused move opens the form with the new time. */
 export const useMoveEntry = ({
   onUndo,
   onRefused,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DayEntry } from './useOwnerDays.ts'
 
-/** What the open sheet is about. It stays there when the plan no longer has it, until the sheet is closed. */
+/** The entry of the open sheet. It stays until the sheet closes, even if it leaves the plan. */
 export const useOpenEntry = (
   entries: readonly DayEntry[] | undefined,
   openId: string | undefined,

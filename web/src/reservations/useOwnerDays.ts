@@ -14,18 +14,18 @@ export type Till = OwnerDays['till']
 
 export const OWNER_DAYS_KEY = 'getOwnerDays'
 
-/** The stream tells of changes; this is for a line on which it stopped. */
+/** Fallback for a stream that stopped; normally the stream announces changes. */
 const LOOK_AGAIN_MS = 60_000
 
 export interface DaysQuestion {
   turfId: string
-  /** Without it, the business day of this moment. */
+  /** The current business day if undefined. */
   date: string | undefined
   days: number
   groundId: string | undefined
 }
 
-/** Only the plan of the day itself is kept on the device. */
+/** Only the current day's plan is cached on the device. */
 const isKept = (question: DaysQuestion | undefined): boolean => question?.date === undefined && question?.days === 1
 
 const fresh = (days: OwnerDays) => ({
@@ -34,7 +34,7 @@ const fresh = (days: OwnerDays) => ({
   copy: undefined as KeptCopy | undefined,
 })
 
-/** The plan of a day or a week. News of the turf, and a look now and then, keep it as it is. */
+/** The plan of a day or a week, refetched on changes at the turf and periodically. */
 export const useOwnerDays = (question: DaysQuestion | undefined) => {
   useTurfChanges(OWNER_DAYS_KEY)
   return useQuery({
@@ -44,7 +44,7 @@ export const useOwnerDays = (question: DaysQuestion | undefined) => {
       if (!isKept(question)) return fresh(await read())
       const { answer, copy } = await readKeeping(`getOwnerDays ${question?.turfId}`, read)
       if (!copy) return fresh(answer)
-      // A copy does not know which day it is now.
+      // A cached copy does not know the current day.
       return { ...answer, today: dateAt(new Date(), answer.timeZone), aheadBy: 0, copy }
     },
     enabled: question !== undefined,

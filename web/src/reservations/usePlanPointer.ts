@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { type ColumnEntry, type DayColumn, freeUntil } from './dayColumns.ts'
 import { slotAt } from './gridCursor.ts'
 
-/** A stretch of a column, as it is being chosen. */
+/** A stretch of a column during a choice. */
 export interface PlanChoice {
   column: number
   stretch: Interval
@@ -24,8 +24,8 @@ const DRAG_FROM_PX = 5
 const USUAL_MINUTES = 60
 
 /**
- * The pointer's way through the plan: a tap or click chooses an hour, dragging a mouse over free time chooses a stretch,
- * dragging what an owner wrote down moves it, and its lower edge makes it longer. A finger scrolls; it taps to choose.
+ * Pointer input of the plan: a tap or click chooses an hour, a mouse drag over free time chooses a stretch, dragging an
+ * owner's entry moves it, and dragging its lower edge changes its length. A finger scrolls or taps.
  */
 export const usePlanPointer = ({
   columns,
@@ -73,7 +73,7 @@ export const usePlanPointer = ({
     return { column, stretch: { startsAt: minute, endsAt: freeUntil(there, minute, minute + USUAL_MINUTES) } }
   }
 
-  /** What the press has become at this place of the pointer. */
+  /** The stretch between the press and the pointer's current place. */
   const reached = (from: Press, place: { column: number; minute: number }): PlanChoice | undefined => {
     const { entry } = from
     if (!entry) {

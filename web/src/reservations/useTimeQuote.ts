@@ -3,7 +3,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import type { SlotDraft } from './addDraft.ts'
 import { slotQuestion } from './slotRequest.ts'
 
-/** What the chosen time costs, or what moving an entry there changes; nothing is asked before there is a time. */
+/** The price of the chosen time, or the change in price from moving an entry there; fetched once a time is chosen. */
 export const useTimeQuote = (slot: SlotDraft | undefined, blockSlotEntityId?: string) => {
   const question = slot && slotQuestion(slot)
   return useQuery({

@@ -11,11 +11,11 @@ const LOOK_AGAIN_MS = 60_000
 
 export interface Tonight {
   all: readonly OwnerDays[]
-  /** In an order that stays as it was when the day was opened: nothing moves away under a finger. */
+  /** In the order of the first load, so that nothing moves under the user's finger. */
   evenings: readonly TurfEvening[]
 }
 
-/** The same day of all turfs, also without a connection when it is today; `isPending` until it is known which is busiest. */
+/** The same day at all turfs, for today also without a connection; `isPending` until the busiest is known. */
 export const useTonight = (date: string | undefined): { tonight: Tonight | undefined; isPending: boolean } => {
   useTurfChanges(OWNER_DAYS_KEY)
   const found = useQuery({

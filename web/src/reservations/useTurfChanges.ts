@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Another device has written something down at a turf of the person: a walk-in, a block, money. */
+/** Another device changed something at one of the user's turfs: a walk-in, a block, a payment. */
 export const TURF_CHANGED = 'turf-changed'
 
-/** Reads what `key` names again whenever a turf of the person changes. */
+/** Refetches the queries of `key` whenever one of the user's turfs changes. */
 export const useTurfChanges = (key: string): void => {
   const queries = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { sendWaiting } from './sendWaiting.ts'
 import { OWNER_DAYS_KEY } from './useOwnerDays.ts'
 import { readWaiting, type WaitingWalkIn, watchWaiting } from './waitingWalkIns.ts'
 
-/** What waits on this device to be sent. */
+/** Walk-ins on this device that still have to be sent. */
 export const useWaitingWalkIns = (accountId: string) => {
   const { fixed } = useWords()
   const queries = useQueryClient()

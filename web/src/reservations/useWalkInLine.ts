@@ -9,7 +9,7 @@ import { walkInPlace } from './walkInPlace.ts'
 
 type DayRead = OwnerDays & { aheadBy: number }
 
-/** What the line says now, where it would go, and what was corrected of it by hand. */
+/** The line's reading and placement, with the user's corrections. */
 export const useWalkInLine = ({
   days,
   others,
@@ -42,7 +42,7 @@ export const useWalkInLine = ({
   }, [reading, chosen, days, others, waiting])
   const slot = text.trim() !== '' && placement.kind === 'FREE' ? placement.slot : undefined
   const quote = useTimeQuote(slot && draftOf(slot, days.date))
-  /** Something in it that only the form can ask about. */
+  /** The line has a part that only the form can resolve. */
   const isForForm =
     reading.unread.length > 0 ||
     reading.groundIds.length > 1 ||
@@ -60,7 +60,7 @@ export const useWalkInLine = ({
       if (next.trim() === '') setChosen({})
     },
     chooseGround: (groundId: string) => setChosen((current) => ({ ...current, groundId })),
-    /** The other way in which the same words can be meant. */
+    /** Switches to the next reading of the time. */
     turnTime: () =>
       setChosen((current) => ({
         ...current,
@@ -79,7 +79,7 @@ const meant = (times: readonly { startsAt: number }[], slot: WalkInSlot | undefi
     times.findIndex(({ startsAt }) => slot && (slot.startsAt - startsAt) % DAY === 0),
   )
 
-/** A slot as forms and requests hold it. */
+/** A slot as forms and requests use it. */
 export const draftOf = ({ groundId, startsAt, endsAt }: WalkInSlot, date: string) => ({
   groundId,
   date,

@@ -5,22 +5,22 @@ import { deviceStore } from '../offline/deviceStore.ts'
 
 export type WalkInBody = WireRequest<Api['addWalkIn']>['body']
 
-/** A walk-in that was written down on this device and not yet taken by the server. */
+/** A walk-in stored on this device that the server has not accepted yet. */
 export interface WaitingWalkIn {
   entryKey: string
-  /** Another owner on the same device neither sees nor sends it. */
+  /** Other owners on the same device neither see nor send it. */
   accountId: string
   body: WalkInBody
-  /** Where it will stand in the plan. */
+  /** Its place in the plan. */
   place: { groundId: string; groundName: string; date: string; interval: Interval; name: string | null }
   writtenAt: number
-  /** Why the server did not take it; without it, it has not been asked. */
+  /** Why the server refused it; absent until then. */
   refused?: string
 }
 
 const NEWS = 'baari-walk-ins'
 
-/** Local storage is emptied when a session ends; what was written at the gate must outlive that. */
+/** Local storage is cleared when a session ends; walk-ins must survive that. */
 const inStore = deviceStore('baari-today', { store: 'walkIns', keyPath: 'entryKey' })
 
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ const tell = (): void => {
   channel.close()
 }
 
-/** Tells of changes in this tab and in all others. */
+/** Listens for changes in this tab and all others. */
 export const watchWaiting = (listener: () => void): (() => void) => {
   const channel = new BroadcastChannel(NEWS)
   channel.onmessage = listener
@@ -43,7 +43,7 @@ export const watchWaiting = (listener: () => void): (() => void) => {
   }
 }
 
-/** Those of one account, oldest first. */
+/** The stored walk-ins of one account, oldest first. */
 export const readWaiting = async (accountId: string): Promise<WaitingWalkIn[]> => {
   const all = await inStore<WaitingWalkIn[]>('readonly', (table) => table.getAll())
   return all.filter((entry) => entry.accountId === accountId).sort((one, other) => one.writtenAt - other.writtenAt)

@@ -2,7 +2,7 @@ import type { WalkInPlace } from '@baari/domain/reservations/placeWalkIn.ts'
 import type { WaitingEntry } from './dayColumns.ts'
 import type { OwnerDays } from './useOwnerDays.ts'
 
-/** A turf's day as a walk-in looks for time on it: what only asks for time takes none. */
+/** A turf's day for placing a walk-in; enquiries take no time. */
 export const walkInPlace = (days: OwnerDays, waiting: readonly WaitingEntry[] = []): WalkInPlace => ({
   turfId: days.turfEntityId,
   grounds: days.grounds.map(({ entityId, parts, opensAt, closesAt }) => ({

@@ -4,7 +4,7 @@ import { useWords } from '../words/en.ts'
 import { useReviewWords } from './english.ts'
 import { starShares } from './starShares.ts'
 
-/** The average of a turf, and how its reviews are spread over the stars. */
+/** The average rating of a turf, and the distribution of its stars. */
 export const RatingSummary = ({
   rating,
   reviewCount,

@@ -13,7 +13,7 @@ import { useToast } from '../ui/useToast.ts'
 import { useReviewWords } from './english.ts'
 import { StarChoice } from './StarChoice.tsx'
 
-/** Rates a booking that has been played. `bookingId` is the player's own, a place in a game included. */
+/** Rates a played booking. `bookingId` is the player's own, including seats in a game. */
 export const ReviewBooking = ({
   bookingId,
   turfName,

@@ -7,7 +7,7 @@ import { useReviewWords } from './english.ts'
 
 export type Review = WireReply<Api['listReviews']>['content'][number]
 
-/** One player's word on a turf, and the turf's answer. */
+/** One player's review of a turf, and the turf's answer. */
 export const ReviewItem = ({ review }: { review: Review }) => {
   const reviews = useReviewWords()
   const { rating, text, author, game, createdAt, answer } = review

@@ -6,7 +6,7 @@ import { useReviewWords } from './english.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** One to five stars: five radio buttons, so arrow keys move and a reader hears what each star means. */
+/** One to five stars as radio buttons, so that arrow keys work and screen readers announce each star's meaning. */
 export const StarChoice = ({
   value,
   onValueChange,
@@ -45,7 +45,7 @@ export const StarChoice = ({
           </label>
         ))}
       </div>
-      {/* What is chosen is read out by the radio buttons themselves. */}
+      {/* The radio buttons announce the choice themselves. */}
       <p aria-hidden className="min-h-5.5 text-small text-ink-2">
         {value === undefined ? '' : wordsOf(value)}
       </p>

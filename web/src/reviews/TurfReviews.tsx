@@ -9,7 +9,7 @@ import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { useTurfReviews } from './useTurfReviews.ts'
 
-/** How a turf is rated and what players say of it, for the turf's own page. */
+/** Ratings and reviews of a turf, for its page. */
 export const TurfReviews = ({ turfId }: { turfId: string }) => {
   const reviews = useReviewWords()
   const titleId = useId()

@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of rating a turf and of reading what others say of it. */
 export const english = {
   title: 'Reviews',
   loading: 'Loading reviews',

@@ -1,7 +1,6 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
-/** Hindi sentences of rating a turf and of reading what others say of it. */
 export const hindi: FeatureWords['reviews'] = {
   title: 'रिव्यू',
   loading: 'रिव्यू लोड हो रहे हैं',

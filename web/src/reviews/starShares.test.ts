@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { starShares } from './starShares.ts'
 
-test('five stars stand first, and the shares are those of all reviews', () => {
+test('lists five stars first, with shares of all reviews', () => {
   expect(starShares([1, 0, 0, 2, 5])).toEqual([
     { stars: 5, count: 5, percentage: 63 },
     { stars: 4, count: 2, percentage: 25 },

@@ -1,11 +1,11 @@
 export interface StarShare {
   stars: number
   count: number
-  /** 0…100, of the bar. */
+  /** Width of the bar, from 0 to 100. */
   percentage: number
 }
 
-/** How the reviews of a turf are spread over the stars, five stars first. `starCounts` begins with one star. */
+/** The distribution of a turf's stars, five stars first. `starCounts` begins with one star. */
 export const starShares = (starCounts: readonly number[]): StarShare[] => {
   const all = starCounts.reduce((sum, count) => sum + count, 0)
   return starCounts

@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 
 const PAGE_SIZE = 5
 
-/** What players say of a turf, page after page. */
+/** A turf's reviews, page by page. */
 export const useTurfReviews = (turfId: string) =>
   useInfiniteQuery({
     queryKey: ['listReviews', turfId],

@@ -9,7 +9,7 @@ import { ReportPlayer } from './ReportPlayer.tsx'
 
 type Messages = WireReply<Api['readRoom']>['messages']
 
-/** The messages, oldest first. The newest is in sight when it comes. */
+/** The messages, oldest first. A new message scrolls into view. */
 export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: Messages }) => {
   const words = useRoomWords()
   const end = useRef<HTMLDivElement>(null)

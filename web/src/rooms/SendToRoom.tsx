@@ -14,7 +14,7 @@ import { roomKey } from './roomKey.ts'
 
 type Said = { words: string } | { quickReply: QuickReply }
 
-/** Sends a typed message, or a quick reply with one tap. Text that was not sent stays in its field. */
+/** Sends a typed message, or a quick reply with one tap. Unsent text stays in its field. */
 export const SendToRoom = ({ gameId }: { gameId: string }) => {
   const words = useRoomWords()
   const client = useQueryClient()

@@ -1,7 +1,6 @@
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of the room of a game, and of keeping away from others. */
 export const english = {
   title: 'Game room',
   loading: 'Loading the room',

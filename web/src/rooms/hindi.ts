@@ -1,7 +1,6 @@
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of the room of a game, and of keeping away from others. */
 export const hindi: FeatureWords['rooms'] = {
   title: 'गेम की बातचीत',
   loading: 'बातचीत लोड हो रही है',

@@ -28,7 +28,7 @@ const shown = (messages: (typeof hello)[], answers: Answers = {}, isOpen = true)
   })
 const field = () => screen.findByRole('textbox', { name: 'Message' })
 
-test('a message is sent, and the field is empty again', async () => {
+test('sends a message and clears the field', async () => {
   const messages: (typeof hello)[] = [hello]
   const sendToRoom = vi.fn<NonNullable<Answers['sendToRoom']>>(({ body }) => {
     const sent = { ...own, words: (body as { words: string }).words }
@@ -43,7 +43,7 @@ test('a message is sent, and the field is empty again', async () => {
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
 })
 
-test('a quick reply is one tap', async () => {
+test('sends a quick reply with one tap', async () => {
   const sendToRoom = vi.fn<NonNullable<Answers['sendToRoom']>>(() => own)
   await shown([{ ...own, words: null, quickReply: 'RUNNING_LATE' }], { sendToRoom })
   within(await screen.findByRole('log')).getByText('Running late')
@@ -71,7 +71,7 @@ test('a closed room can be read, and takes no messages', async () => {
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
 })
 
-test('a room that does not load can be retried', async () => {
+test('a room that fails to load can be retried', async () => {
   const readRoom = vi.fn<NonNullable<Answers['readRoom']>>(badGateway)
   await shown([], { readRoom })
   await screen.findByText('The room could not be loaded.')

@@ -1,2 +1,2 @@
-/** Of the query that reads the room of a game. */
+/** Key of the query for a game's room. */
 export const roomKey = (gameId: string) => ['room', gameId] as const

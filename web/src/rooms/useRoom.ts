@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { playerApi } from '../api/playerApi.ts'
 import { roomKey } from './roomKey.ts'
 
-/** Where no stream tells of new messages. */
+/** Fallback for a missing stream. */
 const LOOK_AGAIN_MS = 20_000
 
-/** What is said in the room of a game. The stream of news has it read again with each message. */
+/** The messages in the room of a game. The news stream refetches them after each message. */
 export const useRoom = (gameId: string) =>
   useQuery({
     queryKey: roomKey(gameId),

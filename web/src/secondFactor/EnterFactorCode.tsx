@@ -9,7 +9,7 @@ import { useSecondFactorWords } from './english.ts'
 const LENGTH = 6
 
 interface EnterFactorCodeProps {
-  /** Hands the code in; what it throws is told at the field. */
+  /** Submits the code; an error shows at the field. */
   send: (code: string) => Promise<unknown>
   onDone: () => void
   go: string
@@ -17,7 +17,7 @@ interface EnterFactorCodeProps {
   look?: 'primary' | 'danger'
 }
 
-/** The code of the app, or a recovery code in its place. */
+/** Asks for the code of the app, or for a recovery code. */
 export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' }: EnterFactorCodeProps) => {
   const words = useSecondFactorWords()
   const [code, setCode] = useState('')
@@ -26,7 +26,7 @@ export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' 
   const { isBusy, failure, attempt, forget } = useAttempt()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // After the frame in which a dialog or a page took the focus: here there is one thing to do.
+    // Waits a frame, until the dialog or page has taken the focus: the code is the only thing to do here.
     const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

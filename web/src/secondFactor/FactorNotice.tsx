@@ -5,7 +5,9 @@ import { Button } from '../ui/Button.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useSecondFactorWords } from './english.ts'
 
-/** The notice beside an owner's contract that downloads and number changes need a second factor, until one is set up. */
+/**
+ * A notice beside an owner's contract: downloads and number changes need a second factor. Hidden once one is set up.
+ */
 export const FactorNotice = () => {
   const words = useSecondFactorWords()
   const setUp = useSheetAddress('second-factor')

@@ -7,7 +7,7 @@ import { useSecondFactorWords } from './english.ts'
 
 const LENGTH = 6
 
-/** The first code of an app that has just learnt the key. */
+/** Asks for the first code of an app that has just received the key. */
 export const FirstCode = <T,>({
   send,
   onDone,

@@ -3,7 +3,7 @@ import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-/** The step that a new session of an admin still needs before the browser takes it. */
+/** The remaining step of an admin's new session before the browser accepts it. */
 export const OpenSession = ({
   accessToken,
   needs,

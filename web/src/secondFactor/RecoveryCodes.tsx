@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { useSecondFactorWords } from './english.ts'
 
-/** Ten codes, shown this once. */
+/** Ten recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const words = useSecondFactorWords()
   const [told, setTold] = useState('')

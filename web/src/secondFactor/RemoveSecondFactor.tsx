@@ -4,7 +4,7 @@ import { useToast } from '../ui/useToast.ts'
 import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
 
-/** The removal takes a code of the factor. */
+/** Removes the second factor, after asking for one of its codes. */
 export const RemoveSecondFactor = ({
   text,
   open,

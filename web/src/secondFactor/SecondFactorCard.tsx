@@ -21,7 +21,7 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 const KEY = 'readSecondFactor'
 
-/** The second factor of an admin or owner: setup, new recovery codes, removal. Hidden where none is offered. */
+/** The second factor of an admin or owner: setup, new recovery codes, removal. Hidden if the feature is off. */
 export const SecondFactorCard = () => {
   const words = useSecondFactorWords()
   const role = useRole()

@@ -12,13 +12,13 @@ import { useSecondFactorWords } from './english.ts'
 import { FirstCode } from './FirstCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** Key into the app, first code out of it, recovery codes to keep: in this order. */
+/** Sets up the second factor in three steps: the key for the app, the app's first code, and the recovery codes. */
 export const SetUpSecondFactor = ({
   session = {},
   text,
   onDone,
 }: {
-  /** At the log-in it is not that of the browser yet. */
+  /** During a log-in the browser does not have the session yet. */
   session?: SendOptions
   text: string
   onDone: () => void

@@ -7,7 +7,7 @@ import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-/** Asks for the code, or its setup, when a sensitive call waits for it; the call then goes on by itself. */
+/** Asks for the code, or for its setup, when a sensitive call requires it; the call then continues by itself. */
 export const StepUp = () => {
   const words = useSecondFactorWords()
   const queryClient = useQueryClient()

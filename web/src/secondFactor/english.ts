@@ -4,7 +4,6 @@ import { wordsIn } from '../words/wordsIn.ts'
 
 const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)
 
-/** Sentences of the second factor of admins and owners. */
 export const english = {
   title: 'Second factor',
   text: 'A code from an app on your phone, in addition to the one we send you. Your number alone is then not enough to log in as you.',

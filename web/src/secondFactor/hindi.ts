@@ -4,7 +4,6 @@ import type { FeatureWords } from '../words/catalogue.ts'
 
 const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)
 
-/** Hindi sentences of the second factor of admins and owners. */
 export const hindi: FeatureWords['secondFactor'] = {
   title: 'ऐप का कोड',
   text: 'हमारे भेजे कोड के साथ आपके फ़ोन के ऐप का भी एक कोड। तब सिर्फ़ आपके नंबर से कोई आपके नाम पर लॉग इन नहीं कर सकता।',

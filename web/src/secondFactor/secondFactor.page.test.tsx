@@ -24,7 +24,7 @@ const shown = (setUpAt: string | null, sheet: string): Promise<void> =>
     },
   })
 
-test('setting up is finished only with six digits', async () => {
+test('the setup needs six digits', async () => {
   await shown(null, 'second-factor')
   const sheet = within(await screen.findByRole('dialog', { name: 'Set up a second factor' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Start' }))
@@ -32,7 +32,7 @@ test('setting up is finished only with six digits', async () => {
   await sheet.findByText('Please enter the six digits.')
 })
 
-test('removing asks first, and can be cancelled', async () => {
+test('the removal asks for confirmation, and can be cancelled', async () => {
   await shown(SERVER_TIME, 'remove-second-factor')
   const sheet = await screen.findByRole('dialog', { name: 'Remove the second factor?' })
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
@@ -84,7 +84,7 @@ const shownToOwner = (factor: Partial<WireReply<Api['readSecondFactor']>>, answe
     },
   })
 
-test('an owner below the turnover reads what the code is for, and no notice', async () => {
+test('an owner below the turnover reads the purpose of the code, and sees no notice', async () => {
   await shownToOwner({})
   await screen.findByText(/It is required once your settlements of 90 days reach ₹5,00,000\./)
   expect(screen.queryByText(/have reached/)).toBeNull()
@@ -98,7 +98,7 @@ test('an owner above the turnover sees the notice beside the contract and sets t
   await screen.findByRole('dialog', { name: 'Set up a second factor' })
 })
 
-test('a refused download offers the setup and goes on once the codes are saved', async () => {
+test('a refused download offers the setup, and continues once the codes are saved', async () => {
   let isSetUp = false
   await shownToOwner(
     { isRequired: true },

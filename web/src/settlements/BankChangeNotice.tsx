@@ -11,7 +11,7 @@ import { useSettlementWords } from './english.ts'
 
 type Contract = WireReply<Api['readOwnContract']>[number]
 
-/** Another account that payouts are to go to, and the owner’s no to it. */
+/** Announces a change of the account for payouts, and lets the owner refuse it. */
 export const BankChangeNotice = ({ contract: { entityId, bankChange } }: { contract: Contract }) => {
   const { contract: words, failed } = useSettlementWords()
   const toast = useToast()

@@ -22,7 +22,6 @@ const FactorNotice = lazyPart(async () => (await import('../secondFactor/FactorN
 
 type Contract = WireReply<Api['readOwnContract']>[number]
 
-/** The owner's settlement contract, on the profile. */
 export const ContractCard = () => {
   const { contract: words, loading, failed } = useSettlementWords()
   const { fixed } = useAccountWords()

@@ -3,7 +3,7 @@ import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { DownloadCsv } from './DownloadCsv.tsx'
 import { salesCsv, type TurfSales } from './salesCsv.ts'
 
-/** The sales of these days as a file for a sheet, a row for each turf. */
+/** Downloads the sales of these days as a spreadsheet file, with a row for each turf. */
 export const DownloadSales = ({
   days,
   turfs,

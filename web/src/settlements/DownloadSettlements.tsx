@@ -14,7 +14,7 @@ const readAll = async (): Promise<Settlement[]> => {
   }
 }
 
-/** All settlements as a file for a sheet. */
+/** Downloads all settlements as a spreadsheet file. */
 export const DownloadSettlements = () => (
   <DownloadCsv name="settlements.csv" read={async () => settlementsCsv(await readAll())} />
 )

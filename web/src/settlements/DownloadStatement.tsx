@@ -10,7 +10,7 @@ import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
 
-/** A settlement as a file to print and to keep. Owners and admins ask for it each in their own way. */
+/** Downloads a settlement as a document. Owners and admins use different endpoints. */
 export const DownloadStatement = ({
   settlement: { entityId, settlementStartDate, settlementEndDate },
   read,

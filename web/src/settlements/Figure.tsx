@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { useSettlementWords } from './english.ts'
 
-/** An amount that opens to how it was worked out. */
+/** An amount that opens its formula. */
 export const Figure = ({
   name,
   amount,

@@ -17,7 +17,7 @@ type Forecast = WireReply<Api['readSettlementForecast']>
 const figures = ['amount', 'net'] as const
 type ForecastFigure = (typeof figures)[number]
 
-/** What is booked ahead. */
+/** Future bookings and their estimated payout. */
 export const ForecastCard = () => {
   const words = useSettlementWords()
   const found = useQuery({

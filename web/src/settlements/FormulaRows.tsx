@@ -5,13 +5,13 @@ import { useSettlementWords } from './english.ts'
 export interface FormulaRow {
   key: string
   name: string
-  /** How the amount came about, below its name. */
+  /** How the amount was computed, below its name. */
   how?: string
-  /** With its sign. */
+  /** Signed. */
   amount: number
 }
 
-/** Steps that add up, and what they come to. */
+/** Steps of a computation and their result. */
 export const FormulaRows = ({ rows, result }: { rows: readonly FormulaRow[]; result?: FormulaRow }) => {
   const words = useSettlementWords()
   return (

@@ -31,7 +31,9 @@ import {
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
-/** Sales of the turfs, the share that stays, and the next payout. The address holds the days, the turf and the open figure. */
+/**
+ * Sales of the turfs, the owner's share, and the next payout. The address holds the days, the turf and the open figure.
+ */
 export const MoneyPage = () => {
   const words = useSalesWords()
   const { loading } = useSettlementWords()

@@ -7,7 +7,7 @@ import { useSettlementWords } from './english.ts'
 import { useSalesWords } from './salesEnglish.ts'
 import { dayText, periodText } from './settlementText.ts'
 
-/** What is paid next and when, as far as it has grown. */
+/** Date and amount of the next payout so far. */
 export const NextPayout = () => {
   const words = useSalesWords()
   const { upcoming: names } = useSettlementWords()

@@ -10,7 +10,7 @@ import { useSettlements } from './useSettlements.ts'
 
 const SHOWN = 3
 
-/** The last settlements, and the way to all of them. */
+/** The latest settlements, and a link to all of them. */
 export const RecentSettlements = () => {
   const words = useSalesWords()
   const { history, figures } = useSettlementWords()

@@ -20,7 +20,9 @@ const marks: Partial<Record<SalesFigure, string>> = { takenOnline: 'bg-primary',
 
 const percentOf = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`)
 
-/** Total sales, online and at the desk, less commission: what stays. Each figure opens its sum, one at a time. */
+/**
+ * Total sales, online and at the desk, less commission: the owner's share. Each figure opens its sum, one at a time.
+ */
 export const SalesCard = ({
   sales,
   opened,

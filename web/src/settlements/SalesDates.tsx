@@ -2,7 +2,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useSalesWords } from './salesEnglish.ts'
 import type { SalesAddress } from './salesPeriod.ts'
 
-/** The first and the last day of the sales that are asked for. */
+/** Chooses the first and the last day of the sales. */
 export const SalesDates = ({
   asked,
   today,

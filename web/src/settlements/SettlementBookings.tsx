@@ -17,7 +17,7 @@ import { periodText, slotText } from './settlementText.ts'
 import { type SettlementBooking, useSettlementBookings } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
 
-/** The bookings in a settlement, each open to its own arithmetic. */
+/** The bookings in a settlement, each with its computation. */
 export const SettlementBookings = ({
   settlement,
   onClose,

@@ -12,7 +12,7 @@ import { periodText, slotText } from './settlementText.ts'
 import { useSettlementBookings } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
 
-/** How one figure of a settlement came about: by the formula, or booking by booking. */
+/** How a figure of a settlement was computed: by the formula, or booking by booking. */
 export const SettlementFormula = ({
   settlement,
   figure,
@@ -86,7 +86,7 @@ const BookingByBooking = ({ settlement, figure }: { settlement: Settlement; figu
     how: part.how,
     amount: part.amount,
   }))
-  // What is no booking's own came from the settlement before.
+  // The rest was carried over from the previous settlement.
   const rest = Math.round((settlement[figure] - parts.reduce((sum, { part }) => sum + part.amount, 0)) * 100) / 100
   const carried = rest === 0 ? [] : [{ key: 'carriedIn', name: words.steps.carriedIn, amount: rest }]
   return (

@@ -15,7 +15,7 @@ import { SettlementTable } from './SettlementTable.tsx'
 import { useSettlementSheets } from './useSettlementSheets.ts'
 import { type Settlement, useSettlements } from './useSettlements.ts'
 
-/** What has been settled, newest first, in pages of ten. */
+/** Past settlements, newest first, in pages of ten. */
 export const SettlementHistory = ({ page, onPageChange }: { page: number; onPageChange: (page: number) => void }) => {
   const words = useSettlementWords()
   const titleId = useId()

@@ -7,7 +7,7 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSettlementWords } from './english.ts'
 
-/** A card with a heading and what was read for it, or why that could not be read. */
+/** A card with a heading and its data, or an error. */
 export const SettlementPanel = <T,>({
   title,
   found,

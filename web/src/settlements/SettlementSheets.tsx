@@ -3,7 +3,7 @@ import { SettlementFormula } from './SettlementFormula.tsx'
 import type { useSettlementSheets } from './useSettlementSheets.ts'
 import type { Settlement } from './useSettlements.ts'
 
-/** What the amounts of a list of settlements open to. */
+/** The sheets behind the amounts in a list of settlements. */
 export const SettlementSheets = ({
   settlements,
   sheets,

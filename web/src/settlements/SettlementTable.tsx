@@ -13,10 +13,10 @@ export interface SettlementActions {
   onBookings: (settlement: Settlement) => void
 }
 
-/** What is rarely above zero stands in the sum of the payout. */
+/** Rarely used figures have no column; they are part of the payout's formula. */
 const columns: readonly FigureName[] = ['totalBookingAmount', 'commissionAmount', 'gatewayCharges', 'netPayableAmount']
 
-/** Settlements where there is room for a table. */
+/** Settlements as a table for wide screens. */
 export const SettlementTable = ({
   settlements,
   onFigure,
@@ -104,7 +104,7 @@ export const SettlementTable = ({
   )
 }
 
-/** Where the settlement stands, with the payout that paid it. */
+/** The status of the settlement, with the payout that paid it. */
 export const SettlementStatus = ({ settlement }: { settlement: Settlement }) => {
   const { today } = useBoot()
   const { status, payoutId } = settlement

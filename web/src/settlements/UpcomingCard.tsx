@@ -19,7 +19,7 @@ type Upcoming = WireReply<Api['readUpcomingSettlement']>
 const figures = ['soFar', 'commission', 'net'] as const
 type UpcomingFigure = (typeof figures)[number]
 
-/** What the open period has come to so far. */
+/** The current figures of the open period. */
 export const UpcomingCard = () => {
   const words = useSettlementWords()
   const found = useQuery({

@@ -13,7 +13,7 @@ const order = [
   'gstNumber',
 ] as const satisfies (keyof BankDetails)[]
 
-/** Bank details by name, in the order in which they are read; what is not known is NA. */
+/** Bank details with their names, in display order; unknown ones are NA. */
 export const bankFacts = (
   details: BankDetails,
   names: Readonly<Record<keyof BankDetails, string>>,

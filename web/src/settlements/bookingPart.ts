@@ -6,7 +6,7 @@ import type { SettlementBooking } from './useSettlementBookings.ts'
 
 type Steps = Worded<typeof english>['steps']
 
-/** What a booking adds to a figure, and how it came about. */
+/** A booking's part in a figure, and how it was computed. */
 export interface BookingPart {
   amount: number
   how: string
@@ -57,7 +57,7 @@ const parts: Partial<Record<FigureName, (booking: SettlementBooking, words: Step
   }),
 }
 
-/** The bookings that make up a figure, each with its part; nothing for figures that are not sums over bookings. */
+/** The bookings behind a figure, each with its part; undefined for figures that are not sums over bookings. */
 export const bookingParts = (
   figure: FigureName,
   bookings: readonly SettlementBooking[],
@@ -78,7 +78,7 @@ const inLine: readonly [figure: FigureName, sign: 1 | -1][] = [
   ['adjustmentAmount', 1],
 ]
 
-/** The arithmetic of one booking, with signs: the steps add up to what it adds to the payout. */
+/** The signed steps of one booking; they add up to its part of the payout. */
 export const stepsOfBooking = (
   booking: SettlementBooking,
   words: Steps,

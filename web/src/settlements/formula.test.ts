@@ -66,17 +66,17 @@ const played: SettlementBooking = {
 
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
-test('the steps of a settlement add up to what is paid, or carried forward', () => {
+test('the steps of a settlement add up to the amount paid or carried forward', () => {
   const steps = formulaOf(settlement)
   expect(paise(steps.reduce((sum, { amount }) => sum + amount, 0))).toBe(paise(resultOf(settlement)))
   expect(steps.map(({ part }) => part)).not.toContain('tdsAmount')
-  // Nothing is no debt either.
+  // Zero never shows as -0.
   expect(steps.filter(({ amount }) => Object.is(amount, -0))).toEqual([])
   const below = { ...settlement, adjustmentAmount: -3000, netPayableAmount: 0, carriedForward: -868.02 }
   expect(paise(formulaOf(below).reduce((sum, { amount }) => sum + amount, 0))).toBe(paise(resultOf(below)))
 })
 
-test('the steps of a booking add up to what it adds, each with how it came about', () => {
+test('the steps of a booking add up to its net amount, each with its computation', () => {
   const steps = stepsOfBooking(played, english.steps)
   expect(paise(steps.reduce((sum, { amount }) => sum + amount, 0))).toBe(paise(played.netAmount))
   expect(steps).toMatchObject([
@@ -87,14 +87,14 @@ test('the steps of a booking add up to what it adds, each with how it came about
   ])
 })
 
-test('a figure is opened to the bookings that have a part in it', () => {
+test('a figure opens to the bookings behind it', () => {
   const flat = { ...played, commissionMode: 'FLAT' as const, commissionValue: 20, commissionAmount: 20 }
   expect(bookingParts('commissionAmount', [flat], english.steps)?.[0]?.part.how).toBe('₹20 per booking')
   expect(bookingParts('cancellationCharge', [played], english.steps)).toEqual([])
   expect(bookingParts('monthlyCharges', [played], english.steps)).toBeUndefined()
 })
 
-test('a sheet takes names as names, and every column has its figure', () => {
+test('an exported sheet escapes formulas and has a column for every figure', () => {
   const [head, row] = settlementBookingsCsv([played]).split('\r\n')
   expect(head).toContain('bookingId,partialBookingId,slotDate')
   expect(row).toContain(`2026-11-05,Pink City Box Arena,"'=Half ""A"", north",FULL`)

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of the owner's settlements. */
 export const hindi: FeatureWords['settlements'] = {
   title: 'सेटलमेंट',
   intro: 'आपकी बुकिंग से कितना आया, क्या कटा, और पैसा आपको कब मिलेगा। कोई भी रकम दबाकर देखें कि वह कैसे बनी।',

@@ -59,7 +59,7 @@ test('the sales of chosen days and of one turf are requested, and both filters a
   expect(window.location.search).toBe(`?period=dates&from=2026-12-05&to=${TODAY}&turf=TURF_2`)
 })
 
-test('days out of order show an error, and are not requested', async () => {
+test('dates out of order show an error, and are not requested', async () => {
   const asked = await shown('?period=dates&from=2027-01-01')
   screen.getByRole('button', { name: 'Download CSV' })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-01-20' } })
@@ -68,7 +68,7 @@ test('days out of order show an error, and are not requested', async () => {
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
 })
 
-test('the sheet has a row for each turf under the names of the API', () => {
+test('the file has a row for each turf, with the field names of the API', () => {
   expect(salesCsv([{ turfName: 'Amber Box', sales }])).toBe(
     [
       'turfName,startDate,endDate,bookings,walkIns,totalSales,takenOnline,takenAtDesk,bookingAmount,kept,adjustment,balances,walkInAmount,cancellationCommission,gatewayCharges,discountByTurf,commission,net',

@@ -27,7 +27,7 @@ const figures = [
   'net',
 ] as const
 
-/** A row for each turf. The names of the columns are those of the API, in any language. */
+/** A row for each turf. The columns have the field names of the API, in any language. */
 export const salesCsv = (rows: readonly TurfSales[]): string =>
   csvOf([
     ['turfName', 'startDate', 'endDate', ...figures],

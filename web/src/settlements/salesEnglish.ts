@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of the owner's money. */
 export const salesEnglish = {
   title: 'Money',
   period: 'Period',

@@ -1,7 +1,6 @@
 import type { Worded } from '../words/catalogue.ts'
 import type { salesEnglish } from './salesEnglish.ts'
 
-/** Hindi sentences of the owner's money. */
 export const salesHindi: Worded<typeof salesEnglish> = {
   title: 'पैसे',
   period: 'समय',

@@ -12,7 +12,7 @@ test.each([
   expect(daysOf(read(`period=${period}`), TODAY)).toEqual({ startDate, endDate: TODAY })
 })
 
-test('chosen dates stand in the address, and those of the month stand in for what is no date', () => {
+test('the address keeps chosen dates, and invalid ones fall back to the month', () => {
   const query = 'period=dates&from=2026-10-05&to=2026-10-11&turf=TURF_1&figure=net'
   expect(daysOf(read(query), TODAY)).toEqual({ startDate: '2026-10-05', endDate: '2026-10-11' })
   expect(writeSalesAddress(read(query))).toBe(query)

@@ -6,10 +6,10 @@ export type SalesPeriod = (typeof salesPeriods)[number]
 const QUARTER_DAYS = 91
 const MOST_DAYS = 366
 
-/** What the address of the money page asks for. */
+/** The filters of the money page, from its address. */
 export interface SalesAddress {
   period: SalesPeriod
-  /** The chosen dates; those of the month until some are chosen. */
+  /** The chosen dates; by default those of the month. */
   from: string
   to: string
   turfId: string | undefined
@@ -40,7 +40,7 @@ export const writeSalesAddress = ({ period, from, to, turfId, figure }: SalesAdd
     ...(figure === undefined ? {} : { figure }),
   }).toString()
 
-/** The days that are meant: since Monday, since the first, a quarter of a year until today, or those that were chosen. */
+/** The days of a period: since Monday, since the first, a quarter of a year until today, or the chosen dates. */
 export const daysOf = (
   { period, from, to }: Pick<SalesAddress, 'period' | 'from' | 'to'>,
   today: string,
@@ -57,6 +57,6 @@ export const daysOf = (
   }
 }
 
-/** In order, and no more than a year. */
+/** Whether the dates are in order and span at most a year. */
 export const areDaysFit = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean =>
   startDate <= endDate && daysBetween(startDate, endDate) < MOST_DAYS

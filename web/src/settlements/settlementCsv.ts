@@ -3,7 +3,7 @@ import { type Cell, csvOf } from '../ui/csvText.ts'
 import type { SettlementBooking } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
 
-/** The names of the columns are those of the API, so that a sheet made of them stays true in any language. */
+/** The columns have the field names of the API, so that spreadsheets work in any language. */
 const settlementColumns: [name: string, cell: (settlement: Settlement) => Cell][] = [
   ['settlementId', ({ entityId }) => shortId(entityId)],
   ['settlementStartDate', ({ settlementStartDate }) => dateOf(settlementStartDate)],

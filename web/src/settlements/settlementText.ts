@@ -6,10 +6,10 @@ import type { Settlement } from './useSettlements.ts'
 /** '16 Nov 2026'. */
 export const dayText = (date: WireDate): string => formatShortDate(dateOf(date))
 
-/** '9–15 Nov 2026'; one day is named once. */
+/** '9–15 Nov 2026'; a single day appears once. */
 export const periodText = (start: WireDate, end: WireDate): string => formatPeriod(dateOf(start), dateOf(end))
 
-/** The sign beside a settlement's status. */
+/** The icon of a settlement's status. */
 export const statusKind: Record<Settlement['status'], StatusKind> = {
   PENDING: 'waiting',
   PROCESSING: 'waiting',
@@ -17,12 +17,12 @@ export const statusKind: Record<Settlement['status'], StatusKind> = {
   FAILED: 'cancelled',
 }
 
-/** Its day of payment has passed and nothing has been paid. */
+/** Whether the payment date has passed without a payment. */
 export const isOverdue = (
   { status, scheduledSettlementDate }: Pick<Settlement, 'status' | 'scheduledSettlementDate'>,
   today: string,
 ): boolean => (status === 'PENDING' || status === 'FAILED') && dateOf(scheduledSettlementDate) < today
 
-/** '16 Nov 2026 · Full ground' of a booking. */
+/** A booking's date and ground: '16 Nov 2026 · Full ground'. */
 export const slotText = ({ slotDate, groundName }: { slotDate: WireDate; groundName: string }): string =>
   `${dayText(slotDate)} · ${groundName}`

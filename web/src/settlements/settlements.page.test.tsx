@@ -55,7 +55,7 @@ test('the profile of an owner without a contract says so', async () => {
   await screen.findByText('No contract info available.')
 })
 
-test('pages of settlements turn, and the address holds the page', async () => {
+test('pages of settlements can be turned, and the address holds the page', async () => {
   const listOwnerSettlements = vi.fn<NonNullable<Answers['listOwnerSettlements']>>(({ query }) => ({
     ...pageOf(aSettlement),
     totalPages: 2,
@@ -71,7 +71,7 @@ test('pages of settlements turn, and the address holds the page', async () => {
   await screen.findByText('Page 1 of 2')
 })
 
-test('a statement that cannot be made says so, and can be asked for again', async () => {
+test('reports a statement that cannot be created, which can be retried', async () => {
   const readOwnStatement = vi.fn<NonNullable<Answers['readOwnStatement']>>(badGateway)
   await shown({ listOwnerSettlements: () => pageOf(aSettlement), readOwnStatement })
   const [statement] = await screen.findAllByRole('button', { name: /^Statement of .* as PDF$/ })

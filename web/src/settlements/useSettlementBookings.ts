@@ -5,7 +5,7 @@ import { api } from '../api/api.ts'
 
 export type SettlementBooking = WireReply<Api['listSettlementBookings']>[number]
 
-/** The bookings in a settlement; nothing is read until one is named. */
+/** The bookings in a settlement; fetches nothing without an id. */
 export const useSettlementBookings = (settlementId: string | undefined) =>
   useQuery({
     queryKey: ['listSettlementBookings', settlementId],

@@ -4,7 +4,7 @@ import type { Settlement } from './useSettlements.ts'
 
 const SEPARATOR = '.'
 
-/** What a settlement's net is made of, in the order in which it is reckoned. */
+/** The components of a settlement's net, in the order of the computation. */
 export const figureNames: readonly FigureName[] = [
   'totalBookingAmount',
   'cancellationCharge',
@@ -21,12 +21,12 @@ export const figureNames: readonly FigureName[] = [
   'carriedForward',
 ]
 
-/** The address may say anything. */
+/** The address may hold an invalid figure. */
 const asFigure = (text: string): FigureName => figureNames.find((name) => name === text) ?? 'netPayableAmount'
 
 type Named = Pick<Settlement, 'entityId'>
 
-/** Which figure is open to its formula, and which settlement to its bookings; the address holds both. */
+/** The figure whose formula is open, and the settlement whose bookings are; the address holds both. */
 export const useSettlementSheets = () => {
   const formula = useSheetOf('formula')
   const bookings = useSheetOf('bookings')

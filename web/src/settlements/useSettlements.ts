@@ -7,7 +7,6 @@ const PAGE_SIZE = 10
 
 export type Settlement = WireReply<Api['listOwnerSettlements']>['content'][number]
 
-/** One page of the owner's settlements. */
 export const useSettlements = (page: number) =>
   useQuery({
     queryKey: ['listOwnerSettlements', page],
@@ -15,5 +14,5 @@ export const useSettlements = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The statement of one's own settlement. */
+/** The owner's own statement. */
 export const readOwnStatement = (settlementId: string) => ownerApi.readOwnStatement({ params: { settlementId } })

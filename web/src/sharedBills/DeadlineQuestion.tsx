@@ -2,7 +2,10 @@ import { type DeadlineChoice, deadlineChoices, isChoiceOffered } from '@baari/do
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSharedBillWords } from './english.ts'
 
-/** Asks about unpaid shares. Choices for which it is too late, or that the turf does not allow, are left out. */
+/**
+ * Asks what happens to unpaid shares at the deadline. Options that are too late, or that the turf does not allow, are
+ * left out.
+ */
 export const DeadlineQuestion = ({
   times,
   allowsRelease,

@@ -8,7 +8,7 @@ import { formatName, formatRupees } from '../ui/formats.ts'
 import { useSharedBillWords } from './english.ts'
 import { useSlotText } from './useSlotText.ts'
 
-/** Bookings of other players with a share that any account may pay; nothing while there are none. */
+/** Bookings of other players with a share that any account may pay; empty without any. */
 export const OpenShares = ({
   game,
   point,

@@ -13,7 +13,7 @@ import { ShareRow } from './ShareRow.tsx'
 import { StopSharing } from './StopSharing.tsx'
 import type { OwnBill } from './useOwnBill.ts'
 
-/** A bill that is split, as the booker sees it: the link to send, and who has paid. */
+/** A split bill for its booker: the link to send, and the paid shares. */
 export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; when: string }) => {
   const words = useSharedBillWords()
   const { origin } = useBoot()

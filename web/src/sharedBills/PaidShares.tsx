@@ -8,7 +8,7 @@ import { Status } from '../ui/Status.tsx'
 import { useSharedBillWords } from './english.ts'
 import { useSlotText } from './useSlotText.ts'
 
-/** Bookings of friends that the player has paid a share of; nothing while there are none. */
+/** Friends' bookings of which the player has paid a share; empty without any. */
 export const PaidShares = () => {
   const words = useSharedBillWords()
   const slotText = useSlotText()

@@ -9,7 +9,7 @@ import { usePayOrder } from '../bookings/usePayOrder.ts'
 import { useSharedBillWords } from './english.ts'
 import type { SharedBill } from './useOwnBill.ts'
 
-/** The last look before paying a share, and everything until it is paid. */
+/** The summary before paying a share, and the payment until it is done. */
 export const PayShare = ({
   share,
   token,

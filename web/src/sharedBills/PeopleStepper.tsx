@@ -2,7 +2,7 @@ import { FEWEST_SHARING, MOST_SHARING } from '@baari/domain/sharedBills/sharedBi
 import { Stepper } from '../ui/Stepper.tsx'
 import { useSharedBillWords } from './english.ts'
 
-/** Among how many a bill is shared, and what that comes to. */
+/** The number of people who share a bill, and the resulting share. */
 export const PeopleStepper = ({
   people,
   onPeople,
@@ -10,7 +10,7 @@ export const PeopleStepper = ({
 }: {
   people: number
   onPeople: (people: number) => void
-  /** What it comes to, in words. */
+  /** The share, in words. */
   amount: string
 }) => {
   const words = useSharedBillWords()

@@ -25,7 +25,7 @@ interface NamedShare {
   name: string
   country: Country
   number: string
-  /** Rupees, as they are typed. */
+  /** Rupees, as typed. */
   amount: string
 }
 
@@ -94,7 +94,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
         <div className="flex flex-col gap-3">
           <p className="text-small text-ink-2">{words.nameHint}</p>
           {shares.map((share, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a share has no identity but its index
             <div key={index} className="grid grid-cols-[1fr_8rem] gap-3">
               <TextInput
                 label={words.nameOf(index + 1)}

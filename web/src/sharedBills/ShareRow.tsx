@@ -8,7 +8,7 @@ type Share = SharedBill['shares'][number]
 
 const kinds: Record<Share['state'], StatusKind> = { OPEN: 'gathering', BEING_PAID: 'waiting', PAID: 'confirmed' }
 
-/** One share: whose it is, how much, and whether it is paid. */
+/** One share: its payer, amount and state. */
 export const ShareRow = ({ share, action }: { share: Share; action?: ReactNode }) => {
   const words = useSharedBillWords()
   return (

@@ -28,7 +28,10 @@ import { useSlotText } from './useSlotText.ts'
 
 const LOOK_AGAIN_MS = 20_000
 
-/** A bill for friends who have its link or found a share of it in a list: the place and time, unpaid shares, and the button that pays. */
+/**
+ * A bill for friends with its link, or for players who found a share in a list: place and time, unpaid shares, and the
+ * button to pay.
+ */
 export const SharedBillPage = () => {
   const words = useSharedBillWords()
   const { shell } = useWords()
@@ -87,7 +90,7 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
   const own = useOwnShare(bill)
   const chosen = bill.shares.find(({ shareId }) => shareId === sheet.openId)
   const isOpen = bill.state === 'OPEN'
-  // Shares that anybody may pay are alike: one of them is offered.
+  // Shares open to anyone are alike: only one of them is offered.
   const isOffered = ({ shareId, name, amount }: SharedBill['shares'][number]): boolean =>
     name !== null ||
     bill.shares.find((one) => one.state === 'OPEN' && one.name === null && one.amount === amount)?.shareId === shareId

@@ -22,7 +22,7 @@ export const SplitAhead = ({
   startsAt: Date
   now: () => number
   allowsRelease: boolean
-  /** Absent while it is not split. */
+  /** Absent if the bill is not split. */
   value: ChosenSplit | undefined
   onValueChange: (split: ChosenSplit | undefined) => void
 }) => {

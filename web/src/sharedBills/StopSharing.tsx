@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSharedBillWords } from './english.ts'
 import { useStopSharing } from './useOwnBill.ts'
 
-/** Ends the splitting of a bill, after asking: unpaid shares stay with the booker. */
+/** Ends the splitting of a bill, after a confirmation: unpaid shares stay with the booker. */
 export const StopSharing = ({ bookingId }: { bookingId: string }) => {
   const words = useSharedBillWords()
   const stopping = useStopSharing(bookingId)

@@ -11,7 +11,6 @@ const choices: Record<DeadlineChoice, { label: string; detail: string }> = {
   },
 }
 
-/** Sentences of a bill that friends share. */
 export const english = {
   split: 'Split the bill',
   splitLoading: 'Loading the bill',

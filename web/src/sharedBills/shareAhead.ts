@@ -3,14 +3,14 @@ import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import { type DeadlineChoice, equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
 import { playerApi } from '../api/playerApi.ts'
 
-/** How a bill will be split. */
+/** The terms of a future split. */
 export interface ChosenSplit {
-  /** The booker among them. */
+  /** Including the booker. */
   people: number
   atDeadline: DeadlineChoice
 }
 
-/** Splits the bill of a booking that is held into equal shares. Asked twice, it is split once. */
+/** Splits the bill of a held booking into equal shares. A repeated call splits it only once. */
 export const shareAhead = async (
   bookingId: string,
   price: Paise,

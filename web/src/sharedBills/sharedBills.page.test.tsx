@@ -76,7 +76,7 @@ const openSplit = (answers: Answers = {}) =>
     },
   })
 
-test('a bill is split in equal shares, and the booker pays the odd rupees', async () => {
+test('splits a bill in equal shares, and the booker pays the odd rupees', async () => {
   const asked: unknown[] = []
   await openSplit({
     shareBill: ({ body }) => {
@@ -93,7 +93,7 @@ test('a bill is split in equal shares, and the booker pays the odd rupees', asyn
   await expect.poll(() => asked).toEqual([{ shares: [{ amount: 333 }, { amount: 333 }], atDeadline: 'HOST_PAYS' }])
 })
 
-test('named shares may differ, and never come to more than the price', async () => {
+test('named shares may differ, but never exceed the price in total', async () => {
   await openSplit()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('checkbox', { name: 'Name the shares' }))
@@ -106,7 +106,7 @@ test('named shares may differ, and never come to more than the price', async () 
 })
 
 test('refuses shares below half of an equal one when the bill can release its booking', async () => {
-  // More than two days ahead, so that the choice is offered.
+  // More than two days ahead, so that the choice is available.
   await openSplit({ readBooking: () => ({ ...booking, startsAt: '2099-01-16T13:30:00.000Z' }) })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('checkbox', { name: 'Name the shares' }))
@@ -128,7 +128,7 @@ test('hides the choice to cancel at a turf that does not allow it', async () => 
   expect(screen.queryByRole('radio', { name: /^Cancel and refund everyone/ })).toBeNull()
 })
 
-test('a booking of which a part is paid at the turf is not split', async () => {
+test('refuses to split a booking of which a part is paid at the turf', async () => {
   await openSplit({ readBooking: () => ({ ...booking, amountPaid: 300, balanceAtVenue: 700 }) })
   await screen.findByText(/^You can split the bill of a whole ground/)
 })
@@ -145,7 +145,7 @@ test.each<[string, Partial<OwnBill>, string]>([
   await screen.findByText(sentence)
 })
 
-test('a friend sees whose share is whose, and is offered one of those that are alike', async () => {
+test('a friend sees the payer of each share, and one of several equal open shares', async () => {
   await renderAt(paths.split(TOKEN), {
     as: player,
     answers: { readSharedBill: () => sharedBill(), listPaidShares: () => ({ shares: [] }) },
@@ -170,12 +170,12 @@ test('a stranger sees the place and time of an open bill, and no name', async ()
   screen.getByRole('button', { name: 'Pay ₹250' })
 })
 
-test('a visitor logs in before the bill of a share', async () => {
+test('a visitor must log in before seeing the bill of a share', async () => {
   await renderAt(paths.split(SHARE_ID), {})
   await screen.findByText('Log in to see this bill')
 })
 
-test('a named share asks for the only number that can pay it', async () => {
+test('a named share asks for the number that may pay it', async () => {
   const asked: unknown[] = []
   await openSplit({
     shareBill: ({ body }) => {
@@ -192,7 +192,7 @@ test('a named share asks for the only number that can pay it', async () => {
   await expect.poll(() => asked).toEqual([{ name: 'Rahul', phoneNumber: '+919811100001', amount: 250 }])
 })
 
-test('a link that leads to nothing says so, and offers no second try', async () => {
+test('reports a link that leads nowhere, without a retry', async () => {
   await renderAt(paths.split('nothing'), {
     answers: {
       readSharedBill: () =>
@@ -203,7 +203,7 @@ test('a link that leads to nothing says so, and offers no second try', async () 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a game after midnight has its night and its calendar day', async () => {
+test('shows a game after midnight with its night and its calendar day', async () => {
   await renderAt(paths.split(TOKEN), {
     as: player,
     answers: {

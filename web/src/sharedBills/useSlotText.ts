@@ -1,7 +1,7 @@
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { useWords } from '../words/en.ts'
 
-/** Day and time of a booking in one line, as its ticket says them. */
+/** Day and time of a booking in one line, as on its ticket. */
 export const useSlotText = (): ((booking: Parameters<typeof bookingTimes>[0]) => string) => {
   const { ui } = useWords()
   return (booking) => {

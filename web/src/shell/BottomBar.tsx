@@ -3,7 +3,7 @@ import { useRole } from '../api/useSession.ts'
 import { useWords } from '../words/en.ts'
 import { navLinks, navMark } from './navLinks.ts'
 
-/** The ways of a logged-in person at the foot of a phone. A page with a bar of its own hides it (`hidesBottomBar`). */
+/** The main navigation of logged-in users on a phone. A page with an action bar hides it (`hidesBottomBar`). */
 export const BottomBar = () => {
   const words = useWords()
   const role = useRole()

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/en.ts'
 
-/** Stands where a page broke or its chunk did not come; reloading fetches the newest release. */
+/** Replaces a page that crashed or whose chunk failed to load; reloading fetches the newest release. */
 export const FailedPage = () => {
   const { shell } = useWords()
   return (

@@ -9,10 +9,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The first ones; the page of a city leads on to those around it. */
+/** The first cities; a city's page links to those around it. */
 const MOST_CITIES = 8
 
-/** Night ground under every page: where to read more, how to reach us, the language and the theme. */
+/** The dark footer of every page: links, contacts, language and theme. */
 export const Footer = () => {
   const { shell } = useWords()
   const { company, catalogue } = useBoot()

@@ -28,7 +28,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
         >
           <Wordmark />
         </Link>
-        {/* A visitor's phone has no bar at its foot. */}
+        {/* A visitor's phone has no bottom bar. */}
         <nav
           aria-label={words.shell.mainNav}
           className={cx('grow self-stretch', role !== undefined && 'hidden md:block')}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { useChooseLanguage } from './useChooseLanguage.ts'
 
-/** The other language, in its own words. A plain link: it works without a script as well. */
+/** A link to the page in the other language, in that language. It works without JavaScript as well. */
 export const LanguageSwitch = () => {
   const other = useBoot().language === 'hi' ? 'en' : 'hi'
   const { pathname, search } = useLocation()

@@ -6,14 +6,17 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
 
-/** Asks once, then ends the session here whatever the server says: a dead connection must not keep someone logged in. */
+/**
+ * Asks for confirmation, then ends the session on this device whatever the server answers: a lost connection must not
+ * keep the user logged in.
+ */
 export const LogOut = () => {
   const { shell } = useWords()
   const { isOpen, close } = useSheetAddress('logout')
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = (isTold: boolean) => {
     endSession({ isTold })
-    // A fresh page: nothing of the account stays in memory.
+    // A page load clears the account's data from memory.
     window.location.assign(paths.login())
   }
   const logOut = () => {

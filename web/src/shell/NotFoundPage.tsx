@@ -4,14 +4,13 @@ import { buttonLook } from '../ui/buttonLook.ts'
 import { useWords } from '../words/en.ts'
 import { PageHead } from './PageHead.tsx'
 
-/** Nothing lives here. */
 export const NotFoundPage = () => {
   const { shell } = useWords()
   return (
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center">
       <PageHead title={shell.notFoundTitle} />
       <div className="relative w-56 max-w-[calc(100%-4.5rem)] text-primary">
-        {/* A pitch in a few strokes: the plan of a court would come along with every page. */}
+        {/* A pitch in a few strokes: the drawing of a court would load with every page. */}
         <svg
           viewBox="-2 -2 108 72"
           fill="none"

@@ -11,7 +11,7 @@ const watch = (tell: () => void): (() => void) => {
   }
 }
 
-/** Says when the connection is gone, and goes when it is back. */
+/** A banner while the connection is lost. */
 export const OfflineBanner = () => {
   const { ui } = useWords()
   const isOnline = useSyncExternalStore(

@@ -6,7 +6,7 @@ import { product } from '../product.ts'
 const pathIn = (language: Language, path: string): string =>
   language === LANGUAGES[0] ? path : `${path}?${LANGUAGE_CHOICE}=${language}`
 
-/** Title and description of a page. `path` is its canonical address; pages behind the login leave it out. */
+/** Title and description of a page. `path` is its canonical address; pages behind the log-in omit it. */
 export const PageHead = ({
   title,
   description,

@@ -1,7 +1,7 @@
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The place of a page that is not there yet. */
+/** Placeholder of a page while it loads. */
 export const PageSkeleton = ({ label }: { label: string }) => (
   <LoadingRegion label={label} className="page-width flex min-h-[60dvh] flex-col gap-4 py-8">
     <Skeleton className="h-9 w-2/3 max-w-sm" />

@@ -20,10 +20,12 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 const Updates = lazyPart(async () => (await import('../offline/Updates.tsx')).Updates)
 
-/** With it come the calls to the server, which a page of words does without. */
+/** Loaded on demand with its API calls, so that static pages do without them. */
 const LogOut = lazyPart(async () => (await import('./LogOut.tsx')).LogOut)
 
-/** The frame of every page, with the `bell` of whoever is logged in and what they are `asked`. What a page wants of it stands in its route's `handle`. */
+/**
+ * The frame of every page, with the notification `bell` and what the user is `asked`. A route's `handle` adjusts it.
+ */
 export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) => {
   const { shell } = useWords()
   const main = useRef<HTMLElement>(null)
@@ -35,7 +37,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   const isOver = isThere && handle?.startsWithPicture === true && role !== 'USER'
   const navigate = useNavigate()
   useFocusOnNavigation(main)
-  // Once asked for it stays, so that closing it gives the focus back; the server never renders it.
+  // Once opened it stays mounted, so that closing it returns the focus; the server never renders it.
   const asksToLogOut = useSheetAddress('logout').isOpen
   const [hasAsked, setHasAsked] = useState(false)
   useEffect(() => {
@@ -61,14 +63,15 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
           <Header isOver={isOver} bell={bell} />
         </div>
         <SectionLinks />
-        {/* The footer begins below the first screen: nothing that is still to come brings it into view and out again. */}
+        {/* The footer begins below the first screen, so that content that loads late does not shift it in and out
+            of view. */}
         <main
           ref={main}
           id="content"
           tabIndex={-1}
           className="min-h-dvh grow pb-16 outline-none print:min-h-0 print:pb-0"
         >
-          {/* What stands above a page stands below the header, also where that lies on the page's picture. */}
+          {/* Banners above a page go below the header, even if the header overlays the page's picture. */}
           <div className={cx('empty:hidden', isOver && 'bg-night pt-15 pb-4')}>
             {asked}
             {isSentBack && (

@@ -10,16 +10,16 @@ import { startPathOf } from './pathAfterLogin.ts'
 
 /** State of the log-in page in the history entry. */
 export interface LoginState {
-  /** Path and query to come back to. */
+  /** Path and query to return to. */
   origin?: string
-  /** The server ended the session: the page says so. */
+  /** Set if the server ended the session, so that the page says so. */
   lost?: Lost
 }
 
 /**
- * The guard of the pages inside it: without a session to the log-in page, which brings back to this very address;
- * with another role to that role's own first page, with a sentence. Staff with the right `staff` at a turf may come in
- * too. No page is requested while the session is being read.
+ * Guards the pages inside it. Without a session it leads to the log-in page, which returns to this address; with
+ * another role, to that role's first page with a notice. Staff with the right `staff` at a turf may enter too. No page
+ * is requested while the session is being read.
  */
 export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
   const { shell } = useWords()

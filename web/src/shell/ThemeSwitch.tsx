@@ -6,7 +6,7 @@ import { useWords } from '../words/en.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
-/** Light, dark, or as the system has it. Shown on a dark background. */
+/** Light, dark, or the system's theme. Shown on a dark background. */
 export const ThemeSwitch = () => {
   const { shell } = useWords()
   const { theme, setTheme } = useTheme()

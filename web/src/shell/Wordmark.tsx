@@ -1,6 +1,5 @@
 import { product } from '../product.ts'
 
-/** The ball and the name. */
 export const Wordmark = () => (
   <span className="inline-flex items-center gap-2 text-[1.625rem] leading-none font-extrabold tracking-tight [font-stretch:84%]">
     <svg viewBox="0 0 26 26" className="size-[1.625rem]" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** Sentences of the frame around every page. */
 export const english = {
   skip: 'Skip to content',
   mainNav: 'Main',

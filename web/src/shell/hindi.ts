@@ -1,7 +1,6 @@
 import type { Words } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
-/** Hindi sentences of the frame around every page. */
 export const hindi: Words['shell'] = {
   skip: 'सीधे पेज पर जाएँ',
   mainNav: 'मुख्य मेन्यू',

@@ -24,12 +24,12 @@ const logOut = async (answers: Answers): Promise<void> => {
 
 const isUntold = () => localStorage.getItem(LOGOUT_UNTOLD) !== null
 
-test('logging out ends the session here and at the server', async () => {
+test('logging out ends the session on this device and at the server', async () => {
   await logOut({ logout: () => ({ message: 'Logged out' }) })
   expect(isUntold()).toBe(false)
 })
 
-test('a logout without a network reaches the server as soon as there is one', async () => {
+test('a log-out without a network reaches the server once it returns', async () => {
   await logOut({ logout: connectionLost })
   expect(isUntold()).toBe(true)
 

@@ -21,14 +21,14 @@ interface NavPart {
 }
 
 export interface NavLinkEntry extends NavPart {
-  /** For the tab bar of a phone, where the whole name has no room. */
+  /** For the bottom bar of a phone, where the full name does not fit. */
   short?: string
   Icon: LucideIcon
-  /** The second level, of which the entry opens the first. */
+  /** The second level; the entry links to its first page. */
   parts?: readonly NavPart[]
 }
 
-/** The navigation of each role, home first. A phone of 320 px has room for six entries. */
+/** The navigation of each role, home first. A phone of 320 px fits six entries. */
 export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkEntry[] => {
   const home = { to: paths.home(), label: shell.home, Icon: House }
   const profile = { to: paths.profile(), label: shell.profile, Icon: User }
@@ -96,7 +96,7 @@ export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkE
   }
 }
 
-/** How an entry is marked on a page: as the page itself, or as the group the page belongs to. */
+/** The `aria-current` of an entry: the page itself, or the group that contains it. */
 export const navMark = ({ to, parts }: NavLinkEntry, pathname: string): 'page' | 'true' | undefined => {
   const [path] = to.split('?')
   if (path === pathname || (path !== paths.home() && pathname.startsWith(`${path}/`))) return 'page'

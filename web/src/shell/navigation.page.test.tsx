@@ -7,7 +7,7 @@ import { aProfile } from '../testing/served.ts'
 
 const owner = { ...player, role: 'TURFOWNER' as const }
 
-/** The addresses of every navigation of that name: the bar of a desk and that of a phone. */
+/** The addresses of every navigation with that name: the one of wide screens and the one of phones. */
 const waysIn = async (name: string): Promise<(string | null)[][]> =>
   (await screen.findAllByRole('navigation', { name, hidden: true })).map((nav) =>
     within(nav)
@@ -35,7 +35,7 @@ describe('the navigation has every documented entry of a role at both sizes', ()
   })
 })
 
-test('a visitor has a way home above and below every page', async () => {
+test('a visitor has a link home above and below every page', async () => {
   await renderAt('/about')
   expect(await waysIn('Main')).toEqual([['/']])
   const company = within(screen.getByRole('navigation', { name: 'Company' }))
@@ -55,7 +55,7 @@ test.each([
   ['Bookings', '/turf-owner/manual-bookings', ['/turf-owner/bookings', '/turf-owner/manual-bookings']],
   ['Turfs', '/turf-owner/staff', ['/turf-owner/turf-list', '/turf-owner/staff']],
   ['Money', '/turf-owner/insight', ['/turf-owner/money', '/turf-owner/settlements', '/turf-owner/insight']],
-])('the group %s shows its pages on each of them', async (group, path, ways) => {
+])('the group %s lists its pages on each of them', async (group, path, ways) => {
   await renderAt(path, {
     as: owner,
     answers: { listOwnerTurfs: badGateway, listStaff: badGateway, readInsight: badGateway },
@@ -69,7 +69,7 @@ test.each([
   ).toBe('true')
 })
 
-test('an owner is not asked about messages that only players get', async () => {
+test('asks an owner nothing about messages that only players receive', async () => {
   await renderAt('/profile', {
     as: owner,
     answers: {
@@ -83,7 +83,7 @@ test('an owner is not asked about messages that only players get', async () => {
   expect(screen.queryByRole('checkbox', { name: /waitlist|before you play/ })).toBeNull()
 })
 
-test('a page for admins leads a visitor to the login, and a player to their own home, which says why', async () => {
+test('a page for admins leads a visitor to the log-in, and a player to their own home with a notice', async () => {
   await renderAt('/admin-dashboard?tab=users')
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   await renderAt('/admin-dashboard?tab=users', {

@@ -2,7 +2,7 @@ import { LANGUAGE_CHOICE, type Language } from '@baari/domain/shared/language.ts
 import { api } from '../api/api.ts'
 import { writeCookie } from '../ui/writeCookie.ts'
 
-/** The same page once more, from the server, in the chosen language. An account keeps the choice first. */
+/** Saves the language, for an account on the server first, and reloads the page in it. */
 export const openInLanguage = async (language: Language, isSignedIn: boolean): Promise<void> => {
   if (isSignedIn) await api.chooseLanguage({ body: { language } })
   writeCookie(LANGUAGE_CHOICE, language)

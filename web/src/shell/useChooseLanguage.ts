@@ -3,13 +3,13 @@ import { useIsLoggedIn } from '../api/useSession.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 
-/** Chooses the language of this browser and, for whoever is logged in, of the account and its messages. */
+/** Sets the language of this browser and, for logged-in users, of the account and its messages. */
 export const useChooseLanguage = (): ((language: Language) => void) => {
   const { fixed } = useWords()
   const toast = useToast()
   const isLoggedIn = useIsLoggedIn()
   return (language) => {
-    // With it come the calls to the server, which a page of words does without.
+    // Loaded on demand with its API calls, so that static pages do without them.
     import('./openInLanguage.ts')
       .then(({ openInLanguage }) => openInLanguage(language, isLoggedIn))
       .catch(() => toast.warn(fixed.anywhere.wentWrong))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After going to another page the focus is on its heading, so that it is read out and Tab goes on from there. */
+/** Focuses the heading after navigating to another page, so that it is announced and Tab continues from there. */
 export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -23,7 +23,7 @@ type Again = NonNullable<Squad['again']>
 
 const MINUTES_PER_DAY = 1440
 
-/** One tap shows the squad's last time a week on with its price, the next one pays it. */
+/** One tap shows the squad's last time a week later with its price, the next one pays for it. */
 export const BookSameAgain = ({ squad, again }: { squad: Squad; again: Again }) => {
   const words = useSquadWords()
   const slotText = useSlotText()
@@ -112,7 +112,7 @@ const OtherTimes = ({ again }: { again: Again }) => {
   )
 }
 
-/** The turf's page with this time chosen: it is booked there, or waited for when it is taken. */
+/** The turf's page with this time chosen: it is booked there, or waited for if it is taken. */
 const addressOf = (again: Again, start: number): string => {
   const minutes = endMinutesOf(again.endTime) - minutesOf(again.startTime)
   const address = turfAddress({

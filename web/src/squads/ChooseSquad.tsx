@@ -7,7 +7,7 @@ import { useSquadWords } from './english.ts'
 import { PlayWithSquad } from './PlayWithSquad.tsx'
 import { useSquads } from './useSquads.ts'
 
-/** On the page of a bill that is not split: the squads that it may be shared with. */
+/** Chooses the squad to share an unsplit bill with. */
 export const ChooseSquad = ({ bookingId }: { bookingId: string }) => {
   const words = useSquadWords()
   const sheet = useSheetOf('play-with-squad')

@@ -11,7 +11,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Makes a squad by its name alone, and leads to it. */
+/** Creates a squad with a name, and opens it. */
 export const CreateSquad = () => {
   const words = useSquadWords()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Has the squad's time kept no longer, after asking. */
+/** Stops reserving the squad's weekly time, after a confirmation. */
 export const EndSquadTime = ({ squadId }: { squadId: string }) => {
   const words = useSquadWords()
   const ending = useChangeSquad(() => playerApi.endSquadTime({ params: { squadId } }))

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Joins the squad of a link, and leads to it. */
+/** Joins the squad of a link, and opens it. */
 export const JoinSquad = ({ token }: { token: string }) => {
   const words = useSquadWords()
   const navigate = useNavigate()

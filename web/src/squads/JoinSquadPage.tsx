@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSquadWords } from './english.ts'
 import { JoinSquad } from './JoinSquad.tsx'
 
-/** Where the link of a squad leads. */
+/** Opened by the invitation link of a squad. */
 export const JoinSquadPage = () => {
   const words = useSquadWords()
   const { token = '' } = useParams()

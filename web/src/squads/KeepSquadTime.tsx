@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Has the squad's time kept every week. */
+/** Reserves the squad's time every week. */
 export const KeepSquadTime = ({ squadId }: { squadId: string }) => {
   const words = useSquadWords()
   const keeping = useChangeSquad(() => playerApi.keepSquadTime({ params: { squadId } }))

@@ -9,7 +9,7 @@ import { useSquadWords } from './english.ts'
 import type { Squad } from './useSquad.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Leaves the squad, after saying what becomes of it. */
+/** Leaves the squad, after explaining the consequences. */
 export const LeaveSquad = ({ squad }: { squad: Squad }) => {
   const words = useSquadWords()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 import type { SquadNames } from './useSquads.ts'
 
-/** Gives a booking to a squad, in the shares that it remembers; each can be changed first. */
+/** Splits a booking among a squad with its remembered shares, which can be changed first. */
 export const PlayWithSquad = ({
   squad: { squadId, name },
   bookingId,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Takes a member out of the squad, after asking. */
+/** Removes a member from the squad, after a confirmation. */
 export const RemoveSquadMember = ({ squadId, memberId, name }: { squadId: string; memberId: string; name: string }) => {
   const words = useSquadWords()
   const removing = useChangeSquad(() => playerApi.removeSquadMember({ params: { squadId, memberId } }))

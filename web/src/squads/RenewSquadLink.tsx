@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Makes another link to join, after asking: the old one ends. */
+/** Replaces the link to join, after a confirmation; the old one stops working. */
 export const RenewSquadLink = ({ squadId }: { squadId: string }) => {
   const words = useSquadWords()
   const renewing = useChangeSquad(() => playerApi.renewSquadLink({ params: { squadId } }))

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Says that one got what a member owed. It can be undone below. */
+/** Records that the player received a member's debt. It can be undone below. */
 export const SettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: string; label: string }) => {
   const words = useSquadWords()
   const settling = useChangeSquad(() => playerApi.settleDebt({ params: { squadId, shareId } }))

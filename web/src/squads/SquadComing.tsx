@@ -10,7 +10,7 @@ import type { Squad } from './useSquad.ts'
 
 type Coming = Squad['coming'][number]
 
-/** The next bookings of the squad, and the shares that are paid. */
+/** The next bookings of the squad, with their paid shares. */
 export const SquadComing = ({ coming }: { coming: readonly Coming[] }) => {
   const words = useSquadWords()
   return (
@@ -47,7 +47,7 @@ const ComingCard = ({ booking }: { booking: Coming }) => {
       <ul className="empty:hidden">
         {shares.map(({ firstName, isYou, amount, state }, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: shares keep their places, and names may be alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: shares keep their places, and names may be equal
             key={place}
             className="flex min-h-12 items-center justify-between gap-3 border-line border-b py-1.5 last:border-b-0"
           >

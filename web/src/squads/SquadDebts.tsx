@@ -5,7 +5,7 @@ import { SettleDebt } from './SettleDebt.tsx'
 import { UnsettleDebt } from './UnsettleDebt.tsx'
 import type { Squad } from './useSquad.ts'
 
-/** Who owes whom of games that are over. Nothing is paid here. */
+/** Debts between members from past games. Payment happens outside of Baari. */
 export const SquadDebts = ({ squad: { squadId, debts, settled } }: { squad: Squad }) => {
   const words = useSquadWords()
   return (

@@ -10,7 +10,7 @@ import { RemoveSquadMember } from './RemoveSquadMember.tsx'
 import { RenewSquadLink } from './RenewSquadLink.tsx'
 import type { Squad } from './useSquad.ts'
 
-/** Members of the squad, and the link by which others join. */
+/** Members of the squad, and its link to join. */
 export const SquadMembers = ({ squad }: { squad: Squad }) => {
   const words = useSquadWords()
   const { origin } = useBoot()

@@ -16,7 +16,7 @@ import { SquadMembers } from './SquadMembers.tsx'
 import { SquadTime } from './SquadTime.tsx'
 import { type Squad, useSquad } from './useSquad.ts'
 
-/** A squad: its next bookings, the same again, its time, debts, and members. */
+/** A squad: its next bookings, the same time again, its weekly time, debts, and members. */
 export const SquadPage = () => {
   const words = useSquadWords()
   const { squadId = '' } = useParams()

@@ -6,7 +6,7 @@ import { useSquadWords } from './english.ts'
 import { KeepSquadTime } from './KeepSquadTime.tsx'
 import type { Squad } from './useSquad.ts'
 
-/** The time that the squad has every week, or what it takes to have one. */
+/** The squad's weekly time, or the requirements for one. */
 export const SquadTime = ({ squad }: { squad: Squad }) => {
   const words = useSquadWords()
   const slotText = useSlotText()

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { useSquadWords } from './english.ts'
 
-/** The way to one's squads. */
+/** Links to the player's squads. */
 export const SquadsCard = () => {
   const words = useSquadWords()
   return (

@@ -11,7 +11,7 @@ import { CreateSquad } from './CreateSquad.tsx'
 import { useSquadWords } from './english.ts'
 import { type SquadNames, useSquads } from './useSquads.ts'
 
-/** The squads one is in, and the form for a new one. */
+/** The player's squads, and the form for a new one. */
 export const SquadsPage = () => {
   const words = useSquadWords()
   const found = useSquads()

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useSquadWords } from './english.ts'
 import { useChangeSquad } from './useSquad.ts'
 
-/** Puts back on the list what one said one got. */
+/** Takes back that the player received a debt. */
 export const UnsettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: string; label: string }) => {
   const words = useSquadWords()
   const putting = useChangeSquad(() => playerApi.unsettleDebt({ params: { squadId, shareId } }))

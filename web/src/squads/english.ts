@@ -1,6 +1,6 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of squads: groups that play together. */
+/** Words of squads, which are groups that play together. */
 export const english = {
   title: 'My squads',
   loading: 'Loading your squads',

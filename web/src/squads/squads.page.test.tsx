@@ -53,7 +53,7 @@ const squad = (changes: Partial<Squad> = {}): Squad => ({
 const openSquad = (changes: Partial<Squad> = {}, answers: Answers = {}) =>
   renderAt(paths.squad(SQUAD), { as: player, answers: { readSquad: () => squad(changes), ...answers } })
 
-test('without a squad the page explains squads, and a player can create one', async () => {
+test('explains squads to a player without one, who can create one', async () => {
   const made: unknown[] = []
   await renderAt(paths.squads(), {
     as: player,
@@ -78,12 +78,12 @@ test('without a squad the page explains squads, and a player can create one', as
   await screen.findByRole('heading', { name: 'Sunday Lions', level: 1 })
 })
 
-test('squads that do not load can be retried', async () => {
+test('squads that fail to load can be retried', async () => {
   await renderAt(paths.squads(), { as: player, answers: { listSquads: connectionLost } })
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('an upcoming booking shows who booked it, and leads to the bill', async () => {
+test('an upcoming booking shows its booker, and leads to the bill', async () => {
   await openSquad({
     coming: [
       {
@@ -111,7 +111,7 @@ const again = {
 }
 const OTHER_TIMES = `${paths.turfDetails(slot.turfId)}?date=2027-01-24&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A00&minutes=60`
 
-test('the same slot next week is one tap from its price', async () => {
+test('shows the price of the same slot next week after one tap', async () => {
   await openSquad({ again })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Same again next week' }))
@@ -120,7 +120,7 @@ test('the same slot next week is one tap from its price', async () => {
   within(sheet).getByRole('button', { name: 'Pay ₹1,200' })
 })
 
-test('a time that was just taken says so, and offers the waitlist and the nearest starts', async () => {
+test('reports a time that was just taken, and offers the waitlist and the nearest starts', async () => {
   await openSquad({ again }, { bookSameAgain: () => refusal('SLOT_TAKEN', { nearestStarts: [[18, 0]] }) })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Same again next week' }))
@@ -130,7 +130,7 @@ test('a time that was just taken says so, and offers the waitlist and the neares
   expect(link.getAttribute('href')).toBe(OTHER_TIMES)
 })
 
-test('a taken time is not offered, and the page names the alternatives', async () => {
+test('does not offer a taken time, and names the alternatives', async () => {
   await openSquad({ again: { ...again, isTaken: true } })
   await screen.findByText('This time is taken next week.')
   const link = screen.getByRole('link', { name: 'Wait for this time, or see others' })
@@ -157,7 +157,7 @@ test.each<[string, Partial<Squad>, RegExp]>([
   expect(screen.queryByRole('button', { name: 'Keep it every week' })).toBeNull()
 })
 
-test('a weekly time is switched on with one tap', async () => {
+test('one tap reserves a weekly time', async () => {
   const kept: unknown[] = []
   await openSquad(
     { timeRefusal: null },
@@ -234,7 +234,7 @@ test('a member leaves after one confirmation', async () => {
   await screen.findByRole('heading', { name: 'No squad yet' })
 })
 
-test('a link shows the name alone, and joins with one tap', async () => {
+test('a link shows only the name, and one tap joins', async () => {
   await renderAt(paths.joinSquad(TOKEN), {
     as: player,
     answers: {
@@ -261,7 +261,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
 })
 
-test('a squad that the player is not in is not found, and offers no retry', async () => {
+test('reports a squad of other players as not found, without a retry', async () => {
   await renderAt(paths.squad(SQUAD), {
     as: player,
     answers: { readSquad: () => refusal('NOT_FOUND', { errorMessage: 'We could not find this squad.' }) },

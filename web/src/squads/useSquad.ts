@@ -15,7 +15,7 @@ export const useSquad = (squadId: string) =>
     staleTime: 0,
   })
 
-/** Changes something of a squad, and reads it again. */
+/** Runs a change of a squad, and refetches it. */
 export const useChangeSquad = <Asked = void>(change: (asked: Asked) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: ['squads'] }) })

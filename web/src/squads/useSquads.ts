@@ -5,6 +5,5 @@ import { playerApi } from '../api/playerApi.ts'
 
 export type SquadNames = WireReply<Api['listSquads']>['squads']
 
-/** The squads of whoever is logged in. */
 export const useSquads = () =>
   useQuery({ queryKey: ['squads'], queryFn: ({ signal }) => playerApi.listSquads({}, { signal }) })

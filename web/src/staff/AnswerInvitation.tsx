@@ -9,13 +9,13 @@ import { useToast } from '../ui/useToast.ts'
 import { useStaffWords } from './english.ts'
 import { INVITATIONS_KEY, type Invitation } from './useInvitations.ts'
 
-/** What the session knows of the person is read again: the ways to the turf are there at once. */
+/** Refetches the session's user, so that links to the turf appear at once. */
 const readPersonAgain = async (): Promise<void> => {
   const session = readSession()
   if (session.status === 'in') saveSession({ access_token: session.accessToken, user: await api.getMe({}) })
 }
 
-/** An owner asks for help, and the person says yes or no. */
+/** An owner's invitation, to accept or decline. */
 export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => {
   const { invitations: words, rights, rightsText } = useStaffWords()
   const toast = useToast()

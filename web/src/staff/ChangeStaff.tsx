@@ -10,7 +10,6 @@ import { useStaffWords } from './english.ts'
 import { RightChoice } from './RightChoice.tsx'
 import { ACTS_KEY, STAFF_KEY, type StaffMember } from './useStaff.ts'
 
-/** Gives somebody another right. */
 export const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
   const words = useStaffWords()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useStaffWords } from './english.ts'
 import { ACTS_KEY, STAFF_KEY, type StaffMember } from './useStaff.ts'
 
-/** Takes a right, or an invitation, back. */
+/** Revokes a right or an invitation. */
 export const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
   const words = useStaffWords()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { AnswerInvitation } from './AnswerInvitation.tsx'
 import { useStaffWords } from './english.ts'
 import { useInvitations } from './useInvitations.ts'
 
-/** On the profile: nothing while nobody asks. */
+/** Open invitations, for the profile; empty without any. */
 export const InvitationsCard = () => {
   const { invitations: words } = useStaffWords()
   const titleId = useId()

@@ -15,7 +15,7 @@ import { AnswerInvitation } from './AnswerInvitation.tsx'
 import { useStaffWords } from './english.ts'
 import { useInvitations } from './useInvitations.ts'
 
-/** Where the message to an invited number leads. */
+/** Opened by the link in the message to an invited number. */
 export const InvitationsPage = () => {
   const { invitations: words } = useStaffWords()
   return (

@@ -21,7 +21,7 @@ import { ACTS_KEY, STAFF_KEY } from './useStaff.ts'
 
 const LONGEST_NAME = 80
 
-/** Asks for a turf, a name, a number and a right. */
+/** Invites a helper: asks for the turf, name, number and right. */
 export const InviteStaff = ({
   open,
   turfs,

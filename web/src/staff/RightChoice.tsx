@@ -2,7 +2,6 @@ import { type StaffRight, staffRights } from '@baari/contract/endpoint.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useStaffWords } from './english.ts'
 
-/** What somebody may do at a turf. */
 export const RightChoice = ({
   value,
   onValueChange,

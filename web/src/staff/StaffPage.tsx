@@ -15,7 +15,7 @@ import { StaffRow } from './StaffRow.tsx'
 import { TurfActs } from './TurfActs.tsx'
 import { useStaff } from './useStaff.ts'
 
-/** The owner's staff at each turf, with their rights, and a log of who did what there. */
+/** The owner's staff at each turf, with their rights, and the log of their actions. */
 export const StaffPage = () => {
   const words = useStaffWords()
   const invite = useSheetAddress('invite')

@@ -9,7 +9,6 @@ import { EndStaff } from './EndStaff.tsx'
 import { useStaffWords } from './english.ts'
 import type { StaffMember } from './useStaff.ts'
 
-/** One person at one turf. */
 export const StaffRow = ({ member }: { member: StaffMember }) => {
   const words = useStaffWords()
   const change = useSheetOf('change-staff')

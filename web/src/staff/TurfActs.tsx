@@ -23,7 +23,7 @@ type Act = WireReply<Api['listTurfActs']>['content'][number]
 const addressOf = (turfId: string, page: number): string =>
   `?${new URLSearchParams({ turf: turfId, ...(page > 0 ? { page: String(page) } : {}) })}`
 
-/** What was done at a turf, newest first, with the name of who did it. */
+/** The log of actions at a turf, newest first, with the name of the actor. */
 export const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   const { acts: words, turf: turfLabel } = useStaffWords()
   const titleId = useId()

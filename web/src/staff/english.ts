@@ -2,7 +2,6 @@ import { wordsIn } from '../words/wordsIn.ts'
 
 const rights = { VIEW: 'Viewer', DESK: 'Front desk', MANAGE: 'Manager', OWN: 'Owner' }
 
-/** Sentences about people who help an owner run a turf. */
 export const english = {
   title: 'Staff',
   intro: 'People who help you run your turfs. Only you see settlements and this page.',

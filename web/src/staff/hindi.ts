@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences about people who help an owner run a turf. */
 export const hindi: FeatureWords['staff'] = {
   title: 'स्टाफ़',
   intro: 'लोग जो आपके टर्फ चलाने में मदद करते हैं। सेटलमेंट और यह पेज सिर्फ़ आपको दिखते हैं।',

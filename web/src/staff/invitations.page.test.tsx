@@ -21,13 +21,13 @@ const asked: Invitation = {
 const opened = (...content: Invitation[]) =>
   renderAt(paths.invitations(), { as: player, answers: { listInvitations: () => ({ content }) } })
 
-test('an open invitation says until when it can be answered', async () => {
+test('an open invitation shows its deadline', async () => {
   await opened(asked)
   await screen.findByText('You can answer until 15 January 2027, 10:00 am.')
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
 })
 
-test('one that has ended says so, and has nothing to press', async () => {
+test('an invitation that has ended says so, without buttons', async () => {
   await opened({ ...asked, hasEnded: true })
   await screen.findByText(
     'This invitation ended 15 January 2027, 10:00 am. If you still want to help, ask Ravi to invite you again.',

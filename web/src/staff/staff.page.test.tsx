@@ -6,7 +6,7 @@ import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 import { anOwnerTurf } from '../testing/served.ts'
 
-test('an invitation without a name is not sent', async () => {
+test('refuses an invitation without a name', async () => {
   await renderAt('/turf-owner/staff', {
     as: { ...player, role: 'TURFOWNER' },
     answers: {
@@ -21,7 +21,7 @@ test('an invitation without a name is not sent', async () => {
   await sheet.findByText('Please enter a name.')
 })
 
-test('staff whose account has no number are listed without one', async () => {
+test('lists staff without a phone number', async () => {
   const member = {
     entityId: 'STAFF_1',
     turfEntityId: 'TURF_1',

@@ -7,6 +7,6 @@ export type Invitation = WireReply<Api['listInvitations']>['content'][number]
 
 export const INVITATIONS_KEY = ['listInvitations']
 
-/** Turfs that have invited the person's number. */
+/** Invitations of turfs to the user's number. */
 export const useInvitations = () =>
   useQuery({ queryKey: INVITATIONS_KEY, queryFn: ({ signal }) => api.listInvitations({}, { signal }) })

@@ -8,6 +8,6 @@ export type StaffMember = WireReply<Api['inviteStaff']>
 export const STAFF_KEY = ['listStaff']
 export const ACTS_KEY = ['listTurfActs']
 
-/** Staff of the owner's turfs, and who has been invited. */
+/** Staff of the owner's turfs, and open invitations. */
 export const useStaff = () =>
   useQuery({ queryKey: STAFF_KEY, queryFn: ({ signal }) => ownerApi.listStaff({}, { signal }) })

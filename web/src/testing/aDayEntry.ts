@@ -1,6 +1,6 @@
 import type { DayEntry } from '../reservations/useOwnerDays.ts'
 
-/** An hour of a ground that was booked online, from seven in the evening. */
+/** An hour of a ground, booked online, from 7 pm. */
 export const aDayEntry = ({ date, ...changes }: Pick<DayEntry, 'date'> & Partial<DayEntry>): DayEntry => ({
   entityId: 'BOOKING_1',
   kind: 'ONLINE',

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { aBooking } from './served.ts'
 
-/** The order of a booking of which nothing is left to pay. */
+/** The order of a booking that is paid in full. */
 export const aPaidOrder: WireReply<Api['bookFull']> = {
   externalPaymentKey: 'rzp_test',
   externalPaymentOrderId: null,

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 
-/** A week of one booking, paid out with its number. */
+/** A week with one booking, paid out with a payout number. */
 export const aSettlement: WireReply<Api['listOwnerSettlements']>['content'][number] = {
   entityId: 'SETTLEMENT_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
   turfOwnerId: 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',

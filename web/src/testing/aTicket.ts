@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { aBooking } from './served.ts'
 
-/** The ticket of a whole ground that is paid. */
+/** The ticket of a whole ground, paid in full. */
 export const aTicket: WireReply<Api['listTickets']>['content'][number] = {
   bookingId: aBooking.bookingId,
   turfId: aBooking.turfId,

@@ -1,7 +1,7 @@
 import type { OwnerGround } from '../turfs/owner/useOwnerTurfs.ts'
 import { aGround } from './served.ts'
 
-/** A ground as its owner and admins read it. */
+/** A ground as sent to its owner and to admins. */
 export const anOwnerGround = (changes: Partial<OwnerGround> = {}): OwnerGround => {
   const { entityId, name, supportedGames, minPlayers, maxPlayers, metadata } = aGround()
   return {

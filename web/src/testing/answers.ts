@@ -10,17 +10,17 @@ interface Asked {
 
 type Said<Name extends EndpointName> = WireReply<Api[Name]> | Response
 
-/** What the server says to each call that is expected, in the shapes of the wire. */
+/** The server's answer for each expected call, in wire format. */
 export type Answers = { [Name in EndpointName]?: (asked: Asked) => Said<Name> | Promise<Said<Name>> }
 
-/** The server's clock on every page that is rendered here: ten in the morning in India. */
+/** The server's clock on every rendered page: ten in the morning in India. */
 export const SERVER_TIME = '2027-01-15T04:30:00.000Z'
 
 const headers = { 'content-type': 'application/json', date: new Date(SERVER_TIME).toUTCString() }
 
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers })
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export const refusal = (code: ErrorCode, extra: Record<string, unknown> = {}): Response => {
   const [status, sentence] = errors[code]
   const problem: Problem = {
@@ -38,16 +38,16 @@ export const refusal = (code: ErrorCode, extra: Record<string, unknown> = {}): R
   return json(status, problem)
 }
 
-/** What something in between says that knows nothing of Baari. */
+/** An error page from a proxy in front of Baari. */
 export const badGateway = (): Response =>
   new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
 
-/** No answer comes at all. */
+/** The request never gets an answer. */
 export const connectionLost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Whole words before parameters, as the server tells them apart. */
+/** Literal paths before parameters, as the server matches them. */
 const table = (Object.keys(api) as EndpointName[])
   .toSorted((a, b) => Number(api[a].path.includes(':')) - Number(api[b].path.includes(':')))
   .map((name) => {
@@ -56,10 +56,10 @@ const table = (Object.keys(api) as EndpointName[])
     return { name, method, pattern }
   })
 
-/** What went wrong with answers since the page was rendered: calls that have none, and shapes the contract does not know. */
+/** Problems with answers since the page was rendered: unanswered calls, and shapes outside the contract. */
 export const wrongAnswers: string[] = []
 
-/** `fetch` of a browser whose server says just that. An answer must have the shape that the contract states. */
+/** A `fetch` with exactly these answers. Each must have the shape of the contract. */
 export const answering =
   (answers: Answers): typeof fetch =>
   async (input, init) => {
@@ -82,7 +82,7 @@ const checked = (name: EndpointName, said: unknown): unknown => {
   return said
 }
 
-/** A list that is one page. */
+/** A list with a single page. */
 export const pageOf = <Item>(...content: Item[]) => ({
   content,
   totalPages: content.length > 0 ? 1 : 0,

@@ -1,6 +1,6 @@
 import type { Company } from '@baari/domain/shared/company.ts'
 
-/** Who runs the Baari of these tests. */
+/** The company behind Baari in these tests. */
 export const company: Company = {
   name: 'Baari Sports Private Limited',
   address: '7 Stadium Road, Jaipur 302001, Rajasthan',

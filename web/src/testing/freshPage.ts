@@ -6,12 +6,12 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { wrongAnswers } from './answers.ts'
 
-// happy-dom lacks these. It draws nothing, so there is no top layer to show a popover in.
+// happy-dom lacks these. It has no layout, so a popover needs no top layer.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
 // Pages have no style sheet here: an element is hidden by its kind or by its own style. happy-dom would compute every
-// property of an element and its ancestors again after each change of the page, a fifth of the time of all page tests.
+// property of an element and its ancestors again after each change, a fifth of the time of all page tests.
 const HIDDEN_KINDS = new Set(['DATALIST', 'HEAD', 'LINK', 'META', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE'])
 const hidden = document.createElement('p').style
 hidden.display = 'none'
@@ -27,7 +27,7 @@ declare global {
 
 const LONGEST_PAUSE_MILLISECONDS = 2000
 
-// A page asks again before it says that something failed. Tests skip the pauses between attempts.
+// Pages retry before they report a failure. Tests skip the pauses between attempts.
 globalThis.quickTimers ??= {
   setTimeout: (call, milliseconds) => setTimeout(call, milliseconds > LONGEST_PAUSE_MILLISECONDS ? milliseconds : 0),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout | undefined),
@@ -45,7 +45,7 @@ configure({
       : getElementError(message, container),
 })
 
-/** A device's features are properties of the object or its prototype; a test may add to either, or take away. */
+/** A device's features are properties of the object or its prototype; a test may add or remove either. */
 const ofDevice = [navigator, Object.getPrototypeOf(navigator) as object].map((owner) => ({
   owner,
   before: Object.getOwnPropertyDescriptors(owner),

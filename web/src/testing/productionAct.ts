@@ -23,7 +23,7 @@ const flushableQueues = () => {
 const productionAct = async () => {
   const { setImmediate, queueMicrotask } = globalThis
   const { flushable, flush } = flushableQueues()
-  // React and its scheduler read these when they are loaded.
+  // React and its scheduler read these on import.
   Object.assign(globalThis, { setImmediate: flushable(setImmediate), queueMicrotask: flushable(queueMicrotask) })
   await import('react-dom/client')
   Object.assign(globalThis, { setImmediate, queueMicrotask })

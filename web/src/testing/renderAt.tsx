@@ -12,10 +12,10 @@ import { type Answers, answering, pageOf, SERVER_TIME } from './answers.ts'
 import { catalogue } from './catalogue.ts'
 import { company } from './company.ts'
 
-/** The day of every page that is rendered here, in India. */
+/** The day in India on every page rendered here. */
 export const TODAY = '2027-01-15'
 
-/** The data that the server puts into the document of each page. */
+/** The data that the server includes in each document. */
 export const boot: Boot = {
   origin: 'https://baari.example',
   theme: 'light',
@@ -52,9 +52,9 @@ const desk: Answers = {
 }
 
 /**
- * Opens a page of Baari at its address, in a browser that draws nothing: its routes, words and typed client are the
- * product's own, and `answers` are what the server says to their calls. A call that has none fails the test. `state` is
- * the state of the history entry that a reload finds; `tonight` is the day before `TODAY` while its night runs.
+ * Opens a page of Baari at its address, in a browser without layout. Its routes, words and typed client are the
+ * product's; `answers` replace the server. An unanswered call fails the test. `state` is the state of the history entry
+ * after a reload; `tonight` is the day before `TODAY` while its night lasts.
  */
 export const renderAt = async (
   path: string,

@@ -10,7 +10,7 @@ type Booking = WireReply<Api['listBookings']>['content'][number]
 type AdminBooking = WireReply<Api['listAllBookings']>['content'][number]
 type Game = WireReply<Api['listGames']>['content'][number]
 
-/** The day after the date of the pages, so that nothing on it has begun. */
+/** The day after the pages' date, so that nothing on it has begun. */
 export const TOMORROW = '2027-01-16'
 
 /** A ground for cricket that is free from 6 am to 11 pm. */
@@ -180,7 +180,7 @@ export const anAdminBooking: AdminBooking = {
   ownTurf: null,
 }
 
-/** A game of tomorrow, 7–8 pm, that six have joined. */
+/** A game tomorrow, 7–8 pm, with six players. */
 export const aGame: Game = {
   gameId: 'GAME_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
   turfId: TURF,
@@ -247,7 +247,7 @@ export const anOwnerTurf = (changes: Partial<OwnerTurf> = {}): OwnerTurf => ({
   ...changes,
 })
 
-/** An hour of an example at 10 % commission. */
+/** An example hour at 10 % commission. */
 export const aContractPreview: WireReply<Api['previewContract']> = {
   ground: null,
   playerPays: 1600,

@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { useTicketWords } from './english.ts'
 
-/** A payment of which the bank has not said whether it holds: no code to show yet, and the page asks by itself. */
+/** A payment that the bank has not confirmed: there is no code to show yet, and the page polls. */
 export const AwaitedTicket = ({ bookingId, onBooked }: { bookingId: string; onBooked: () => void }) => {
   const words = useTicketWords()
   const { fixed, checkingText, moneySafe } = useBookingWords()

@@ -3,7 +3,10 @@ import type { CSSProperties } from 'react'
 const SLIPS = Array.from({ length: 28 }, (_, index) => index)
 const COLOURS = ['var(--color-accent)', 'var(--color-on-night)', 'var(--color-primary)']
 
-/** Chalk and amber slips that fall once. Where each begins follows from its number: they look thrown, and are drawn alike everywhere. */
+/**
+ * Chalk and amber slips that fall once. The start of each is computed from its number: they look thrown, but render the
+ * same everywhere.
+ */
 export const Slips = () => (
   <div aria-hidden className="ticket-slips">
     {SLIPS.map((slip) => (

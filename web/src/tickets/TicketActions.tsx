@@ -13,12 +13,15 @@ import type { TicketWhen } from './ticketWhen.ts'
 const look =
   'flex min-h-12 grow basis-0 items-center justify-center gap-2 rounded-control border border-night-2/50 px-2 text-small font-semibold text-on-night hover:bg-on-night/10'
 
-/** Into the calendar, on the way, and to the team: they get the turf's own page, never the ticket. */
+/**
+ * Adds the ticket to a calendar, opens directions, and informs the team with a link to the turf's page, never to the
+ * ticket.
+ */
 export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
   const words = useTicketWords()
   const { origin } = useBoot()
   const share = useShare()
-  // The address of a calendar file opens without a login, so lists do not hold it.
+  // The address of a calendar file opens without a log-in, so lists do not contain it.
   const calendar = useMutation({
     mutationFn: () => playerApi.readBooking({ params: { bookingId: ticket.bookingId } }),
     onSuccess: ({ calendarUrl }) => calendarUrl && window.location.assign(calendarUrl),

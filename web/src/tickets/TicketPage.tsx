@@ -30,7 +30,7 @@ import { useWakefulScreen } from './useWakefulScreen.ts'
 
 const quietLink = 'touch px-3 py-2.5 text-small text-night-2 underline underline-offset-4'
 
-/** Where a payment lands, and what a player shows at the gate: it opens with a network or without. */
+/** The ticket that a player shows at the gate, and the page after a payment. It opens without a network too. */
 export const TicketPage = () => {
   const words = useTicketWords()
   const { bookingId = '' } = useParams()
@@ -39,18 +39,18 @@ export const TicketPage = () => {
   const landed = query.get('landed')
   const found = useTickets()
   const ticket = found.data?.answer.content.find((one) => one.bookingId === bookingId)
-  // Tickets bought after the copy was kept are missing in it.
+  // Tickets bought after the copy was cached are missing in it.
   const failure: unknown = found.error ?? found.data?.copy?.failure
   useWakefulScreen()
   const { refetch } = found
   const [isFresh] = useState(landed !== null)
   const [isBooked, setIsBooked] = useState(landed === 'paid')
-  // The booking may be there before anybody has told this page.
+  // The booking may exist before this page knows the outcome.
   const isHere = isBooked || (landed === 'unsure' && ticket !== undefined)
   const arrive = useEffectEvent(async () => {
-    // The tickets that were kept before the payment do not have it.
+    // The tickets cached before the payment lack this one.
     if (isBooked) await refetch()
-    // A later visit of this address is one of many.
+    // A later visit of this address is an ordinary one.
     await navigate(paths.ticket(bookingId), { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
@@ -58,7 +58,7 @@ export const TicketPage = () => {
   }, [isHere])
   const isComing = found.isPending || (isBooked && landed !== null)
   return (
-    // Night from the header to the footer, whose distance it takes up.
+    // Dark from the header to the footer, including the gap before it.
     <div className="paper -mb-16 flex min-h-dvh flex-col print:mb-0">
       <PageHead title={words.title} />
       {ticket ? (
@@ -110,7 +110,7 @@ const Ticket = ({
   serverAheadBy,
 }: {
   ticket: PlayerTicket
-  /** It has just been paid. */
+  /** The booking has just been paid. */
   isFresh: boolean
   copy: KeptCopy | undefined
   onRetry: () => void

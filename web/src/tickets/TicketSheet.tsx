@@ -9,7 +9,7 @@ import type { TicketWhen } from './ticketWhen.ts'
 
 const HALF = 4
 
-/** When, where, and the code for the gate: small beside the letters, and as wide as the ticket when it is pressed. */
+/** Time, place, and the code for the gate: small beside the text, and as wide as the ticket after a press. */
 export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
   const words = useTicketWords()
   const [isLarge, setIsLarge] = useState(false)

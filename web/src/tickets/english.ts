@@ -1,6 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of the player's ticket. */
 export const english = {
   title: 'Ticket',
   loading: 'Loading your ticket',

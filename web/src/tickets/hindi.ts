@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of the player's ticket. */
 export const hindi: FeatureWords['tickets'] = {
   title: 'टिकट',
   loading: 'आपका टिकट लोड हो रहा है',

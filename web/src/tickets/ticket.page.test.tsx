@@ -16,14 +16,14 @@ const land = (landed: 'paid' | 'unsure', answers: Answers): Promise<void> =>
 
 const joy = () => screen.findByRole('heading', { level: 1, name: /^You play / })
 
-test('a payment lands on its ticket, and the address is that of any later visit', async () => {
+test('a payment leads to its ticket, at the address of any later visit', async () => {
   await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   await expect.poll(() => window.location.search).toBe('')
   await joy()
 })
 
-test('a ticket that is there before the bank has answered is as welcome', async () => {
+test('greets a ticket that exists before the bank has answered', async () => {
   await land('unsure', {
     listTickets: () => ({ content: [aTicket] }),
     readBooking: () => new Promise(() => undefined),
@@ -33,7 +33,7 @@ test('a ticket that is there before the bank has answered is as welcome', async 
   await joy()
 })
 
-test('a booking of which the bank told later becomes a ticket by itself', async () => {
+test('a booking that the bank confirms later becomes a ticket by itself', async () => {
   let isTold = false
   await land('unsure', {
     listTickets: () => ({ content: isTold ? [aTicket] : [] }),
@@ -45,7 +45,7 @@ test('a booking of which the bank told later becomes a ticket by itself', async 
   await joy()
 })
 
-test('a ticket that cannot be read after paying says so', async () => {
+test('reports a ticket that cannot be loaded after the payment', async () => {
   await land('paid', { listTickets: connectionLost })
   await screen.findByRole('button', { name: 'Try again' })
 })
@@ -53,7 +53,7 @@ test('a ticket that cannot be read after paying says so', async () => {
 const open = (listTickets: NonNullable<Answers['listTickets']>): Promise<void> =>
   renderAt(paths.ticket(bookingId), { as: player, answers: { listTickets } })
 
-test('a server that fails shows the kept ticket with its failure, and is not called offline', async () => {
+test('a failing server shows the cached ticket with the failure, and is not called offline', async () => {
   await open(() => ({ content: [aTicket] }))
   await screen.findByRole('heading', { level: 1, name: 'Your ticket' })
   cleanup()
@@ -64,7 +64,7 @@ test('a server that fails shows the kept ticket with its failure, and is not cal
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
-test('a ticket that the kept copy lacks did not load, instead of being called missing', async () => {
+test('a ticket missing from the cached copy counts as not loaded, not as missing', async () => {
   await open(() => ({ content: [] }))
   await screen.findByText('No ticket here')
   cleanup()
@@ -76,7 +76,7 @@ test('a ticket that the kept copy lacks did not load, instead of being called mi
 
 const undoUntil = new Date(Date.parse(SERVER_TIME) + 14 * 60_000).toISOString()
 
-test('a fresh ticket is undone with one tap, which leads to the bookings', async () => {
+test('one tap undoes a fresh ticket, and leads to the bookings', async () => {
   await land('paid', {
     listTickets: () => ({ content: [{ ...aTicket, undoUntil }] }),
     undoBooking: () => ({ bookingId, status: 'CANCELLED', refundAmount: 1000, refundDueOn: [2027, 1, 26] }),
@@ -102,7 +102,7 @@ test('a ticket that could not be undone stays, and says so', async () => {
   await joy()
 })
 
-test('the bill of a ticket is split once all of it is paid', async () => {
+test('offers to split the bill of a ticket once it is paid in full', async () => {
   await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   screen.getByText('Who plays with you?')
@@ -114,14 +114,14 @@ test('the bill of a ticket is split once all of it is paid', async () => {
   expect(screen.queryByRole('link', { name: 'Split the bill' })).toBeNull()
 })
 
-test('a ticket that can no longer be undone leads to cancelling alone', async () => {
+test('a ticket that can no longer be undone offers only the cancellation', async () => {
   await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   screen.getByRole('link', { name: 'Cancel booking' })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a ticket whose time can be changed leads there, on the day of the booking', async () => {
+test('a ticket whose time can be changed links to the change, on the day of the booking', async () => {
   const moveUntil = new Date(Date.parse(SERVER_TIME) + 60 * 60_000).toISOString()
   await land('paid', { listTickets: () => ({ content: [{ ...aTicket, moveUntil }] }) })
   await joy()
@@ -129,7 +129,7 @@ test('a ticket whose time can be changed leads there, on the day of the booking'
   expect(link.getAttribute('href')).toMatch(/^\/bookings\/move\/BOOKING[^?]+\?date=2027-01-\d\d$/)
 })
 
-test('seats lead to their game, and say until when its players are asked whether it may change', async () => {
+test('seats link to their game, and show the deadline of its proposed change', async () => {
   const seats = { ...aTicket, seats: 1, gameId: 'GAME_1' }
   const asked = (asksUntil: string) =>
     renderAt(paths.ticket(bookingId), {

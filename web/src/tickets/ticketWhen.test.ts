@@ -14,7 +14,7 @@ test.each([
   expect(ticketWhen(ticket, Date.parse(at('17:40')), words)).toMatchObject({ day, joy, soon })
 })
 
-test('tomorrow is said so, and nothing is soon', () => {
+test('names tomorrow, without a countdown', () => {
   const ticket = { startsAt: '2027-01-16T07:00:00+05:30', endsAt: '2027-01-16T08:00:00+05:30', seats: null }
   expect(ticketWhen(ticket, Date.parse(at('10:00')), words)).toEqual({
     day: 'Tomorrow, Sat, 16 Jan',
@@ -24,7 +24,7 @@ test('tomorrow is said so, and nothing is soon', () => {
   })
 })
 
-test('a later day is named', () => {
+test('names a later day', () => {
   const ticket = { startsAt: '2027-01-21T19:00:00+05:30', endsAt: '2027-01-21T20:00:00+05:30', seats: null }
   expect(ticketWhen(ticket, Date.parse(at('10:00')), words).joy).toBe('You play on Thu, 21 Jan!')
 })

@@ -11,7 +11,7 @@ export interface TicketWhen {
   /** 'Tonight, Thu, 19 Nov' */
   day: string
   times: string
-  /** 'in 1 h 50 min', while it is near. */
+  /** 'in 1 h 50 min', if it is near. */
   soon: string | undefined
   /** The greeting right after booking. */
   joy: string
@@ -19,7 +19,7 @@ export interface TicketWhen {
 
 type TicketWords = Pick<FeatureWords, 'tickets'> & { ui: Parameters<typeof nearDay>[2] }
 
-/** When a ticket plays, as people say it. `now` is the device's clock: a ticket opens without a network. */
+/** The time of a ticket in everyday words. `now` is the device's clock: a ticket opens without a network. */
 export const ticketWhen = (
   ticket: Pick<PlayerTicket, 'startsAt' | 'endsAt' | 'seats'>,
   now: number,

@@ -1,6 +1,6 @@
 import { formatName } from '../ui/formats.ts'
 
-/** What there is at a turf, each thing as a chip. */
+/** The amenities of a turf as chips. */
 export const Amenities = ({ label, amenities }: { label: string; amenities: readonly string[] }) => (
   <ul aria-label={label} className="flex flex-wrap gap-2">
     {amenities.map((amenity) => (

@@ -4,7 +4,7 @@ import { useTurfWords } from './english.ts'
 import { setFilters } from './setFilters.ts'
 import type { FilterChange, TurfFilters } from './turfFilters.ts'
 
-/** The way to the filters, those that are set, and the ones that are set most often. */
+/** A button to the filters, the active filters, and the most common ones. */
 export const FilterChips = ({
   filters,
   onChange,

@@ -15,7 +15,7 @@ import type { LocationProblem } from './readDevicePoint.ts'
 import type { Missing } from './SearchBar.tsx'
 import type { TurfFilters } from './turfFilters.ts'
 
-/** The wish itself on a small screen, where, what and when: chosen in peace, applied together. */
+/** The search on a small screen: place, game and day, applied together. */
 export const FilterSheet = ({
   open,
   onClose,

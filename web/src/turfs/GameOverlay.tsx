@@ -6,7 +6,7 @@ import { formatName } from '../ui/formats.ts'
 import { GameIcon } from '../ui/GameIcon.tsx'
 import { useTurfWords } from './english.ts'
 
-/** The first question of the list. Closing it leaves every game in. */
+/** Asks for the game first. Closing it keeps all games. */
 export const GameOverlay = ({
   open,
   onChoose,

@@ -4,7 +4,7 @@ import { useTurfWords } from './english.ts'
 
 const TYPING_PAUSE_MS = 400
 
-/** Part of a turf's name; handed on when the typing pauses. */
+/** Filters by a part of a turf's name, after a pause in typing. */
 export const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string) => void }) => {
   const turfs = useTurfWords()
   const [typed, setTyped] = useState<string>()

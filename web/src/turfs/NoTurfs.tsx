@@ -15,12 +15,12 @@ import { useJoinable } from './useJoinable.ts'
 import { useWaysOut } from './useWaysOut.tsx'
 import { whenWords } from './whenWords.ts'
 
-/** Comes where nothing is free. */
+/** Loaded when no turf is free. */
 const SetFreeAlert = lazyPart(async () => (await import('./alerts/SetFreeAlert.tsx')).SetFreeAlert)
 
 const sign = 'size-5 shrink-0'
 
-/** Where else a wish could be met: ways that lead somewhere, each with how many turfs it leads to. */
+/** Alternatives to an empty search that have results, each with its number of turfs. */
 export const NoTurfs = ({
   filters,
   point,
@@ -72,7 +72,7 @@ export const NoTurfs = ({
           </li>
         )}
       </ul>
-      {/* It takes a script to set an alert. */}
+      {/* An alert needs JavaScript. */}
       {date !== undefined && around && (from !== undefined || filters.parts.length > 0) && (
         <OnceAwake>
           <Suspense fallback={null}>

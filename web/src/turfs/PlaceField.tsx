@@ -13,7 +13,7 @@ export interface ChosenPlace {
   point: Point | undefined
 }
 
-/** Where to look: a place chosen from the suggestions, or with Enter the text as it stands. */
+/** Chooses a place from the suggestions, or with Enter the typed text. */
 export const PlaceField = ({
   value,
   onChoose,
@@ -28,7 +28,7 @@ export const PlaceField = ({
   const turfs = useTurfWords()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  // One search of one person, from the first letter to the choice: providers bill it as one.
+  // One session per search, from the first letter to the choice: providers bill it as one.
   const [session, setSession] = useState('')
   const [isPointless, setIsPointless] = useState(false)
   if (shown !== value) {
@@ -40,7 +40,7 @@ export const PlaceField = ({
 
   const choose = async (place: SuggestedPlace) => {
     setText(place.label)
-    // Without its point the place keeps its name, and the server finds turfs by it.
+    // Without its coordinates the place keeps its name, by which the server finds turfs.
     const point = await pointOf(place, session).catch(() => undefined)
     setSession('')
     setIsPointless(!point)
@@ -51,7 +51,7 @@ export const PlaceField = ({
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        // Enter without a chosen suggestion: the text itself is searched.
+        // Enter without a chosen suggestion searches the typed text.
         if (text.trim() !== value) onChoose({ location: text.trim(), point: undefined })
       }}
       className="flex flex-col gap-1.5"

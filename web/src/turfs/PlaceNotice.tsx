@@ -7,7 +7,7 @@ import { filterQuery, type TurfFilters } from './turfFilters.ts'
 
 export type TypedPlace = NonNullable<FoundTurfs['place']>
 
-/** The notice about a typed place that the list does not show: a link to its city, or to the place that may be meant. */
+/** A notice about a typed place outside of the list: a link to its city, or to the likely place. */
 export const PlaceNotice = ({
   place: { kind, name, city, km },
   filters,

@@ -12,7 +12,7 @@ interface Bounds {
   priceTo: number | undefined
 }
 
-/** What an hour may cost: how many turfs there are at each price, two thumbs, and the same as two numbers. */
+/** A range of hourly prices: a histogram of turfs, two thumbs, and the same as two numbers. */
 export const PriceRange = ({
   prices,
   value,
@@ -20,7 +20,7 @@ export const PriceRange = ({
 }: {
   prices: readonly number[]
   value: Bounds
-  /** Told of the bound that was changed alone: the other one may be older than the address. */
+  /** Receives only the changed bound: the other one may be older than the address. */
   onValueChange: (changed: Partial<Bounds>) => void
 }) => {
   const turfs = useTurfWords()
@@ -71,7 +71,7 @@ export const PriceRange = ({
           const height = (count / tallest) * 23 + 1
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their index
               key={bar}
               x={bar * 10 + 0.75}
               y={24 - height}

@@ -10,7 +10,7 @@ const KILOMETRES = [2, 5, 10]
 const RATINGS = [4, 4.5]
 const PLACES = ['OUTDOOR', 'INDOOR'] as const
 const AMENITIES_SHOWN = 8
-/** Has a choice of its own. */
+/** Chosen as a place instead, so not listed as an amenity. */
 const INDOOR = 'Indoor'
 
 export interface Facets {
@@ -18,7 +18,7 @@ export interface Facets {
   amenities: readonly string[]
 }
 
-/** Everything a list can be narrowed by beside the wish itself: the same in the rail and in the sheet. */
+/** All filters of a list besides the search itself: the same in the rail and in the sheet. */
 export const RefineFields = ({
   filters,
   onChange,

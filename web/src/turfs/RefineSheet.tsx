@@ -6,7 +6,7 @@ import { RefineFields } from './RefineFields.tsx'
 import { changeFilters, type FilterChange, noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
 import { useFacets } from './useFacets.ts'
 
-/** The filters of a small screen: chosen in peace with their count, applied together. */
+/** The filters on a small screen, with the number of results, applied together. */
 export const RefineSheet = ({
   open,
   onClose,

@@ -18,7 +18,7 @@ export interface Missing {
   date: boolean
 }
 
-/** Place, game, day and name beside each other; every change searches at once. */
+/** Place, game, day and name side by side; every change searches at once. */
 export const SearchBar = ({
   filters,
   onChange,
@@ -28,7 +28,7 @@ export const SearchBar = ({
 }: {
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
-  /** Filters still required to open a turf, shown after a first try. */
+  /** Filters that are still required to open a turf, shown after a first try. */
   missing: Missing
   problem: LocationProblem | undefined
   onNearMe: () => void

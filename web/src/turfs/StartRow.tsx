@@ -3,7 +3,7 @@ import { useTurfWords } from './english.ts'
 
 const HOURS = [18, 19, 20, 21, 22].map((hour) => hour * 60)
 
-/** From when one would like to start; none of them is any time. */
+/** Chooses the preferred start; none means any time. */
 export const StartRow = ({
   value,
   onValueChange,
@@ -12,7 +12,7 @@ export const StartRow = ({
   onValueChange: (minutes: number | undefined) => void
 }) => {
   const turfs = useTurfWords()
-  // A wish that came by the address has a place of its own.
+  // A start from the address gets an additional button.
   const hours = value === undefined || HOURS.includes(value) ? HOURS : [...HOURS, value].sort((a, b) => a - b)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser

@@ -1,6 +1,6 @@
 import { formatTime } from '../ui/formats.ts'
 
-/** When one starts: the figures of a scoreboard, and smaller what part of the day it is. */
+/** A start in scoreboard figures, with the part of the day in small letters. */
 export const StartTime = ({ minutes }: { minutes: number }) => (
   <span className="figures whitespace-nowrap text-[1.125rem]">
     {formatTime(minutes)

@@ -12,7 +12,7 @@ import { Favourite } from './favourites/Favourite.tsx'
 import { TurfFacts } from './TurfFacts.tsx'
 import { TurfStarts } from './TurfStarts.tsx'
 
-/** A turf of the list, as it comes over the wire. */
+/** A turf of the list, as sent by the server. */
 export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]
 
 const GROUNDS_SHOWN = 2
@@ -20,18 +20,18 @@ const GROUNDS_SHOWN = 2
 export interface TurfCardProps {
   turf: TurfSummary
   game: string | undefined
-  /** Where a turf, or a start of one of its grounds, is booked. */
+  /** The booking page of the turf, or of a start on one of its grounds. */
   addressOf: (chosen?: { groundId: string; start: readonly [number, number] }) => string
-  /** Called instead of opening the turf when something is missing; true when it may be opened. */
+  /** Called before opening the turf; false if the user must choose something first. */
   mayOpen: () => boolean
   isPicked: boolean
-  /** The first of the list is seen at once. */
+  /** The first card of the list is in view at once. */
   isFirst: boolean
-  /** Where a map stands beside the card, its pin is chosen with it. */
+  /** Highlights the turf's pin while its card is in use; absent without a map. */
   onPick: ((turfId: string) => void) | undefined
 }
 
-/** A turf of the list. The whole card opens it; its times lead straight to that start. */
+/** A turf of the list. The whole card opens it; a time opens that start. */
 export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
   const turfs = useTurfWords()
   const isOpen = turf.grounds.some(({ availability }) => availability)

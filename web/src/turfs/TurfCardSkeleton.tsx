@@ -1,7 +1,7 @@
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The place of a turf that is being loaded. */
+/** Placeholder of a turf's card while it loads. */
 export const TurfCardSkeleton = () => (
   <Card className="flex flex-col gap-3 p-3">
     <div className="flex gap-3">

@@ -4,7 +4,7 @@ import { useWords } from '../words/en.ts'
 import { useTurfWords } from './english.ts'
 import type { TurfSummary } from './TurfCard.tsx'
 
-/** How a turf is rated and how far away it is, in one line. */
+/** A turf's rating and distance, in one line. */
 export const TurfFacts = ({ turf: { rating, reviewCount, distanceInKm } }: { turf: TurfSummary }) => {
   const turfs = useTurfWords()
   const { ui } = useWords()

@@ -21,7 +21,7 @@ import { whenWords } from './whenWords.ts'
 
 const RefineSheet = lazyPart(async () => (await import('./RefineSheet.tsx')).RefineSheet)
 
-/** From this width on the search bar is there; below it a sheet takes its place. */
+/** The search bar shows from this width on; narrower screens use a sheet. */
 const WIDE = '(width >= 56.25rem)'
 const nothingMissing: Missing = { game: false, date: false }
 
@@ -37,11 +37,11 @@ export interface TurfFinderProps {
   /** Filters required to open a turf. */
   needs: (filters: TurfFilters) => Missing
   cardAddress: (turf: TurfSummary, chosen?: { groundId: string; start: readonly [number, number] }) => string
-  /** Called when the sheet of a phone was applied. */
+  /** Called after the sheet of a phone was applied. */
   onApply?: () => void
 }
 
-/** The list of turfs with everything that narrows it: one for the city pages and for `/turf-list`. */
+/** The list of turfs with its filters, for the city pages and `/turf-list`. */
 export const TurfFinder = (props: TurfFinderProps) => {
   const { filters, change, addressOf, near, here, problem, onNearMe, loaded, needs, cardAddress, onApply } = props
   const turfs = useTurfWords()
@@ -52,7 +52,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
   const search = useSheetAddress('filters')
   const refine = useSheetAddress('refine')
   const [missing, setMissing] = useState(nothingMissing)
-  // Once opened it stays, so that closing it gives the focus back; the server never renders it.
+  // Once opened it stays mounted, so that closing it returns the focus; the server never renders it.
   const [hasRefined, setHasRefined] = useState(false)
   useEffect(() => {
     if (refine.isOpen) setHasRefined(true)

@@ -6,7 +6,7 @@ import { AreaMap } from './map/AreaMap.tsx'
 import type { TurfSummary } from './TurfCard.tsx'
 import type { Point } from './turfFilters.ts'
 
-/** The turfs of a list where they lie, with what an hour of the searched game costs. */
+/** The turfs of a list on a map, with their hourly price for the searched game. */
 export const TurfListMap = ({
   turfs: shown,
   game,

@@ -13,7 +13,7 @@ import { useTurfFilters } from './useTurfFilters.ts'
 
 const list = plainAddress(paths.turfList())
 
-/** Every turf there is, for whoever is logged in. */
+/** The list of all turfs for logged-in users. */
 export const TurfListPage = () => {
   const turfs = useTurfWords()
   const { filters, change, addressOf } = useTurfFilters(list)

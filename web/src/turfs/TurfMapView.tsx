@@ -6,7 +6,10 @@ import { TurfCard, type TurfCardProps, type TurfSummary } from './TurfCard.tsx'
 import { TurfListMap } from './TurfListMap.tsx'
 import type { Point } from './turfFilters.ts'
 
-/** The map on a phone: the turfs as cards below it. Swiping chooses the pin, and a pin brings its card. */
+/**
+ * The map on a phone, with the turfs as cards below it. Swiping to a card chooses its pin, and pressing a pin scrolls
+ * to its card.
+ */
 export const TurfMapView = ({
   turfs: shown,
   game,
@@ -34,7 +37,7 @@ export const TurfMapView = ({
     const card = row.current?.querySelector<HTMLElement>(`[data-turf="${turfId}"]`)
     if (row.current && card) row.current.scrollLeft = card.offsetLeft - row.current.offsetLeft
   }
-  // The card that stands in the middle of the row is the chosen one.
+  // The card in the middle of the row is the chosen one.
   useEffect(() => {
     const list = row.current
     if (!list) return

@@ -1,6 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react'
 
-/** Where a turf is, and the way there. */
+/** A turf's address, with a link for directions. */
 export const TurfPlace = ({
   place: { address, latitude, longitude },
   directions,

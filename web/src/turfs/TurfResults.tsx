@@ -38,23 +38,23 @@ const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 export interface TurfResultsProps {
   filters: TurfFilters
-  /** Around which turfs are searched where the filters name no point. */
+  /** The point to search around if the filters have none. */
   near: Point | undefined
-  /** Where somebody is: the map is drawn around it, with circles. */
+  /** The user's position: the map is drawn around it, with circles. */
   here: Point | undefined
-  /** The answer that the page was rendered with. */
+  /** The turfs that the page was rendered with. */
   loaded?: LoadedTurfs
   addressOf: (changes: Partial<TurfFilters>) => string
   onChange: (change: FilterChange) => void
   cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'addressOf' | 'mayOpen'>
 }
 
-/** The found turfs with their filters and their map, or why there are none. */
+/** The turfs with their filters and map, or the reason for an empty list. */
 export const TurfResults = (props: TurfResultsProps) => {
   const isWide = useIsWide()
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
-      {/* It has its place before it is there, so that nothing beside it moves. */}
+      {/* Reserves its space, so that nothing beside it moves when it loads. */}
       <aside className="sticky top-3 hidden md:block">
         {isWide && (
           <Suspense fallback={<Skeleton className="h-96" />}>
@@ -67,7 +67,7 @@ export const TurfResults = (props: TurfResultsProps) => {
   )
 }
 
-/** The filters beside the list. A phone asks how many turfs each choice has when it opens its sheet. */
+/** The filters beside the list. A phone fetches the counts when its sheet opens. */
 const RefinePanel = ({ filters, near, here, onChange }: TurfResultsProps) => (
   <div className="rounded-card border border-line bg-surface p-3.5">
     <RefineFields
@@ -121,7 +121,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     )
   }
 
-  // The distance from a city's centre matters only for turfs outside the city.
+  // The distance from a city's centre matters only for turfs outside of the city.
   const isNeighbourhood = place?.kind === 'HERE' && place.name !== place.city?.name
   const hasDistances = here !== undefined || isNeighbourhood
   const content = data.content.map((turf) =>
@@ -188,7 +188,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
       )}
     </div>
   )
-  // Without a script a map is a list.
+  // Without JavaScript the map is a list.
   return (
     <OnceAwake before={list}>
       {filters.view === 'map' && !isWide ? (
@@ -202,7 +202,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
   )
 }
 
-/** The number of turfs, in the words of the search. */
+/** The number of turfs as a sentence about the search. */
 const useCountWords = (filters: TurfFilters, here: Point | undefined) => {
   const turfs = useTurfWords()
   const days = useBoot()

@@ -9,10 +9,12 @@ import type { TurfSummary } from './TurfCard.tsx'
 const look =
   'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'
 
-/** More of them are wider than a card of a phone. */
+/** More than this do not fit the card of a phone. */
 const FIT_IN_CARD = 3
 
-/** The starts of a turf that were asked for, in one row; each leads to booking it. `most` of them, then how many more. */
+/**
+ * The matching starts of a turf in one row, each a link to book it. Shows `most` of them, then the number of others.
+ */
 export const TurfStarts = ({
   turf,
   most,

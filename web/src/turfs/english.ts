@@ -12,7 +12,6 @@ export const fixed = {
   locationFailed: 'Unable to retrieve location.',
 } as const
 
-/** Sentences of the turf list. */
 export const english = {
   fixed,
   ranking: 'How this list is ranked',

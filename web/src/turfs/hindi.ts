@@ -2,7 +2,6 @@ import { formatNumber } from '../ui/formatNumber.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
-/** Hindi sentences of the turf list. */
 export const hindi: FeatureWords['turfs'] = {
   fixed: {
     selectGame: 'खेल चुनें',

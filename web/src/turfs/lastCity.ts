@@ -3,12 +3,12 @@ import { useBoot } from '../boot.ts'
 
 const KEY = 'city'
 
-/** Remembers on this device the city that was looked at last. */
+/** Remembers the last city on this device. */
 export const keepCity = (cityKey: string): void => {
   try {
     localStorage.setItem(KEY, cityKey)
   } catch {
-    // A browser that stores nothing remembers nothing.
+    // Without storage the browser remembers no city.
   }
 }
 
@@ -22,7 +22,7 @@ const read = (): string | null => {
 
 const never = () => () => undefined
 
-/** The city that was looked at last, once the page is awake: the server knows of none. */
+/** The last city on this device, once the page is hydrated: the server knows none. */
 export const useLastCity = () => {
   const key = useSyncExternalStore(never, read, () => null)
   return useBoot().catalogue.cities.find((city) => city.key === key)

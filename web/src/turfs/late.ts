@@ -1,2 +1,2 @@
-/** The parts of the day in which most people play: what is meant by tonight. */
+/** The busiest parts of the day, used for "tonight". */
 export const LATE = ['EVENING', 'NIGHT'] as const

@@ -6,13 +6,13 @@ import { turfQuery } from './turfQuery.ts'
 
 export type FoundTurfs = WireReply<Api['searchTurfs']>
 
-/** The first answer of a list, and what it was asked for. */
+/** The first page of a list, with the query that it answers. */
 export interface LoadedTurfs {
   asked: string
   found: FoundTurfs
 }
 
-/** Asks for the turfs of a list before its page is drawn. */
+/** Loads the turfs of a list before its page renders. */
 export const loadTurfs = async (load: LoadJson, filters: TurfFilters): Promise<LoadedTurfs | undefined> => {
   const query = turfQuery(filters, undefined)
   const search = new URLSearchParams(

@@ -2,7 +2,7 @@ import { api } from '../api/api.ts'
 import type { Point } from './turfFilters.ts'
 import type { SuggestedPlace } from './usePlaceSuggestions.ts'
 
-/** The point of a chosen suggestion. Some providers keep it apart and tell it to the same search session. */
+/** The point of a chosen suggestion. Some providers return it only from a second request in the same search session. */
 export const pointOf = async (
   { id, latitude, longitude }: SuggestedPlace,
   session: string,

@@ -2,7 +2,7 @@ import type { Point } from './turfFilters.ts'
 
 export type LocationProblem = 'unsupported' | 'failed'
 
-/** Where the device is, roughly: a quick answer is worth more here than an exact one. */
+/** The device's approximate position: a quick answer matters more here than an exact one. */
 export const readDevicePoint = (): Promise<Point | LocationProblem> =>
   new Promise((done) => {
     if (!('geolocation' in navigator)) {

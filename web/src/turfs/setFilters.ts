@@ -5,11 +5,11 @@ import type { FilterChange, TurfFilters } from './turfFilters.ts'
 
 export interface SetFilter {
   label: string
-  /** What takes it away. */
+  /** The change that removes the filter. */
   without: FilterChange
 }
 
-/** The filters that are set, beside the wish itself, each with what it is called. A wanted start is seen elsewhere. */
+/** The active filters besides the search itself, with their labels. The start shows elsewhere. */
 export const setFilters = (filters: TurfFilters, turfs: TurfWords): SetFilter[] => {
   const { parts, priceFrom, priceTo, within, rating, place, isHalf, amenities } = filters
   const set: (SetFilter | false)[] = [

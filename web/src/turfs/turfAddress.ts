@@ -3,7 +3,7 @@ import type { TurfFilters } from './turfFilters.ts'
 
 const padded = (value: number): string => String(value).padStart(2, '0')
 
-/** Where a turf is booked on the chosen day and game, on a ground and from a start if these are chosen too. */
+/** The address to book a turf on the chosen day and game, optionally with a ground and a start. */
 export const turfAddress = ({
   turfId,
   filters,

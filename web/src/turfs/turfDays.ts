@@ -13,7 +13,7 @@ const untilSaturday: Record<ReturnType<typeof weekdayOf>, number> = {
   SUNDAY: 6,
 }
 
-/** The evenings that are asked for most. From Friday on this weekend is tonight or tomorrow, so the third is the next one. */
+/** The most common evenings. From Friday on this weekend is tonight or tomorrow, so the third is the next weekend. */
 export const turfDays = ({ tonight }: Pick<OfferedDays, 'tonight'>): { day: TurfDay; date: CalendarDate }[] => {
   const ahead = untilSaturday[weekdayOf(tonight)]
   return [

@@ -4,13 +4,13 @@ import { filterQuery, readFilters } from './turfFilters.ts'
 const today = '2026-11-21'
 const read = (search: string) => readFilters(new URLSearchParams(search), { today, tonight: today })
 
-test('an address and its filters name each other', () => {
+test('an address round-trips its filters', () => {
   const search =
     'game=Cricket&location=Jaipur&latitude=26.9&longitude=75.8&date=2026-11-25&part=evening%2Cnight&from=19%3A30&priceFrom=500&priceTo=1500&within=5&rating=4&place=indoor&amenities=Parking%2CCaf%C3%A9&ground=half&name=pink&sort=price&view=map&page=2'
   expect(filterQuery(read(search)).toString()).toBe(search)
 })
 
-test('an empty address narrows nothing and stays empty', () => {
+test('an empty address has no filters and stays empty', () => {
   expect(read('')).toMatchObject({ game: undefined, location: '', point: undefined, date: undefined, page: 0 })
   expect(read('')).toMatchObject({ parts: [], from: undefined, amenities: [], isHalf: false, sort: 'nearest' })
   expect(filterQuery(read('')).toString()).toBe('')
@@ -27,18 +27,18 @@ test.each([
   expect(read(`date=${asked}&from=19:00`)).toMatchObject({ date, from })
 })
 
-test('the day before is offered while its night runs', () => {
+test('offers the previous day while its night lasts', () => {
   expect(readFilters(new URLSearchParams('date=2026-11-20'), { today, tonight: '2026-11-20' }).date).toBe('2026-11-20')
 })
 
-test('half a point, a point off the earth and a page that is no page count as absent', () => {
+test('ignores half a point, an impossible point and an invalid page', () => {
   expect(read('latitude=26.9').point).toBeUndefined()
   expect(read('latitude=&longitude=75').point).toBeUndefined()
   expect(read('latitude=126.9&longitude=75').point).toBeUndefined()
   expect([read('page=-1').page, read('page=1.5').page, read('page=x').page]).toEqual([0, 0, 0])
 })
 
-test('a part, a time, a price, an order and a view that make no sense count as absent', () => {
+test('ignores an invalid part, time, price, order and view', () => {
   expect(read('part=teatime,EVENING&from=25:00&priceTo=-4&rating=9&sort=best&view=globe')).toMatchObject({
     parts: ['EVENING'],
     from: undefined,

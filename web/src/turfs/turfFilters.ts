@@ -13,7 +13,7 @@ export type TurfSort = (typeof turfSorts)[number]
 /** The filters of the list; the address holds all of them. */
 export interface TurfFilters {
   game: string | undefined
-  /** The place as it is called; without a point it is searched as text. */
+  /** The name of the place; without a point it is searched as text. */
   location: string
   point: Point | undefined
   /** The key of the city whose page the list is on. */
@@ -23,7 +23,7 @@ export interface TurfFilters {
   parts: readonly PartOfDay[]
   /** Minutes of the day: a start then or half an hour later. */
   from: number | undefined
-  /** Rupees an hour. */
+  /** Rupees per hour. */
   priceFrom: number | undefined
   priceTo: number | undefined
   /** Kilometres. */
@@ -31,7 +31,7 @@ export interface TurfFilters {
   rating: number | undefined
   place: 'INDOOR' | 'OUTDOOR' | undefined
   amenities: readonly string[]
-  /** Grounds that are half of another one. */
+  /** Grounds that are half of another ground. */
   isHalf: boolean
   sort: TurfSort
   view: 'list' | 'map'
@@ -39,7 +39,7 @@ export interface TurfFilters {
   page: number
 }
 
-/** A change of the filters. A change that depends on them, like one more amenity, is a function of the newest. */
+/** A change of the filters. A change that depends on them, such as adding an amenity, is a function of the newest. */
 export type FilterChange = Partial<TurfFilters> | ((newest: TurfFilters) => Partial<TurfFilters>)
 
 export const changeFilters = (newest: TurfFilters, change: FilterChange): TurfFilters => ({
@@ -47,7 +47,7 @@ export const changeFilters = (newest: TurfFilters, change: FilterChange): TurfFi
   ...(typeof change === 'function' ? change(newest) : change),
 })
 
-/** The filters beside the wish itself: "Clear all" removes them. */
+/** Empty values for the filters besides the search itself: "Clear all" sets them. */
 export const noRefinement = {
   parts: [],
   from: undefined,
@@ -75,11 +75,11 @@ const minutesOf = (text: string | null): number | undefined => {
   return numberIn(hours === undefined ? null : String(Number(hours) * 60 + Number(minutes)), 0, 1439)
 }
 
-/** '19:30' of minutes since midnight. */
+/** A time as '19:30', from minutes since midnight. */
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The filters of an address; invalid values count as absent, as does a day that is not offered. */
+/** Reads the filters from an address; invalid values and days that are not offered count as absent. */
 export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilters => {
   const date = offeredDate(query.get('date'), days)
   // A start is dropped with its day.
@@ -108,7 +108,7 @@ export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilt
   }
 }
 
-/** The filters as an address writes them, shortest first page included. */
+/** Writes the filters to a query, without defaults. */
 export const filterQuery = (filters: TurfFilters): URLSearchParams => {
   const { game, location, point, date, name, parts, from, page, sort, view } = filters
   const entries: [string, string | number | undefined][] = [

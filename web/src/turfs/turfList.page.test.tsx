@@ -13,12 +13,12 @@ const shown = (answers: Answers, more = ''): Promise<void> =>
 
 const nothing: Answers = { searchTurfs: () => pageOf(), listGames: () => pageOf() }
 
-test('a search that fails is said', async () => {
+test('reports a failed search', async () => {
   await shown({ searchTurfs: badGateway })
   await screen.findByText('Error fetching turfs:')
 })
 
-test('a search that is refused says why', async () => {
+test('gives the reason for a refused search', async () => {
   await shown({ searchTurfs: () => refusal('TOO_MANY_REQUESTS') })
   await screen.findByText('Too many attempts. Please wait a little and try again.')
 })
@@ -34,7 +34,7 @@ test('a search that finds nothing says so', async () => {
 
 const jaipur = { cityKey: 'jaipur', name: 'Jaipur' }
 
-test('a place without turfs shows that it is not served, with the nearest city and its distance', async () => {
+test('reports a place without turfs as not served, with the nearest city and its distance', async () => {
   const place = { kind: 'NOT_SERVED' as const, name: 'Udaipur', city: jaipur, km: 332 }
   await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(), place }) }, '&location=Udaipur')
   await screen.findByText('We are not in Udaipur yet.')
@@ -44,7 +44,7 @@ test('a place without turfs shows that it is not served, with the nearest city a
   expect(screen.queryByText('No turfs found!')).toBeNull()
 })
 
-test('a misspelt place offers the place that may be meant', async () => {
+test('a misspelt place suggests the likely place', async () => {
   const place = { kind: 'MISSPELT' as const, name: 'Bhopal', city: null, km: null }
   await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(), place }) }, '&location=Bhopaal')
   const link = await screen.findByRole('link', { name: 'Did you mean Bhopal?' })
@@ -64,7 +64,7 @@ const nearMe = async (): Promise<void> => {
   await userEvent.click(await sheet.findByRole('button', { name: 'Near me' }))
 }
 
-test('turfs near the device are asked for, and say how far they are', async () => {
+test('searches turfs near the device, and shows their distances', async () => {
   Object.defineProperty(navigator, 'geolocation', {
     value: {
       getCurrentPosition: (tell: (position: unknown) => void) =>
@@ -82,7 +82,7 @@ test('turfs near the device are asked for, and say how far they are', async () =
   expect(card?.textContent).toContain('Bhopal')
 })
 
-test('a device that does not tell where it is, is no secret', async () => {
+test('says so if the device refuses its position', async () => {
   Object.defineProperty(navigator, 'geolocation', {
     value: { getCurrentPosition: (_: unknown, refuse: () => void) => refuse() },
     configurable: true,
@@ -92,7 +92,7 @@ test('a device that does not tell where it is, is no secret', async () => {
   expect(await screen.findAllByText('Unable to retrieve location.')).not.toHaveLength(0)
 })
 
-test('a device that does not know where it is, is no secret', async () => {
+test('says so if the device has no position', async () => {
   Reflect.deleteProperty(navigator, 'geolocation')
   Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'geolocation')
   await shown(nothing)
@@ -100,7 +100,7 @@ test('a device that does not know where it is, is no secret', async () => {
   expect(await screen.findAllByText('Geolocation is not supported by your browser.')).not.toHaveLength(0)
 })
 
-test('a list of more turfs than are counted says so', async () => {
+test('says so if there are more turfs than are counted', async () => {
   const turf = {
     entityId: 'TURF_1',
     slug: 'amber-box',
@@ -154,7 +154,7 @@ const lit = {
   },
 }
 
-test('a start of a card opens the turf with day, game, ground and start chosen, and its price is that of the hour', async () => {
+test('a start of a card opens the turf with day, game, ground and start chosen, at the price of that hour', async () => {
   await shown({ searchTurfs: () => pageOf(lit) }, '&part=evening,night')
   await screen.findByRole('heading', { name: '1 turf free tonight' })
   await screen.findByText('Half A, 6 a side')
@@ -173,7 +173,7 @@ test('filters are in the address, and each has a chip that removes it', async ()
   expect(window.location.search).toContain('place=indoor')
 })
 
-test('filters without results offer the changes that have results, each with its count', async () => {
+test('a search without results offers changes that have results, each with its count', async () => {
   const searchTurfs: NonNullable<Answers['searchTurfs']> = ({ query }) =>
     query.get('priceTo') === null ? pageOf(lit) : pageOf()
   await shown({ ...nothing, searchTurfs }, '&from=20:00&priceTo=500')
@@ -183,14 +183,14 @@ test('filters without results offer the changes that have results, each with its
   expect(screen.queryByRole('link', { name: /The next day/ })).toBeNull()
 })
 
-test('the map shows what an hour of the searched game costs, and leads back to the same list', async () => {
+test('the map shows the hourly price of the searched game, and links back to the same list', async () => {
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch }, '&part=evening,night&view=map')
   await screen.findByRole('button', { name: 'Lit Box, from ₹960 an hour' })
   const list = await screen.findByRole('link', { name: 'List, 1' })
   expect(list.getAttribute('href')).toBe(`/turf-list?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
 })
 
-test('two choices in quick succession are both kept, and begin at the first page', async () => {
+test('keeps two quick choices, and starts at the first page', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch }, '&page=1')
   const most = await screen.findByRole('spinbutton', { name: 'Max ₹' })
@@ -205,7 +205,7 @@ test('two choices in quick succession are both kept, and begin at the first page
   await expect.poll(() => window.location.search).toMatch(/&part=evening%2Cnight&priceFrom=500&priceTo=1200$/)
 })
 
-test('on a desk another day is chosen in a list, which keeps the focus for the next one', async () => {
+test('on a wide screen another day is chosen from a list, which keeps the focus', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch })
   const days = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Date' })

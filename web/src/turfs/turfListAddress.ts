@@ -1,13 +1,13 @@
 import type { OfferedDays } from './offeredDate.ts'
 import { filterQuery, readFilters, type TurfFilters } from './turfFilters.ts'
 
-/** How the address of a list and its filters name each other. */
+/** Translates between a list's address and its filters. */
 export interface TurfListAddress {
   read(query: URLSearchParams, days: OfferedDays): TurfFilters
   write(filters: TurfFilters): string
 }
 
-/** A list whose address says everything in its query. */
+/** A list whose filters are all in the query. */
 export const plainAddress = (path: string): TurfListAddress => ({
   read: readFilters,
   write: (filters) => {

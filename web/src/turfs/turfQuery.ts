@@ -1,12 +1,12 @@
 import { clockOf, type Point, type TurfFilters } from './turfFilters.ts'
 
 const PAGE_SIZE = 8
-/** A map shows more at once than a list. */
+/** A map shows more turfs at once than a list. */
 const MAP_SIZE = 40
 
 const sorts = { nearest: 'name', price: 'price', rating: 'rating', earliest: 'earliest' } as const
 
-/** The query of a search with these filters; without a chosen point those around `near` come first. */
+/** The query of a search with these filters; without a chosen point turfs near `near` come first. */
 export const turfQuery = (filters: TurfFilters, near: Point | undefined) => {
   const { game, location, date, name, parts, from, amenities, priceFrom, priceTo, within, rating, place, page } =
     filters
@@ -23,7 +23,7 @@ export const turfQuery = (filters: TurfFilters, near: Point | undefined) => {
     cityKey: location !== '' && !point ? filters.cityKey : undefined,
     date,
     name,
-    // A place that is named is meant, even when its point is not known.
+    // A named place takes precedence, even if its point is unknown.
     ...point,
     part: parts.length === 0 ? undefined : parts.join(','),
     from: from === undefined ? undefined : clockOf(from),

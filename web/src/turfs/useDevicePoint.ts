@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LocationProblem, readDevicePoint } from './readDevicePoint.ts'
 import type { Point } from './turfFilters.ts'
 
-/** Asks for the device's place once a visit, and only when `isWanted`. The search never waits for it. */
+/** Asks for the device's position once a visit, and only if `isWanted`. The search never waits for it. */
 export const useDevicePoint = (
   isWanted: boolean,
 ): { point: Point | undefined; problem: LocationProblem | undefined; ask: () => void } => {

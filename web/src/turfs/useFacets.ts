@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import type { Point, TurfFilters } from './turfFilters.ts'
 import { turfQuery } from './turfQuery.ts'
 
-/** How many turfs filters would leave, and what else there is to choose from. */
+/** The number of turfs that match the filters, and the values of further filters. */
 export const useFacets = (filters: TurfFilters, point: Point | undefined) => {
   const query = { ...turfQuery({ ...filters, view: 'list', page: 0 }, point), size: 1, facets: 'true' as const }
   return useQuery({

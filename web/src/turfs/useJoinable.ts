@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import type { Point, TurfFilters } from './turfFilters.ts'
 
-/** How many games still take players that day. */
+/** The number of games that still take players on the day. */
 export const useJoinable = ({ game, date, point }: TurfFilters, near: Point | undefined): number => {
   const query = { page: 0, size: 1, game, date, ...(point ?? near) }
   const { data } = useQuery({

@@ -11,7 +11,7 @@ const isPermitted = async (): Promise<boolean> => {
 const pointIn = (answer: Point | LocationProblem | null | undefined): Point | undefined =>
   typeof answer === 'object' && answer !== null ? answer : undefined
 
-/** Where the device is, once `ask` has asked for it, or why it does not say. */
+/** The device's position after `ask`, or why it is unavailable. */
 export const useAskedPoint = (): {
   point: Point | undefined
   problem: LocationProblem | undefined
@@ -31,7 +31,7 @@ export const useAskedPoint = (): {
   }
 }
 
-/** Where the device is, also if it has been allowed before: nobody is asked before they want it. */
+/** The device's position, without `ask` if permission was granted before. Only `ask` ever prompts for permission. */
 export const usePermittedPoint = (): ReturnType<typeof useAskedPoint> => {
   const { data } = useQuery({
     queryKey: ['permitted-point'],

@@ -13,7 +13,7 @@ export interface SuggestedPlace {
   longitude: number | null
 }
 
-/** Places in India for a text of three characters and more, asked for when the typing pauses. */
+/** Places in India that match a text of at least three characters, fetched after a pause in typing. */
 export const usePlaceSuggestions = (
   text: string,
   session: string,

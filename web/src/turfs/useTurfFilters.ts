@@ -3,7 +3,7 @@ import { useBoot } from '../boot.ts'
 import { changeFilters, type FilterChange, type TurfFilters } from './turfFilters.ts'
 import type { TurfListAddress } from './turfListAddress.ts'
 
-/** Filters of a list out of its address. A change replaces the address and starts at the first page again. */
+/** The filters of a list, from its address. A change replaces the address and restarts at the first page. */
 export const useTurfFilters = (
   list: TurfListAddress,
 ): {
@@ -17,7 +17,7 @@ export const useTurfFilters = (
   return {
     filters,
     change: (change) => {
-      // The address may already have another change that is not rendered yet.
+      // The address may already contain another change that is not rendered yet.
       const newest = list.read(new URLSearchParams(window.location.search), days)
       void navigate(list.write(changeFilters({ ...newest, page: 0 }, change)), {
         replace: true,

@@ -4,7 +4,10 @@ import type { LoadedTurfs } from './loadTurfs.ts'
 import type { Point, TurfFilters } from './turfFilters.ts'
 import { turfQuery } from './turfQuery.ts'
 
-/** The turfs of the filters; without a chosen point those near `point` come first. What the page was `loaded` with is not asked for again. */
+/**
+ * The turfs that match the filters; without a chosen point those near `point` come first. The query that the page was
+ * `loaded` with is not fetched again.
+ */
 export const useTurfSearch = (filters: TurfFilters, point: Point | undefined, loaded?: LoadedTurfs) => {
   const query = turfQuery(filters, point)
   return useQuery({

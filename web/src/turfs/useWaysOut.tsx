@@ -19,7 +19,7 @@ interface Way {
 const HOUR = 60
 const sign = 'size-5 shrink-0'
 
-/** Changes of a search that leaves nothing, of those that lead to at least one turf. */
+/** Changes of an empty search that lead to at least one turf. */
 export const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
   const turfs = useTurfWords()
   const { today } = useBoot()

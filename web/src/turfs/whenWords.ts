@@ -4,7 +4,7 @@ import type { TurfWords } from './english.ts'
 import type { OfferedDays } from './offeredDate.ts'
 import type { TurfFilters } from './turfFilters.ts'
 
-/** 'tonight', 'tomorrow' or 'on Sat, 21 Nov': when a search is for, within a sentence. */
+/** The date of a search within a sentence: 'tonight', 'tomorrow' or 'on Sat, 21 Nov'. */
 export const whenWords = (
   { date, parts, from }: Pick<TurfFilters, 'date' | 'parts' | 'from'>,
   { today, tonight }: OfferedDays,

@@ -19,7 +19,7 @@ import type { TurnedAway } from './useTurnedAway.ts'
 const ASKED = 12
 const STARTS = 3
 
-/** Where else the same game can be played today: the nearest turfs that have free time, each by its next starts. */
+/** The nearest turfs with free time for the same game today, each with its next starts. */
 export const NearestFree = ({ from }: { from: TurnedAway }) => {
   const words = useTurnedAwayWords()
   const { game, latitude, longitude } = from

@@ -29,7 +29,7 @@ const look =
 
 const timeOf = (instant: string): string => formatTime(minutesAt(new Date(instant), INDIA))
 
-/** For whoever stands at the gate with a ticket and cannot play: asks what is wrong, and has the turf asked. */
+/** Lets a player with a ticket report that they cannot play, with the reason; Baari then asks the turf. */
 export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gate: Gate; now: () => number }) => {
   const words = useTurnedAwayWords()
   const { ui } = useWords()
@@ -42,7 +42,7 @@ export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gat
     mutationFn: (said: TurnedAwayReason) => playerApi.sayTurnedAway({ params: { bookingId }, body: { reason: said } }),
     onSuccess: async (answer) => {
       queries.setQueryData(turnedAwayKey(bookingId), answer)
-      // Back from there leads to the ticket and not to the open sheet.
+      // The back button leads from there to the ticket, not to the open sheet.
       await navigate(paths.turnedAway(bookingId), { replace: true })
       await queries.invalidateQueries({ queryKey: ['listTickets'] })
     },

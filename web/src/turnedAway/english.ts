@@ -14,7 +14,6 @@ const denials: Record<TurnedAwayDenial, string> = {
   NOBODY_CAME: 'Nobody came to the gate.',
 }
 
-/** Sentences of whoever stands at the gate and cannot play. */
 export const english = {
   open: 'Turned away?',
   followUp: 'You were turned away: see what follows',

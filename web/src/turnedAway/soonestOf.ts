@@ -5,10 +5,13 @@ import { minutesOf } from '@baari/contract/wire/values.ts'
 type Turf = WireReply<Api['searchTurfs']>['content'][number]
 
 const SHOWN = 3
-/** Whoever stands at a gate with a team waits no longer for another ground if one is free before. */
+/** Turfs with a start within this time come first. */
 const SOON_MINUTES = 120
 
-/** Of turfs in the order of their distance the three to go to: those with a start soon first, never the one at whose gate one stands. */
+/**
+ * The turfs to suggest, from turfs sorted by distance: those with a start soon come first, and the turf at hand is left
+ * out.
+ */
 export const soonestOf = (turfs: readonly Turf[], { turfId, minute }: { turfId: string; minute: number }): Turf[] => {
   const free = turfs.filter((turf) => turf.entityId !== turfId && turf.isOnboarded && turf.freeTime)
   const isSoon = ({ freeTime }: Turf): boolean =>

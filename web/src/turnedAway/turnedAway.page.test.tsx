@@ -36,7 +36,7 @@ const said = (changes: Partial<Said> = {}): Said => ({
   ...changes,
 })
 
-/** Half an hour around the present of all pages. */
+/** A window around the current time of all pages. */
 const gate = {
   from: '2027-01-15T04:10:00.000Z',
   until: '2027-01-15T05:25:00.000Z',
@@ -85,7 +85,7 @@ const atPage = (answer: Said, answers: Answers = {}): Promise<void> =>
     answers: { readTurnedAway: () => answer, searchTurfs: () => pageOf(), ...answers },
   })
 
-test('with two taps the turf is asked, and the page says until when it has to answer', async () => {
+test('two taps ask the turf, and the page shows its deadline', async () => {
   const sayTurnedAway = vi.fn<NonNullable<Answers['sayTurnedAway']>>(() => said())
   await atTicket(gate, { sayTurnedAway, readTurnedAway: () => said() })
   await userEvent.click(await screen.findByRole('button', { name: 'Turned away?' }))
@@ -101,13 +101,13 @@ test.each([
   ['too early', { ...gate, from: '2027-01-15T04:40:00.000Z' }],
   ['too late', { ...gate, until: '2027-01-15T04:30:00.000Z' }],
   ['after being let in', null],
-])('%s there is nothing to tap', async (_when, turnedAway) => {
+])('%s offers nothing to tap', async (_when, turnedAway) => {
   await atTicket(turnedAway)
   await screen.findByRole('heading', { level: 1, name: 'Your ticket' })
   expect(screen.queryByRole('button', { name: 'Turned away?' })).toBeNull()
 })
 
-test('a player who was denied twice reads until when that lasts, and where to complain', async () => {
+test('a player who was denied twice reads until when, and where to complain', async () => {
   await atTicket({ ...gate, limitedUntil: '2027-04-10T04:30:00.000Z' })
   await userEvent.click(await screen.findByRole('button', { name: 'Turned away?' }))
   await screen.findByText(/You can ask again from Sat, 10 Apr/)
@@ -115,7 +115,7 @@ test('a player who was denied twice reads until when that lasts, and where to co
   expect(screen.queryByRole('button', { name: 'Tell the turf' })).toBeNull()
 })
 
-test('a refusal of the server is shown in the sheet', async () => {
+test('shows a refusal of the server in the sheet', async () => {
   await atTicket(gate, { sayTurnedAway: () => refusal('TURNED_AWAY_CHECKED_IN') })
   await userEvent.click(await screen.findByRole('button', { name: 'Turned away?' }))
   await userEvent.click(screen.getByRole('radio', { name: 'The lights do not work' }))
@@ -129,7 +129,7 @@ test('a ticket that was already reported links to its claim', async () => {
   expect(link.getAttribute('href')).toBe(paths.turnedAway(bookingId))
 })
 
-test('the three nearest turfs with free time are one tap away, the one at the gate is not among them', async () => {
+test('the three nearest turfs with free time are one tap away, without the turf at hand', async () => {
   const found = [
     turf('Full', { freeTime: null }),
     turf('Here', { entityId: aBooking.turfId }),
@@ -153,7 +153,7 @@ test.each<[Partial<Said>, RegExp]>([
   [{ state: 'SILENT', refundDueOn: [2027, 1, 26] }, /The turf did not answer in time/],
   [{ state: 'OVERTAKEN', refundAmount: 0 }, /there is nothing to refund/],
   [{ state: 'DENIED', denial: 'LET_IN' }, /You were let in and played/],
-])('the page says how it ended: %j', async (changes, sentence) => {
+])('shows the outcome: %j', async (changes, sentence) => {
   await atPage(said(changes))
   await screen.findByText(sentence)
 })
@@ -200,7 +200,7 @@ test('the turf refunds with one tap', async () => {
   expect(screen.queryByText(/Asha says/)).toBeNull()
 })
 
-test('the answer that the players could play needs a reason', async () => {
+test('denying the report requires a reason', async () => {
   const answer = await atDesk('DENIED')
   await userEvent.click(screen.getByRole('button', { name: 'They could play' }))
   await userEvent.click(screen.getByRole('radio', { name: 'They were let in and played' }))
@@ -209,7 +209,7 @@ test('the answer that the players could play needs a reason', async () => {
   expect(answer).toHaveBeenCalledWith(expect.objectContaining({ body: { denial: 'LET_IN' } }))
 })
 
-test('an answer that comes too late says so', async () => {
+test('reports an answer after the deadline', async () => {
   await atDesk('SILENT')
   await userEvent.click(screen.getByRole('button', { name: 'They could not play: refund' }))
   await screen.findAllByText('It was already decided.')

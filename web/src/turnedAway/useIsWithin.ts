@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Is it between the two by `now`, the server's clock? It turns by itself when either is reached. */
+/** Whether `now`, the server's clock, is between the two. Rerenders when either is reached. */
 export const useIsWithin = ({ from, until }: { from: string; until: string }, now: () => number): boolean => {
   const [, turn] = useState(0)
   const at = now()
@@ -14,5 +14,5 @@ export const useIsWithin = ({ from, until }: { from: string; until: string }, no
   return at >= begins && at < ends
 }
 
-/** Browsers take no longer one. */
+/** The longest timeout that browsers support. */
 const LONGEST_TIMER = 2 ** 31 - 1

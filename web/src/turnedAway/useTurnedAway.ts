@@ -7,7 +7,7 @@ export type TurnedAway = WireReply<Api['readTurnedAway']>
 
 export const turnedAwayKey = (bookingId: string) => ['turnedAway', bookingId] as const
 
-/** What the player said at the gate, and what became of it. */
+/** The player's report at the gate, and its outcome. */
 export const useTurnedAway = (bookingId: string) =>
   useQuery({
     queryKey: turnedAwayKey(bookingId),

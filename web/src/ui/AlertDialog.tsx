@@ -2,7 +2,7 @@ import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** One alert. It stays while `text` is there. */
+/** A single alert, open while `text` is set. */
 export const AlertDialog = ({ text, onClose }: { text: string | undefined; onClose: () => void }) => {
   const { ui } = useWords()
   return (

@@ -5,7 +5,7 @@ import { AlertContext, type Ask } from './useAlert.ts'
 const loadDialog = async () => (await import('./AlertDialog.tsx')).AlertDialog
 const AlertDialog = lazyPart(loadDialog)
 
-/** Holds the page's one alert dialog. A second alert waits for the first. */
+/** Renders the page's single alert dialog. A second alert waits for the first. */
 export const AlertProvider = ({ children }: { children: ReactNode }) => {
   const [waiting, setWaiting] = useState<{ text: string; done: () => void }[]>([])
   const [hasAsked, setHasAsked] = useState(false)
@@ -18,7 +18,7 @@ export const AlertProvider = ({ children }: { children: ReactNode }) => {
     [],
   )
   useEffect(() => {
-    // Alerts tell of lost connections too: the dialog is there before one is. What fails now is loaded when it is needed.
+    // Preloads the dialog: an alert may be about a lost connection. If that fails, the dialog loads on first use.
     loadDialog().catch(() => undefined)
   }, [])
   const first = waiting[0]

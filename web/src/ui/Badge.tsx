@@ -13,7 +13,10 @@ const tones: Record<BadgeTone, string> = {
   join: 'bg-join-soft text-on-join-soft',
 }
 
-/** A word or two with a colour. The colour never says more than the words; `lamp` is for the one promotion of a page. */
+/**
+ * A word or two on a coloured background. The colour never says more than the words; `lamp` is for the single promotion
+ * of a page.
+ */
 export const Badge = ({
   tone = 'plain',
   icon,

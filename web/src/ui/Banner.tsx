@@ -12,7 +12,7 @@ const looks: Record<BannerTone, [className: string, Icon: LucideIcon]> = {
   danger: ['bg-danger-soft text-on-danger-soft', CircleAlert],
 }
 
-/** A message in the page that stays until it is dismissed or no longer true. `danger` interrupts a screen reader. */
+/** A message in the page that stays until it is dismissed or obsolete. `danger` interrupts a screen reader. */
 export const Banner = ({
   tone = 'info',
   children,

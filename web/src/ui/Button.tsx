@@ -4,8 +4,9 @@ import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { cx } from './cx.ts'
 
 /**
- * `look`: primary does it, accent is the one lamp of a page, quiet is the other way out, danger undoes, plain is a text.
- * While `busy` it cannot be pressed again and shows `busyWords` (or its own words) with a turning ring.
+ * `look`: primary for the main action, accent for the single highlight of a page, quiet for alternatives, danger for
+ * destructive actions, plain for text. While `busy` it cannot be pressed and shows `busyWords` (or its label) with a
+ * spinner.
  */
 export const Button = ({
   look = 'primary',
@@ -25,7 +26,7 @@ export const Button = ({
   busy?: boolean
   busyWords?: string
   icon?: ReactNode
-  /** Behind the words. */
+  /** After the label. */
   iconAfter?: ReactNode
   children: string
 }) => (

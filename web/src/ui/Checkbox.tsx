@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { FieldError } from './Field.tsx'
 
-/** A tick box whose whole row can be pressed. `label` may hold links. */
+/** A checkbox whose whole row can be pressed. `label` may contain links. */
 export const Checkbox = ({
   label,
   error,

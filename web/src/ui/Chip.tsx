@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** A small switch: pressed or not. In a row of its kind it filters. */
+/** A small toggle. A row of them works as a filter. */
 export const Chip = ({
   pressed,
   icon,

@@ -8,7 +8,7 @@ export interface ChipOption<T extends string> {
   disabled?: boolean
 }
 
-/** Chips of which one is chosen. It scrolls sideways by itself on a narrow screen, or wraps where `wrap` is set. */
+/** Chips of which one is chosen. On a narrow screen the row scrolls sideways, or wraps if `wrap` is set. */
 export const ChipRow = <T extends string>({
   label,
   options,

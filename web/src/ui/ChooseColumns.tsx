@@ -7,14 +7,14 @@ import { canBeHidden } from './hiddenColumns.ts'
 import { useListWords } from './listEnglish.ts'
 import type { TableColumn } from './tableColumn.ts'
 
-/** Which columns a table shows; on cards, which lines. */
+/** Chooses the columns of a table, which are also the lines of its cards. */
 export const ChooseColumns = <Row,>({
   table,
   columns,
   hidden,
   onHiddenChange,
 }: {
-  /** What the table is called. */
+  /** Name of the table. */
   table: string
   columns: readonly TableColumn<Row>[]
   hidden: ReadonlySet<string>

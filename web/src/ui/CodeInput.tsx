@@ -4,8 +4,8 @@ import { useWords } from '../words/en.ts'
 import { Field } from './Field.tsx'
 
 /**
- * A one-time code in one field: pasting, the phone's own suggestion and every screen reader just work.
- * `onComplete` is called once the last digit is in.
+ * A one-time code in a single field, so that pasting, the phone's suggestion and screen readers work. `onComplete` is
+ * called after the last digit.
  */
 export const CodeInput = ({
   value,

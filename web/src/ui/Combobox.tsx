@@ -5,8 +5,9 @@ import { Field } from './Field.tsx'
 import { type Suggesting, type Suggestion, SuggestionInput } from './SuggestionInput.tsx'
 
 /**
- * A labelled text with suggestions under it. The page keeps the text and finds the suggestions (with its own delay);
- * choosing one calls `onChoose`. Arrows move, Enter chooses, Esc closes; the list is open only while the field has the focus.
+ * A labelled text field with suggestions below. The page holds the text and fetches the suggestions (with its own
+ * delay); choosing one calls `onChoose`. Arrows move, Enter chooses, Esc closes; the list is open only while the field
+ * has the focus.
  */
 export const Combobox = <T extends Suggestion>({
   label,

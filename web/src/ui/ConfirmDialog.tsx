@@ -3,7 +3,7 @@ import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** Asks once more before something that cannot be taken back. `problem` says why it did not happen. */
+/** Asks for confirmation of an action that cannot be undone. `problem` says why the action failed. */
 export const ConfirmDialog = ({
   open,
   onClose,

@@ -3,11 +3,11 @@ import { useWords } from '../words/en.ts'
 
 const MASK = '•'
 
-/** A phone number: to call while it can be read, else as much of it as is shown. */
+/** A phone number, as a link to call it unless it is masked. */
 export const Contact = ({ phone }: { phone: string | null }) => {
   const { ui } = useWords()
   if (phone === null) return <>—</>
-  // Half a number, a landline's name: a note that cannot be called.
+  // An incomplete number or a note cannot be called.
   if (phone.includes(MASK) || !/^\+?\d{8,15}$/.test(cleanPhone(phone)))
     return <span className="figures whitespace-nowrap">{phone}</span>
   return (

@@ -3,15 +3,15 @@ import { useWords } from '../words/en.ts'
 
 const SECOND = 1_000
 
-/** Read out when this many seconds are left, and at no other time. */
+/** Announced to screen readers when this many seconds are left, and at no other time. */
 const announced = [180, 60, 30]
 
 const secondsUntil = (until: Date, now: () => number): number =>
   Math.max(0, Math.ceil((until.getTime() - now()) / SECOND))
 
 /**
- * Minutes and seconds down to an instant. `now` is the server's clock in milliseconds: a phone's own may be wrong.
- * `onEnd` is called once when nothing is left.
+ * Counts minutes and seconds down to an instant. `now` is the server's clock in milliseconds: a phone's own may be
+ * wrong. `onEnd` is called once at zero.
  */
 export const Countdown = ({
   until,

@@ -4,7 +4,7 @@ import { courtStrokesPath } from '@baari/art/courtStrokes.ts'
 
 const halves: readonly CourtPart[] = ['left', 'right']
 
-/** The plan of a game's court in the colour of the text around it; `parts` names the halves that are meant. */
+/** The drawing of a game's court in the colour of the surrounding text; `parts` highlights halves. */
 export const CourtPlan = ({ game, parts }: { game: string; parts?: readonly CourtPart[] }) => {
   const field = court(game)
   const margin = field.length * 0.03

@@ -8,12 +8,12 @@ export interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** 'name' or '-name', as the server calls it. */
+  /** 'name' or '-name', in the server's terms. */
   sort?: string | undefined
   onSortChange?: (sort: string) => void
 }
 
-/** Rows of many columns: a table whose head stays in view, or cards where there is no room for one. */
+/** Rows with many columns: a table with a sticky head, or cards on narrow screens. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { columns, rows, rowKey } = props
   return (
@@ -36,7 +36,7 @@ const cellLook = 'px-3 py-2.5'
 const WideTable = <Row,>({ caption, columns, rows, rowKey, sort, onSortChange }: DataTableProps<Row>) => (
   <section
     aria-label={caption}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keys as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must scroll with the keyboard as well
     tabIndex={0}
     className="hidden max-h-[80dvh] overflow-auto rounded-card border border-line bg-surface md:block"
   >

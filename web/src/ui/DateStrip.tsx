@@ -6,12 +6,12 @@ import { stripDates } from './stripDates.ts'
 
 const WEEK = 7
 
-/** How many days a key moves; undefined for keys that are not of the strip. */
+/** The number of days that a key moves; undefined for other keys. */
 const daysMoved = (key: string, index: number, last: number): number | undefined =>
   ({ ArrowLeft: -1, ArrowRight: 1, PageUp: -WEEK, PageDown: WEEK, Home: -index, End: last - index })[key]
 
 /**
- * Today and the days that can be booked, as chips in one row: one tab stop, arrows move by a day, Page keys by a week.
+ * Today and the bookable days as chips in one row: a single tab stop, arrows move by a day, Page keys by a week.
  * `today` is the day in India by the server's clock, 'YYYY-MM-DD'.
  */
 export const DateStrip = ({
@@ -24,7 +24,7 @@ export const DateStrip = ({
   noteOf,
 }: {
   today: string
-  /** The day before, while its night runs. */
+  /** The previous day, while its night lasts. */
   tonight?: string
   value: string
   onValueChange: (date: string) => void
@@ -38,7 +38,7 @@ export const DateStrip = ({
   const dates = [...(tonight === today ? [] : [tonight]), ...stripDates(today, days)]
   const last = dates.length - 1
 
-  // The chosen chip is brought into the row, never the row into the page.
+  // Scrolls the row to the chosen chip, never the page to the row.
   useEffect(() => {
     const strip = row.current
     const chip = strip?.querySelector<HTMLElement>(`[data-date="${value}"]`)

@@ -5,19 +5,19 @@ import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 
 const shapes = {
-  // In the middle, only as large as its content.
+  // Centred, only as large as its content.
   small: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-card',
-  // The whole screen of a phone, a panel in the middle of a wide one.
+  // Full screen on a phone, a centred panel on a wide screen.
   sheet:
     'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-fit md:max-h-[min(52rem,calc(100dvh-4rem))] md:w-[min(40rem,calc(100vw-4rem))] md:rounded-card',
-  // Up from the lower edge of a phone, a panel at the right of a wide screen.
+  // Slides up from the bottom of a phone, a panel at the right of a wide screen.
   side: 'm-0 mt-auto max-h-[88dvh] w-full max-w-none rounded-t-card md:mt-0 md:ml-auto md:h-dvh md:max-h-none md:w-[24rem] md:rounded-none',
 } as const
 
 /**
- * A native modal dialog: focus stays inside, Esc and the close button call `onClose`, the focus goes back afterwards.
- * `footer` sticks to the lower edge. To open it by the address use `useSheetAddress`, then Back closes it.
- * Import its content statically: a `lazyPart` that arrives in an open dialog moves the button about to be pressed.
+ * A native modal dialog: focus stays inside, Esc and the close button call `onClose`, and the focus returns afterwards.
+ * `footer` sticks to the bottom. To open it by the address use `useSheetAddress`, then Back closes it. Import its
+ * content statically: a `lazyPart` that loads in an open dialog moves the button about to be pressed.
  */
 export const Dialog = ({
   open,
@@ -47,14 +47,14 @@ export const Dialog = ({
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside it is the pointer's way, Esc is the keyboard's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it is for pointers, Esc is for the keyboard
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={id}
       data-testid={role === 'alertdialog' ? 'alert' : undefined}
       onCancel={(event) => {
-        // Closing is the page's to decide: it may hang on the address.
+        // The page decides about closing, since the address may control it.
         event.preventDefault()
         onClose()
       }}
@@ -76,7 +76,7 @@ export const Dialog = ({
             )}
           </div>
           <div
-            // A scrollable area must scroll with the keys as well.
+            // A scrollable area must scroll with the keyboard as well.
             tabIndex={role === 'alertdialog' ? undefined : 0}
             className="grow scroll-pb-24 overflow-y-auto px-5 pb-5"
           >

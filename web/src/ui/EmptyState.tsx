@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing to show: a drawing, what is missing, and the ways out. */
+/** An empty list: a drawing, an explanation, and actions. */
 export const EmptyState = ({
   title,
   drawing,

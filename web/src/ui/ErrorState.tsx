@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 
-/** A part of the page that did not load, in the place where it would stand. */
+/** Replaces a part of the page that failed to load. */
 export const ErrorState = ({
   title,
   children,
@@ -11,7 +11,7 @@ export const ErrorState = ({
   busy,
 }: {
   title?: string
-  /** What happened, in a sentence. */
+  /** The error, as a sentence. */
   children: ReactNode
   onRetry?: () => void
   busy?: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts by name, one below the other, or side by side where `className` makes it a grid. */
+/** Facts by name, stacked, or side by side if `className` makes it a grid. */
 export const FactList = ({
   facts,
   className,

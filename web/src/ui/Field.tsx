@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What a control must carry to belong to its field. */
+/** Attributes that tie a control to its field. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** A label above, a hint and an error below. `children` draws the control: `(control) => <input {...control} />`. */
+/** A label above, a hint and an error below. `children` renders the control: `(control) => <input {...control} />`. */
 export const Field = ({
   label,
   note,
@@ -48,7 +48,7 @@ export const Field = ({
   )
 }
 
-/** An error under a control. The element is always there, so that a reader announces what appears in it. */
+/** An error below a control. The element always exists, so that screen readers announce errors that appear in it. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} aria-live="polite" className="flex items-start gap-1.5 text-small font-semibold text-danger empty:hidden">
     {children && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}

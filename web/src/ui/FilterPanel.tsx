@@ -10,21 +10,21 @@ import { TextInput } from './TextInput.tsx'
 import { useIsWide } from './useIsWide.ts'
 
 interface Filtering {
-  /** The page's, beside the button. */
+  /** The page's heading, beside the button. */
   heading?: string | undefined
   fields: readonly FilterField[]
   values: FilterValues
   onValuesChange: (values: FilterValues) => void
-  /** What the button is called that asks for the list. */
+  /** Label of the button that applies the filters. */
   applyWords?: string | undefined
   clearWords?: string | undefined
-  /** The panel lies open from the start. */
+  /** The panel is open initially. */
   isOpenAtFirst?: boolean | undefined
 }
 
 /**
- * What a list is narrowed by: a panel that can be put away, applied as a whole, and what is applied as chips. A phone
- * begins with the chips alone, so that what was found is in sight.
+ * Filters of a list: a panel that can be collapsed and is applied as a whole, and the applied filters as chips. On a
+ * phone it starts collapsed, so that the results are in view.
  */
 export const FilterPanel = (filtering: Filtering) => {
   const ui = useListWords()
@@ -106,7 +106,7 @@ const FilterForm = ({ fields, values, onValuesChange, applyWords, clearWords }: 
           look="quiet"
           onClick={() => {
             const standards = Object.fromEntries(fields.map(({ key, standard }) => [key, standard]))
-            // What was typed and never applied goes, too.
+            // Clears unapplied input as well.
             setDraft(standards)
             setIsWrong(false)
             onValuesChange(standards)

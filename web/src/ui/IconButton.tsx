@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** A square button that shows an icon only; `label` is its name for those who cannot see the icon, and its tooltip. */
+/** A square button with only an icon; `label` is its accessible name and its tooltip. */
 export const IconButton = ({
   label,
   children,

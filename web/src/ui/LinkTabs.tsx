@@ -7,13 +7,13 @@ export interface LinkTab {
   to: string
   label: string
   isCurrent: boolean
-  /** The number of items behind it; 0 shows nothing. */
+  /** The number of items; 0 shows nothing. */
   count?: number
 }
 
 /**
- * Tabs with an address each: links, so that they open, copy and go back like any other. A row that is
- * wider than the screen shows the current one.
+ * Tabs as links with an address each, so that they open, copy and go back like any other. A row wider than the screen
+ * scrolls to the current tab.
  */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => {
   const row = useRef<HTMLUListElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Holds the skeletons of a part of the page and says once what is being loaded. */
+/** Contains the skeletons of a part of the page and announces once what is loading. */
 export const LoadingRegion = ({
   label,
   children,

@@ -13,7 +13,7 @@ const Page = ({ onDraw }: { onDraw: () => void }) => {
   )
 }
 
-test('what comes once a page is awake draws nothing around it again', async () => {
+test('content that appears after hydration does not rerender the page around it', async () => {
   const box = document.createElement('div')
   box.innerHTML = renderToString(<Page onDraw={() => undefined} />)
   expect(box.textContent).toBe('asleep')

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useOnceAwake } from './useOnceAwake.ts'
 
-/** What a page from the server has only once it is awake; until then `before`. Nothing around it is drawn again for it. */
+/**
+ * Content that exists only after hydration; until then `before`. Its appearance does not rerender the page around it.
+ */
 export const OnceAwake = ({ before = null, children }: { before?: ReactNode; children: ReactNode }): ReactNode =>
   useOnceAwake(children, before)

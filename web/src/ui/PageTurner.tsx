@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useWords } from '../words/en.ts'
 import { Button } from './Button.tsx'
 
-/** Prev, 'Page x of y' and Next. `page` starts at 0. Absent when there is one page. */
+/** Prev, 'Page x of y' and Next. `page` starts at 0. Absent for a single page. */
 export const PageTurner = ({
   page,
   totalPages,
@@ -11,7 +11,7 @@ export const PageTurner = ({
 }: {
   page: number
   totalPages: number
-  /** The words of a list whose button does not say “Prev”. */
+  /** The label of the previous button if it differs from “Prev”. */
   previous?: string | undefined
   onPageChange: (page: number) => void
 }) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../words/en.ts'
 import { cx } from './cx.ts'
 
-/** The pages worth a link: the first, the last, and those beside the current one. */
+/** The pages to link: the first, the last, and those beside the current one. */
 export const pageNumbers = (page: number, totalPages: number): number[] =>
   Array.from({ length: totalPages }, (_, number) => number).filter(
     (number) => number === 0 || number === totalPages - 1 || Math.abs(number - page) <= 1,
@@ -11,7 +11,10 @@ export const pageNumbers = (page: number, totalPages: number): number[] =>
 
 const cell = 'touch inline-flex items-center justify-center gap-1 rounded-control px-2 font-semibold'
 
-/** Links to the pages of a list. `page` starts at 0; `addressOf` says where a page lives. Absent when there is one page. */
+/**
+ * Links to the pages of a list. `page` starts at 0; `addressOf` returns the address of a page. Absent for a single
+ * page.
+ */
 export const Pagination = ({
   page,
   totalPages,
@@ -21,7 +24,7 @@ export const Pagination = ({
   page: number
   totalPages: number
   addressOf: (page: number) => string
-  /** The list that it pages through, where a page has several. */
+  /** The name of the list, if a page has several. */
   label?: string
 }) => {
   const { fixed, ui } = useWords()

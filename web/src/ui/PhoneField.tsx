@@ -7,7 +7,7 @@ import { FieldError } from './Field.tsx'
 import { formats } from './formats.ts'
 import { readPhone } from './phoneNumberOf.ts'
 
-/** Country (flag, name, call code) and number in one row. The platform's select brings type-ahead and the phone's wheel. */
+/** Country (flag, name, call code) and number in one row. The native select supports type-ahead and a phone's wheel. */
 export const PhoneField = ({
   country,
   onCountryChange,
@@ -58,7 +58,7 @@ export const PhoneField = ({
             className={`${controlLook} appearance-none text-transparent`}
           >
             {countries.map(({ code, name, callCode, flag }) => (
-              // The browser may spell a country otherwise than the server does.
+              // The browser may spell a country differently from the server.
               <option key={code} value={code} className="bg-surface text-ink" suppressHydrationWarning>
                 {`${flag} ${formats().country(code, name)} (+${callCode})`}
               </option>
@@ -76,7 +76,7 @@ export const PhoneField = ({
           autoComplete={isOfOther ? 'off' : 'tel-national'}
           required={!isOfOther}
           minLength={minLength}
-          // biome-ignore lint/a11y/noAutofocus: a page that is nothing but this field
+          // biome-ignore lint/a11y/noAutofocus: the page consists only of this field
           autoFocus={autoFocus}
           value={number}
           onChange={(event) => {

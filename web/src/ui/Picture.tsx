@@ -1,9 +1,9 @@
 import type { ImgHTMLAttributes } from 'react'
 
-/** An uploaded picture is kept in several sizes beside this one. */
+/** Uploaded pictures are stored in several sizes. */
 const KEPT = /^(\/pictures\/.+)-1600\.webp$/
 
-/** A picture of a turf. `sizes` says how wide it stands, so that the browser loads no more than it shows. */
+/** A picture of a turf. `sizes` is its displayed width, so that the browser loads no larger file than it needs. */
 export const Picture = ({ src, sizes, alt, ...rest }: ImgHTMLAttributes<HTMLImageElement> & { alt: string }) => {
   const kept = KEPT.exec(src ?? '')?.[1]
   if (kept === undefined) return <img {...rest} src={src} alt={alt} />

@@ -1,7 +1,7 @@
 import { useWords } from '../words/en.ts'
 import { formatRupees } from './formats.ts'
 
-/** Rupees in scoreboard figures. `unit` follows, such as `/h`; `listRupees` stands last, struck through. */
+/** Rupees in scoreboard figures. `unit` follows, such as `/h`; `listRupees` comes last, struck through. */
 export const Price = ({
   rupees,
   listRupees,

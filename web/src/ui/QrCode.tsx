@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 
-/** Modules that have to stay light around the code for a camera to find it. */
+/** Light modules around the code, which a camera needs to find it. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code: dark on light in both themes, as cameras want it. */
+/** A text as a QR code, dark on light in both themes, as cameras expect. */
 export const QrCode = ({ text, label, className = 'size-56' }: { text: string; label: string; className?: string }) => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const size = rows.length

@@ -9,7 +9,7 @@ export interface RadioCard<T extends string> {
   disabled?: boolean
 }
 
-/** One choice out of a few, each a card that can be pressed anywhere. Arrow keys move. */
+/** A choice of a few cards, each of which can be pressed anywhere. Arrow keys move. */
 export const RadioCards = <T extends string>({
   label,
   options,

@@ -2,7 +2,7 @@ import { useWords } from '../words/en.ts'
 import { formatNumber } from './formatNumber.ts'
 import { Stars } from './Stars.tsx'
 
-/** How a turf is rated, in one line beside its name; nothing while nobody has rated it. */
+/** A turf's rating, in one line beside its name; empty without reviews. */
 export const Rating = ({ rating, reviewCount }: { rating: number | null; reviewCount: number }) => {
   const { ui } = useWords()
   if (rating === null) return null

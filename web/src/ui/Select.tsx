@@ -10,7 +10,7 @@ export interface Option {
   disabled?: boolean
 }
 
-/** The platform's own select with its label: a wheel on a phone, type-ahead on a keyboard. */
+/** A native select with its label: a wheel on a phone, type-ahead on a keyboard. */
 export const Select = ({
   label,
   note,

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A grey box of the size of what will come: give it height and width by `className`. */
+/** A grey placeholder box; `className` sets its height and width. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden className={cx('shimmer rounded-slot', className)} />
 )

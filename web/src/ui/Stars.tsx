@@ -5,7 +5,7 @@ import { formatNumber } from './formatNumber.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** A rating as five stars, the nearest whole ones filled; read out as a number. */
+/** A rating as five stars, rounded to whole stars; announced as a number. */
 export const Stars = ({ rating, size = 'small' }: { rating: number; size?: 'small' | 'large' }) => {
   const { ui } = useWords()
   return (

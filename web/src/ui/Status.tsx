@@ -12,7 +12,7 @@ const looks: Record<StatusKind, [tone: BadgeTone, Icon: LucideIcon]> = {
   unknown: ['plain', CircleHelp],
 }
 
-/** Where something stands: a sign of its own shape and the word. */
+/** A state, shown by an icon with a distinct shape and the word. */
 export const Status = ({ kind, children }: { kind: StatusKind; children: string }) => {
   const [tone, Icon] = looks[kind]
   return (

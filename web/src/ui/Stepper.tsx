@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useWords } from '../words/en.ts'
 
-/** Less and more of something, such as players. `words` shows the amount ("3 players", "1 h 30 min"). */
+/** Buttons for less and more, such as players. `words` shows the amount ("3 players", "1 h 30 min"). */
 export const Stepper = ({
   label,
   words,

@@ -12,13 +12,13 @@ export interface Suggesting<T extends Suggestion> {
   onValueChange: (value: string) => void
   suggestions: readonly T[]
   onChoose: (suggestion: T) => void
-  /** Under the suggestions, such as whose places they are. */
+  /** Content below the suggestions, such as their source. */
   footer?: ReactNode
 }
 
 /**
- * The bare control of a `Combobox`, for places with a label of their own: an input, and its suggestions in a list under
- * it. The element around it must be positioned. Arrows move, Enter chooses, Esc closes.
+ * The control of a `Combobox` without its label: an input with a list of suggestions below. The element around it must
+ * be positioned. Arrows move, Enter chooses, Esc closes.
  */
 export const SuggestionInput = <T extends Suggestion>({
   value,
@@ -45,7 +45,7 @@ export const SuggestionInput = <T extends Suggestion>({
       event.preventDefault()
       setIsOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place outside the list stands for the field itself.
+      // The position after the list is the input itself.
       const places = suggestions.length + 1
       setActive((current) => ((current + 1 + step + places) % places) - 1)
     }
@@ -55,7 +55,7 @@ export const SuggestionInput = <T extends Suggestion>({
       choose(suggestion)
     }
     if (event.key === 'Escape' && isShown) {
-      // The dialog around it stays open.
+      // The surrounding dialog stays open.
       event.preventDefault()
       event.stopPropagation()
       setIsOpen(false)
@@ -89,14 +89,14 @@ export const SuggestionInput = <T extends Suggestion>({
       >
         <div id={listId} role="listbox" aria-label={ui.suggestionList}>
           {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list are those of its input
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of its list
             <div
               key={suggestion.id}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              // Pressing must not take the focus from the input, or the list closes under the finger.
+              // A press must not move the focus from the input, or the list closes under the finger.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
               className="flex min-h-12 cursor-pointer flex-col justify-center rounded-slot px-3 py-1.5 hover:bg-surface-2 aria-selected:bg-surface-2"

@@ -4,7 +4,7 @@ import { Card } from './Card.tsx'
 import { useListWords } from './listEnglish.ts'
 import type { TableColumn } from './tableColumn.ts'
 
-/** A row of a table as a card: what matters most, and the rest behind "More". */
+/** A row of a table as a card: its key lines, and the rest behind "More". */
 export const TableCard = <Row,>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) => {
   const ui = useListWords()
   const titleId = useId()

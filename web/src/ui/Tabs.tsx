@@ -16,7 +16,7 @@ const steps = dictionary<(at: number, count: number) => number>({
   End: (_, count) => count - 1,
 })
 
-/** `line` is for tabs inside the panel of others. */
+/** `line` is for tabs inside the panel of other tabs. */
 const looks = {
   box: {
     list: 'rounded-control bg-surface-2 p-1',
@@ -34,7 +34,7 @@ const looks = {
   },
 }
 
-/** Tabs over panels of which one is there. One stop for the Tab key; arrows, Home and End move and show at once. */
+/** Tabs with panels, of which one is mounted. A single tab stop; arrows, Home and End move and select at once. */
 export const Tabs = <T extends string>({
   label,
   look = 'box',
@@ -56,7 +56,7 @@ export const Tabs = <T extends string>({
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    // Counted from the focused tab: `value` may follow a moment later.
+    // Counted from the focused tab, because `value` may update a moment later.
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
     const at = step(buttons.indexOf(event.target as HTMLElement), buttons.length)
     const next = tabs[at]
@@ -93,7 +93,7 @@ export const Tabs = <T extends string>({
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shown.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern asks for a panel that takes the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern requires a focusable panel
           tabIndex={0}
           className={looks[look].panel}
         >

@@ -2,7 +2,6 @@ import type { ReactNode, TextareaHTMLAttributes } from 'react'
 import { controlLook } from './controlLook.ts'
 import { Field } from './Field.tsx'
 
-/** Several lines of text with their label. */
 export const TextArea = ({
   label,
   note,

@@ -7,8 +7,8 @@ const isNumber = (inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'])
   inputMode === 'decimal' || inputMode === 'numeric'
 
 /**
- * A line of text with its label. Props of `<input>` pass through; `prefix` stands inside the box (₹). A field of numbers
- * takes digits of every script, and drops the ₹ and the commas of a pasted amount.
+ * A labelled line of text. Props of `<input>` pass through; `prefix` is inside the box (₹). A numeric field accepts the
+ * digits of every script, and drops the ₹ and the commas of a pasted amount.
  */
 export const TextInput = ({
   label,

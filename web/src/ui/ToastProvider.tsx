@@ -10,7 +10,7 @@ interface ToastMessage {
   isProblem: boolean
 }
 
-/** Short messages over the page for three seconds; the clock stands still under the pointer. One polite live region. */
+/** Short messages over the page for three seconds; hovering pauses the timer. One polite live region. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [messages, setMessages] = useState<ToastMessage[]>([])
   const [isHeld, setIsHeld] = useState(false)
@@ -37,7 +37,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     return () => clearTimeout(timer)
   }, [oldest, isHeld])
 
-  // The top layer, so that an open dialog does not cover what was just said.
+  // The top layer, so that an open dialog does not cover the message.
   const isShown = messages.length > 0
   useEffect(() => {
     const element = layer.current
@@ -49,7 +49,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ToastContext value={toasts}>
       {children}
-      {/* What is seen here is said once, by the live region below. */}
+      {/* Hidden from screen readers, since the live region below announces the messages. */}
       <div ref={layer} popover="manual" aria-hidden="true" className="toast-layer">
         {messages.map(({ key, text, isProblem }) => (
           <div

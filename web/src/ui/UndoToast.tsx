@@ -11,8 +11,8 @@ export interface UndoOffer {
 }
 
 /**
- * Says what was done and takes it back while it is shown, by its button or Ctrl Z outside of what is being typed. The
- * clock stands still under the pointer and while the button has the focus.
+ * Reports an action and offers to undo it, by a button or Ctrl Z outside of filled fields. Hovering or focusing the
+ * button pauses the timer.
  */
 export const UndoToast = ({
   offer,
@@ -21,7 +21,7 @@ export const UndoToast = ({
 }: {
   offer: UndoOffer | undefined
   onEnd: () => void
-  /** Where it stands: above the navigation of a phone, unless a page has something else there. */
+  /** Its place: above the bottom navigation of a phone, unless the page has something else there. */
   className?: string
 }) => {
   const { ui } = useWords()
@@ -39,7 +39,7 @@ export const UndoToast = ({
     if (!offer) return
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.shiftKey) return
-      // A field that holds something has an undo of its own.
+      // The browser has its own undo for a filled field.
       if (event.target instanceof HTMLInputElement && event.target.value !== '') return
       event.preventDefault()
       undo()
@@ -53,7 +53,7 @@ export const UndoToast = ({
       className={cx('fixed left-1/2 z-toast w-max max-w-[calc(100vw-2rem)] -translate-x-1/2', className)}
     >
       {offer && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the clock stands still while it is read
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer
         <div
           onPointerEnter={() => setIsHeld(true)}
           onPointerLeave={() => setIsHeld(false)}

@@ -9,7 +9,7 @@ import type { TableColumn } from './tableColumn.ts'
 type Place<Row> = Pick<TableColumn<Row>, 'edge' | 'onCard' | 'sort'>
 type Of<Row, Value> = (row: Row) => Value | null
 
-/** A kind of column: the same value is shown in the cell and written to the file. */
+/** A kind of column: shows a value in the cell and writes the same value to the file. */
 const kindOf =
   <Row,>(none: string) =>
   <Value extends string | number>(show: (value: Value) => ReactNode, isNumber?: true) =>
@@ -28,20 +28,20 @@ const kindOf =
 const inOneLine = (text: string): ReactNode => <span className="whitespace-nowrap">{text}</span>
 
 /**
- * The kinds of columns that lists are made of, for rows of one type. A value that is null is shown as `none`, and is
- * empty in the file. Amounts are rupees; instants and dates are those of the wire ('2027-01-15T10:00:00+05:30', '2027-01-15').
+ * Kinds of columns for lists with one type of row. A null value shows as `none` and is empty in the file. Amounts are
+ * rupees; instants and dates are in wire format ('2027-01-15T10:00:00+05:30', '2027-01-15').
  */
 export const columnsOf = <Row,>(none = '') => {
   const kind = kindOf<Row>(none)
   const bold = kind<string>((text) => <span className="font-semibold break-words">{text}</span>)
   return {
-    /** What a row is called: the heading of its card, which stays in view in the table. */
+    /** The row's name: the heading of its card, and sticky in the table. */
     title: (key: string, head: string, of: Of<Row, string>, place?: Place<Row>) =>
       bold(key, head, of, { edge: 'start', onCard: 'title', ...place }),
     text: kind<string>((text) => text),
-    /** A name that a machine gave: it breaks anywhere. */
+    /** A generated name, which may break anywhere. */
     code: kind<string>((text) => <span className="break-all">{text}</span>),
-    /** The id of one of our rows. */
+    /** The id of a row in Baari. */
     id: (key: string, head: string, of: Of<Row, string>, place?: Place<Row>) =>
       kind<string>((text) => (
         <span className={cx('block break-all md:w-32', place?.onCard === 'title' && 'font-semibold')}>{text}</span>
@@ -59,7 +59,7 @@ export const columnsOf = <Row,>(none = '') => {
     rupees: kind<number>(formatRupees, true),
     instant: kind<string>((instant) => inOneLine(formatInstant(instant))),
     date: kind<string>((date) => inOneLine(formatDate(date))),
-    /** A state by its words, in its colour; `written` stands in the file. */
+    /** A state as a coloured badge; `written` is its value in the file. */
     badge: (
       key: string,
       head: string,
@@ -78,7 +78,7 @@ export const columnsOf = <Row,>(none = '') => {
       },
       ...place,
     }),
-    /** What can be done about a row. */
+    /** The actions of a row. */
     acts: (head: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
       key: 'actions',
       head,

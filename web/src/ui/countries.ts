@@ -8,7 +8,7 @@ export interface Country {
   flag: string
 }
 
-/** Name, code and call code of every country a phone number can come from. */
+/** Name, code and call code of every country with phone numbers. */
 const rows = `
 Afghanistan|AF|93
 Åland Islands|AX|358
@@ -270,5 +270,5 @@ export const countries: readonly Country[] = rows
     return { name, code, callCode, flag: flagOf(code) }
   })
 
-/** The country a phone number is taken for until another one is chosen. */
+/** The country of a phone number until another one is chosen. */
 export const defaultCountry = countries.find(({ code }) => code === 'IN') as Country

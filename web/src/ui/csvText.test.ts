@@ -13,6 +13,6 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ['@SUM(A1)', "'@SUM(A1)"],
-])('%j is written so that it stays what it is', (name, written) => {
+])('writes %j so that a spreadsheet keeps it', (name, written) => {
   expect(csvText(columns, [{ name, price: -70.5 }])).toBe(`Name,"Price, ₹"\r\n${written},-70.5\r\n`)
 })

@@ -1,6 +1,6 @@
 import type { TableColumn } from './tableColumn.ts'
 
-/** A spreadsheet takes what begins with these for a formula. */
+/** Spreadsheets read text that begins with these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 export type Cell = string | number | null
@@ -10,11 +10,11 @@ const field = (value: Cell): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as comma separated values; what people typed is never a formula. */
+/** Rows as comma-separated values. Text that looks like a formula is escaped. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 
-/** The rows of a list as comma separated values, with heads. */
+/** The rows of a list as comma-separated values, with a header. */
 export const csvText = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string => {
   const written = columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []))
   return csvOf([written.map(({ head }) => head), ...rows.map((row) => written.map(({ text }) => text(row)))])

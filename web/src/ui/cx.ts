@@ -1,2 +1,2 @@
-/** Class names put together; what is false or undefined falls out. */
+/** Joins class names; false and undefined are skipped. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

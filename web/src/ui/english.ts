@@ -1,5 +1,4 @@
 import { formatNumber } from './formatNumber.ts'
-/** Sentences of the kit. */
 export const english = {
   ok: 'OK',
   alertTitle: 'Please note',

@@ -7,7 +7,7 @@ import {
   englishTimeRange,
 } from '@baari/domain/shared/englishTime.ts'
 
-/** How English in India writes days, times and lengths. */
+/** Formats of days, times and lengths in Indian English. */
 export const englishFormats = {
   day: englishDay,
   dayOfMonth: englishDayOfMonth,
@@ -15,13 +15,13 @@ export const englishFormats = {
   time: englishTime,
   timeRange: englishTimeRange,
   play: englishPlay,
-  /** '6 pm' of a whole hour. */
+  /** A whole hour as '6 pm'. */
   hour: (minutes: number) => englishTime(minutes).replace(':00', ''),
   length: (minutes: number) =>
     [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
       .filter(Boolean)
       .join(' '),
-  /** A name that comes as data: of a game, a city, an amenity. */
+  /** A name that comes as data: of a game, a city or an amenity. */
   name: (name: string) => name,
   country: (_code: string, name: string) => name,
 }

@@ -15,7 +15,7 @@ const week = (start: string, end: string): string => {
     : `${dayOfMonth(start)} – ${dayOfMonth(end)}`
 }
 
-/** How English in India writes stretches of days. */
+/** Formats of date ranges in Indian English. */
 export const englishPeriods = {
   date,
   period: (start: string, end: string) =>

@@ -6,7 +6,7 @@ import { formatDate, formatPlay, formatTime } from './formats.ts'
 const MILLISECONDS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 1440
 
-/** The time of play that begins at an instant of the wire, with the clock times of the documents. */
+/** The time of play that begins at a wire instant, with its clock times. */
 export const playOf = ({
   startsAt,
   startTime,
@@ -24,7 +24,7 @@ export const playOf = ({
   }
 }
 
-/** The time of play between two instants, of the wire or not. */
+/** The time of play between two instants, on the wire or not. */
 export const playBetween = ({
   startsAt,
   endsAt,
@@ -43,19 +43,19 @@ export const playBetween = ({
   }
 }
 
-/** '21 November 2026, 6:30 pm' of an instant of the wire, as a clock in India shows it. */
+/** A wire instant as '21 November 2026, 6:30 pm', in Indian time. */
 export const formatInstant = (wireInstant: string): string => {
   const instant = new Date(wireInstant)
   return `${formatDate(dateAt(instant, INDIA))}, ${formatTime(minutesAt(instant, INDIA))}`
 }
 
-/** 'Fri, 15 Jan, 6:30 pm' of an instant of the wire, as a clock in India shows it; a night as `formatPlay` has it. */
+/** A wire instant as 'Fri, 15 Jan, 6:30 pm', in Indian time; nights as in `formatPlay`. */
 export const formatDayTime = (wireInstant: string): string => {
   const instant = new Date(wireInstant)
   return formatPlay({ date: dateAt(instant, INDIA), startsAt: minutesAt(instant, INDIA) })
 }
 
-/** The same; of today only what `onToday` makes of the time. */
+/** Like `formatDayTime`, but for today only the result of `onToday`. */
 export const formatMoment = (instant: string, today: string, onToday: (time: string) => string): string => {
   const moment = new Date(instant)
   return dateAt(moment, INDIA) === today ? onToday(formatTime(minutesAt(moment, INDIA))) : formatDayTime(instant)

@@ -1,6 +1,6 @@
 /**
- * '1,23,456' or '4.5', as India writes figures: at least and at most so many digits behind the point. Written out, as days
- * are: the first thing that is asked of `Intl` takes a slow phone longer than all of a page's own words.
+ * '1,23,456' or '4.5', with Indian grouping and `least` to `most` decimals. Written by hand, like the dates: the first
+ * use of `Intl` takes a slow phone longer than all of a page's own words.
  */
 export const formatNumber = (value: number, least = 0, most = 3): string => {
   const unit = 10 ** most

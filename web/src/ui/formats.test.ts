@@ -14,7 +14,7 @@ test.each([
   [326.5, '₹326.50'],
   [-70, '−₹70'],
   [98765432.1, '₹9,87,65,432.10'],
-])('%d rupees read %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text))
+])('formats %d rupees as %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text))
 
 test.each([
   [4, 1, 3, '4.0'],
@@ -23,7 +23,7 @@ test.each([
   [12.35, 0, 1, '12.4'],
   [1000, 0, 3, '1,000'],
   [1234567, 0, 3, '12,34,567'],
-])('%d with %d to %d digits behind the point reads %s', (value, least, most, text) =>
+])('formats %d with %d to %d decimals as %s', (value, least, most, text) =>
   expect(formatNumber(value, least, most)).toBe(text),
 )
 
@@ -42,7 +42,7 @@ test.each([
   [1410, 1500, '11:30 pm – 1:00 am'],
 ])('from minute %d to %d reads %s', (from, to, text) => expect(formatTimeRange(from, to)).toBe(text))
 
-test('days are named as people in India write them', () => {
+test('formats days as usual in India', () => {
   expect(formatDay('2026-11-21')).toBe('Sat, 21 Nov')
   expect(formatDate('2026-11-21')).toBe('21 November 2026')
   expect(formatDay('2026-09-06')).toBe('Sun, 6 Sept')
@@ -58,14 +58,14 @@ test.each([
   expect(formatWeek(start, end)).toBe(week)
 })
 
-test('a page asks Intl for none of it', async () => {
+test('formats without Intl', async () => {
   vi.stubGlobal('Intl', undefined)
   vi.resetModules()
   const fresh = await import('./formats.ts')
   expect([fresh.formatDay('2026-11-21'), fresh.formatRupees(123456)]).toEqual(['Sat, 21 Nov', '₹1,23,456'])
 })
 
-test('the strip runs over the end of a month without a gap', () => {
+test('the strip continues over the end of a month without a gap', () => {
   expect(stripDates('2026-11-29', 4)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])
 })
 
@@ -76,7 +76,7 @@ test.each([
   [0, 1, [0]],
 ])('page %d of %d links to %j', (page, pages, links) => expect(pageNumbers(page, pages)).toEqual(links))
 
-test('a number is sent with its call code and digits only', () => {
+test('sends a number with its call code and digits only', () => {
   expect(phoneNumberOf(defaultCountry, '98290 12-345')).toBe('+919829012345')
 })
 
@@ -97,7 +97,7 @@ test.each([
   expect(readPhone(defaultCountry, text)).toMatchObject({ country: { code }, number })
 })
 
-test('an Emirati number keeps its country where only digits are typed', () => {
+test('an Emirati number keeps its country if only digits are typed', () => {
   const emirates = countries.find(({ code }) => code === 'AE')!
   expect(readPhone(emirates, '050 123 4567')).toEqual({ country: emirates, number: '050 123 4567' })
 })
@@ -114,7 +114,7 @@ test('every country has a name, a flag and a well-formed call code', () => {
 
 const onToday = (time: string): string => `Today, ${time}`
 
-test('a moment is shown in Indian time', () => {
+test('shows a moment in Indian time', () => {
   expect(formatMoment('2027-01-15T13:00:00.000Z', '2027-01-15', onToday)).toBe('Today, 6:30 pm')
   expect(formatMoment('2027-01-15T19:00:00.000Z', '2027-01-15', onToday)).toBe('Fri night, 12:30 am (Sat, 16 Jan)')
 })

@@ -5,21 +5,21 @@ import { wordsIn } from '../words/wordsIn.ts'
 import { englishFormats } from './englishFormats.ts'
 import { formatNumber } from './formatNumber.ts'
 
-/** How the language of the page writes days, times, lengths and names. */
+/** Formats of days, times, lengths and names in the page's language. */
 export const formats = wordsIn(englishFormats, async () => (await import('./hindiFormats.ts')).hindiFormats)
 
-/** '6:30 pm' of minutes since midnight; minutes past midnight come round. */
+/** Minutes since midnight as '6:30 pm'; minutes past midnight wrap around. */
 export const formatTime = (minutes: number): string => formats().time(minutes)
 
-/** '6 pm' of the minutes of a whole hour. */
+/** A whole hour in minutes as '6 pm'. */
 export const formatHour = (minutes: number): string => formats().hour(minutes)
 
-/** '6:30 – 8:00 pm'; both parts of the day are named when they differ. In English an end at midnight says so. */
+/** '6:30 – 8:00 pm'; both parts of the day appear if they differ. In English an end at midnight says so. */
 export const formatTimeRange = (startsAt: number, endsAt: number): string => formats().timeRange(startsAt, endsAt)
 
 /**
- * 'Sat, 5 Dec' and '7:00 – 8:00 pm' of a time of play; after midnight 'Sat night' and '12:00 – 1:00 am (Sun, 6 Dec)', so
- * that people come in the right night. Every text with the day of a game or booking has it from here.
+ * A time of play as 'Sat, 5 Dec' and '7:00 – 8:00 pm'; after midnight as 'Sat night' and '12:00 – 1:00 am (Sun, 6
+ * Dec)', so that players come on the right night. Every text with the day of a game or booking uses it.
  */
 export const playText = (play: PlayTime): PlayText => formats().play(play)
 
@@ -29,24 +29,24 @@ export const formatPlay = (play: PlayTime): string => {
   return `${day}, ${times}`
 }
 
-/** The same of a business day and its minutes on the wire. */
+/** Like `formatPlay`, for a business day and its minutes on the wire. */
 export const formatMinutes = (slot: { date: CalendarDate; fromMinute: number; toMinute: number }): string =>
   formatPlay({ date: slot.date, startsAt: slot.fromMinute, endsAt: slot.toMinute })
 
-/** The day of `playText` alone; after midnight 'Sat night (Sun, 6 Dec)'. */
+/** Only the day of `playText`; after midnight 'Sat night (Sun, 6 Dec)'. */
 export const formatPlayDay = (play: PlayTime): string => {
   const { day } = playText(play)
   const { day: date, night } = dayOfPlay(play)
   return night === undefined ? day : `${day} (${formatDay(date)})`
 }
 
-/** The same for two lines, the second in large figures: 'Sat night (Sun, 6 Dec)' and '12:00 – 1:00 am'. */
+/** `playText` for two lines, the second in large figures: 'Sat night (Sun, 6 Dec)' and '12:00 – 1:00 am'. */
 export const playLines = (play: PlayTime & { endsAt: number }): PlayText => ({
   day: formatPlayDay(play),
   times: formatTimeRange(play.startsAt, play.endsAt),
 })
 
-/** 'Tonight', 'Today' or 'Tomorrow' of a time of play. A night counts from its evening, even after midnight. */
+/** 'Tonight', 'Today' or 'Tomorrow' for a time of play. A night belongs to its evening, even after midnight. */
 export const nearDay = (
   play: PlayTime,
   now: Date,
@@ -58,21 +58,21 @@ export const nearDay = (
   return (night ?? day) === addDays(first, 1) ? words.tomorrow : undefined
 }
 
-/** 'Sat, 21 Nov' of a calendar day 'YYYY-MM-DD'. */
+/** A calendar day 'YYYY-MM-DD' as 'Sat, 21 Nov'. */
 export const formatDay = (date: string): string => formats().day(date)
 
-/** '21 Nov' of a calendar day. */
+/** A calendar day as '21 Nov'. */
 export const formatDayOfMonth = (date: string): string => formats().dayOfMonth(date)
 
-/** '21 November 2026' of a calendar day. */
+/** A calendar day as '21 November 2026'. */
 export const formatDate = (date: string): string => formats().date(date)
 
-/** A name that comes as data, such as 'Cricket', 'Jaipur' or 'Parking', as people say it; else the name itself. */
+/** The usual form of a name that comes as data, such as 'Cricket', 'Jaipur' or 'Parking'; else the name itself. */
 export const formatName = (name: string): string => formats().name(name)
 
-/** '1 h 30 min' of minutes. */
+/** Minutes as '1 h 30 min'. */
 export const formatLength = (minutes: number): string => formats().length(minutes)
 
-/** `₹1,23,456`; paise only where there are some; a minus sign, not a hyphen, before the rupee. */
+/** `₹1,23,456`, with paise only if there are any, and a minus sign instead of a hyphen. */
 export const formatRupees = (rupees: number): string =>
   `${rupees < 0 ? '−' : ''}₹${formatNumber(Math.abs(rupees), rupees % 1 ? 2 : 0, 2)}`

@@ -20,12 +20,12 @@ const columns = [
 ]
 const keysOf = (hidden: Iterable<string>) => shownColumns(columns, new Set(hidden)).map(({ key }) => key)
 
-test('any column can be left out but those that name a row and act on it', () => {
+test('hides any column but a row’s name and actions', () => {
   expect(keysOf(['price'])).toEqual(['name', 'number', 'date', 'cancel'])
   expect(keysOf(columns.map(({ key }) => key))).toEqual(['name', 'number', 'cancel'])
 })
 
-test('each table is remembered for itself, and a column that comes later is shown', () => {
+test('remembers each table separately, and shows columns added later', () => {
   const browser = storage()
   saveHiddenColumns('bookings', new Set(['price', 'date']), browser)
   expect([...readHiddenColumns('bookings', browser)]).toEqual(['price', 'date'])

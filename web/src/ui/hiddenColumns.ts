@@ -4,17 +4,17 @@ const KEY = 'columns.'
 
 type Hideable = Pick<TableColumn<unknown>, 'key' | 'edge' | 'onCard'>
 
-/** What names a row and what can be done with it always stays. */
+/** The name and the actions of a row are always visible. */
 export const canBeHidden = ({ edge, onCard }: Hideable): boolean =>
   edge === undefined && onCard !== 'title' && onCard !== 'action'
 
-/** The columns that this browser was told to leave out of a table. What cannot be read counts as nothing. */
+/** The columns of a table that are hidden in this browser. Unknown names have no effect. */
 export const readHiddenColumns = (table: string, storage: Pick<Storage, 'getItem'>): ReadonlySet<string> => {
   const kept = storage.getItem(`${KEY}${table}`)
   return new Set(kept === null || kept === '' ? [] : kept.split(','))
 }
 
-/** Remembers what is left out: a column that comes later is shown. */
+/** Saves the hidden columns rather than the visible ones, so that columns added later are visible. */
 export const saveHiddenColumns = (
   table: string,
   hidden: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export const saveHiddenColumns = (
   else storage.setItem(`${KEY}${table}`, [...hidden].join(','))
 }
 
-/** What is left of a table's columns. */
+/** The visible columns of a table. */
 export const shownColumns = <Column extends Hideable>(
   columns: readonly Column[],
   hidden: ReadonlySet<string>,

@@ -1,7 +1,6 @@
 import type { Words } from '../words/catalogue.ts'
 import { formatNumber } from './formatNumber.ts'
 
-/** Hindi sentences of the kit. */
 export const hindi: Words['ui'] = {
   ok: 'ठीक है',
   alertTitle: 'ध्यान दें',

@@ -10,13 +10,13 @@ import { hindiName } from '../words/hindiName.ts'
 import type { englishFormats } from './englishFormats.ts'
 
 let countries: Intl.DisplayNames | undefined
-/** Made when the first country is named: few pages name one, and it takes a slow phone long. */
+/** Created on first use: few pages name a country, and it takes a slow phone long. */
 const hindiCountries = (): Intl.DisplayNames => {
   countries ??= new Intl.DisplayNames(['hi'], { type: 'region' })
   return countries
 }
 
-/** How Hindi writes days, times and lengths. */
+/** Formats of days, times and lengths in Hindi. */
 export const hindiFormats: typeof englishFormats = {
   day: hindiDay,
   dayOfMonth: hindiDayOfMonth,

@@ -15,7 +15,7 @@ const week = (start: string, end: string): string => {
 
 const date = (day: string): string => `${hindiDayOfMonth(day)} ${yearOf(day)}`
 
-/** How Hindi writes stretches of days. */
+/** Formats of date ranges in Hindi. */
 export const hindiPeriods: Worded<typeof englishPeriods> = {
   date,
   period: (start, end) =>

@@ -1,6 +1,6 @@
 import { wordsIn } from '../words/wordsIn.ts'
 
-/** Sentences of tables and what narrows them: they come with the lists that need them. */
+/** Words of tables and filters, loaded only with lists. */
 export const english = {
   showFilters: 'Show Filters',
   hideFilters: 'Hide Filters',

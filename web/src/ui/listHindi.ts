@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of tables and what narrows them. */
 export const hindi: FeatureWords['lists'] = {
   showFilters: 'फ़िल्टर दिखाएँ',
   hideFilters: 'फ़िल्टर छिपाएँ',

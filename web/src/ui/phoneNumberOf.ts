@@ -1,14 +1,14 @@
 import { cleanPhone, digitsOf, indianMobile, withAsciiDigits } from '@baari/domain/shared/typed.ts'
 import { type Country, countries } from './countries.ts'
 
-/** A number as it is sent: call code and digits, such as '+919829012345'. */
+/** A number in wire format: call code and digits, such as '+919829012345'. */
 export const phoneNumberOf = (country: Country, number: string): string => `+${country.callCode}${digitsOf(number)}`
 
 /** The server decides whether a longer number is a phone number. */
 const FEWEST_DIGITS = 9
 export const isPhoneTooShort = (number: string): boolean => digitsOf(number).length < FEWEST_DIGITS
 
-/** The countries that have most of the numbers where several share a call code. */
+/** The countries with most of the numbers of a shared call code. */
 const MAIN_COUNTRIES = new Set(['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA'])
 
 const countryOf = (digits: string, present: Country): Country | undefined => {
@@ -19,8 +19,8 @@ const countryOf = (digits: string, present: Country): Country | undefined => {
 }
 
 /**
- * The country and number of a text that is typed or pasted into the number's field. A call code in it chooses the
- * country; Indian numbers lose 91 and 0. Spaces and dashes stay unless something else is removed.
+ * The country and number of a typed or pasted text. A call code in it sets the country; Indian numbers lose 91 and 0.
+ * Spaces and dashes stay unless something else is removed.
  */
 export const readPhone = (country: Country, text: string): { country: Country; number: string } => {
   const cleaned = cleanPhone(text)

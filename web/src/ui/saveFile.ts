@@ -1,4 +1,4 @@
-/** Puts a text or bytes into a file of the browser's download folder. */
+/** Saves a text or bytes as a download. */
 export const saveFile = ({ name, content, type }: { name: string; content: BlobPart; type: string }): void => {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -8,6 +8,6 @@ export const saveFile = ({ name, content, type }: { name: string; content: BlobP
   URL.revokeObjectURL(address)
 }
 
-/** Comma separated values as a file. The mark at its front tells spreadsheets that it is UTF-8. */
+/** Saves comma-separated values as a file. The byte order mark tells spreadsheets that it is UTF-8. */
 export const saveCsv = (name: string, text: string): void =>
   saveFile({ name, content: `\uFEFF${text}`, type: 'text/csv;charset=utf-8' })

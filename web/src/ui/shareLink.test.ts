@@ -6,7 +6,7 @@ const failing = (name: string) => async () => {
   throw Object.assign(new Error('no'), { name })
 }
 
-test('the phone’s own sharing is asked first, and its dismissal is an answer', async () => {
+test('shares through the phone first, and reports its dismissal', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await shareLink(what, { share: async () => undefined, copy })).toBe('shared')
@@ -14,7 +14,7 @@ test('the phone’s own sharing is asked first, and its dismissal is an answer',
   expect(copied).toEqual([])
 })
 
-test('without it, text and address are copied', async () => {
+test('copies text and address without it', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await shareLink(what, { copy })).toBe('copied')

@@ -1,12 +1,12 @@
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'impossible'
 
-/** What the browser offers for sharing. */
+/** The browser's ways to share. */
 export interface SharePlaces {
   share?: (what: { text: string; url: string }) => Promise<void>
   copy: (text: string) => Promise<void>
 }
 
-/** Hands a text and an address to the phone's own sharing, else puts both on the clipboard. */
+/** Shares a text and an address through the phone, else copies both to the clipboard. */
 export const shareLink = async (what: { text: string; url: string }, places: SharePlaces): Promise<Shared> => {
   if (places.share) {
     try {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table, which is a line of a card where there is no room for a table. */
+/** A column of a table, or a line of a card on narrow screens. */
 export interface TableColumn<Row> {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** What stands in a file of the table; a column without it stays out of the file. */
+  /** The value in an exported file; a column without it is not exported. */
   text?: (row: Row) => string | number
-  /** What the server calls this order; the head is then a button. */
+  /** The server's name for this order; makes the head a button. */
   sort?: string
-  /** Stays in view while the others are pushed aside. */
+  /** Sticky while the other columns scroll. */
   edge?: 'start' | 'end'
-  /** On a card: its heading, a line that is always there, or one behind "More" when left out. */
+  /** Its role on a card: the heading, a line that is always visible, an action, or if absent a line behind "More". */
   onCard?: 'title' | 'key' | 'action'
-  /** Numbers, aligned at the right. */
+  /** Numbers, aligned right. */
   isNumber?: true
 }

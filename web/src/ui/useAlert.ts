@@ -4,7 +4,7 @@ export type Ask = (text: string) => Promise<void>
 
 export const AlertContext = createContext<Ask | undefined>(undefined)
 
-/** `const alert = useAlert(); await alert('…')` shows a sentence with an OK button and answers when it was read. */
+/** `const alert = useAlert(); await alert('…')` shows a sentence with an OK button and resolves when it is closed. */
 export const useAlert = (): Ask => {
   const ask = useContext(AlertContext)
   if (!ask) throw new Error('useAlert needs an AlertProvider above it')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * What a list shows while the page follows what was chosen in it. React puts a list back to its value after every change,
- * and an address changes a moment later: a second arrow would begin again where the first did. `letGo` shows the value
- * itself, also where the page did not follow.
+ * The value to show in a list while the page catches up with a choice. React resets a list to its value after every
+ * change, and the address changes a moment later: a second arrow key would start from the old value again. `letGo`
+ * shows the value itself, even if the page did not follow.
  */
 export const useChosenAtOnce = <Value>(value: Value) => {
   const [chosen, setChosen] = useState<{ value: Value }>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for `milliseconds`. */
+/** The value once it has been stable for `milliseconds`. */
 export const useDelayed = <T>(value: T, milliseconds: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

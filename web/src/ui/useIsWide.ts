@@ -1,4 +1,4 @@
 import { useMedia } from './useMedia.ts'
 
-/** Is there room for things beside each other, as on a desk? */
+/** Whether the screen fits content side by side, like a desktop's. */
 export const useIsWide = (): boolean => useMedia('(width >= 56.25rem)')

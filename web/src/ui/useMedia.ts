@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Does a media query apply now? On the server, and until the page is awake, none does. */
+/** Whether a media query applies now. On the server and until hydration, none does. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

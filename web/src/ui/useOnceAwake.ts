@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** What only a browser knows: during the first rendering, which has to be the server's, it is `before`. */
+/** A value that only the browser knows: the first render, which must match the server's, uses `before`. */
 export const useOnceAwake = <Value>(awake: Value, before: Value): Value =>
   useSyncExternalStore(
     never,

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { useEntryState } from './useEntryState.ts'
 
 /**
- * A sheet that lives in the address as `?sheet=name`: opening pushes, so Back closes it and a reload keeps it.
- * `const pay = useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`; `openWith` changes the rest
- * of the query in the same step. A page with a sheet for each of its rows names the row as well:
- * `useSheetAddress('cancel', bookingId)` lives at `?sheet=cancel&b=…`.
+ * A sheet with an address, `?sheet=name`: opening pushes, so Back closes it and a reload keeps it. `const pay =
+ * useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`; `openWith` changes the rest of the query
+ * in the same step. A page with a sheet for each of its rows passes the row as well: `useSheetAddress('cancel',
+ * bookingId)` has the address `?sheet=cancel&b=…`.
  */
 export const useSheetAddress = (
   name: string,
@@ -28,7 +28,7 @@ export const useSheetAddress = (
     close: () => {
       if (state.openedSheet === name) void navigate(-1)
       else {
-        // Someone came straight to the open sheet: there is nothing of ours to go back to.
+        // The user came directly to the open sheet: there is no page of this site to go back to.
         query.delete('sheet')
         query.delete('b')
         void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })

@@ -3,7 +3,7 @@ import { useSheetAddress } from './useSheetAddress.ts'
 
 const OF = 'of'
 
-/** A sheet of one thing among several, in the address: `?sheet=name&of=id`. */
+/** A sheet for one of several items, in the address: `?sheet=name&of=id`. */
 export const useSheetOf = (name: string) => {
   const sheet = useSheetAddress(name)
   const query = new URLSearchParams(useLocation().search)

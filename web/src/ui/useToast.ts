@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
 export interface Toasts {
-  /** Something worked. */
+  /** Reports a success. */
   tell: (text: string) => void
-  /** Something is missing or wrong; the place where it is wrong must say so too. */
+  /** Reports something missing or wrong; its place on the page must say so too. */
   warn: (text: string) => void
 }
 

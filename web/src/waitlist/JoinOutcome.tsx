@@ -9,7 +9,7 @@ import { useWords } from '../words/en.ts'
 import { useWaitlistWords } from './english.ts'
 import type { useJoinWaitlist } from './useJoinWaitlist.ts'
 
-/** What became of joining; where nobody has to wait, the starts that are free. */
+/** The outcome of joining; if slots are already free, it lists their starts. */
 export const JoinOutcome = ({
   joining,
   onPick,

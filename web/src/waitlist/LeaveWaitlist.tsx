@@ -7,7 +7,7 @@ import { useToast } from '../ui/useToast.ts'
 import { useWaitlistWords } from './english.ts'
 import type { Wait } from './useWaits.ts'
 
-/** Gives up a place in line, which can be taken back, or turns down what is offered, which goes to the next at once. */
+/** Leaves a place in line, which can be undone, or declines an offer, which goes to the next player at once. */
 export const LeaveWaitlist = ({ wait, onLeft }: { wait: Wait; onLeft: (wait: Wait) => void }) => {
   const waitlist = useWaitlistWords()
   const toast = useToast()

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { useWaitlistWords } from './english.ts'
 import type { Wait } from './useWaits.ts'
 
-/** In the place of a wait that was left: one press takes that back. */
+/** Replaces a place in line that was left: one press undoes it. */
 export const RejoinWaitlist = ({ wait, onRejoined }: { wait: Wait; onRejoined: () => void }) => {
   const waitlist = useWaitlistWords()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import type { Wait } from './useWaits.ts'
 import { WAITS_KEY } from './useWaits.ts'
 import { waitTimes } from './waitTimes.ts'
 
-/** One place in line, or what is kept for the player who stood there. `now` is the server's clock. */
+/** One place in line, or the slot offered to the player. `now` is the server's clock. */
 export const WaitCard = ({ wait, now, onLeft }: { wait: Wait; now: () => number; onLeft: (wait: Wait) => void }) => {
   const waitlist = useWaitlistWords()
   const queries = useQueryClient()

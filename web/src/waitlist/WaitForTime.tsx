@@ -8,10 +8,10 @@ import { lazyPart } from '../words/lazyPart.ts'
 import { useWaitlistWords } from './english.ts'
 import { useWaitSheet } from './useWaitSheet.ts'
 
-/** Comes when it is asked for. */
+/** Loaded on demand. */
 const WaitSheet = lazyPart(async () => (await import('./WaitSheet.tsx')).WaitSheet)
 
-/** Below the times of a ground of which some cannot be had: the way into the line for them. */
+/** Leads to the waitlist for the unavailable times of a ground. */
 export const WaitForTime = ({
   ground,
   date,
@@ -23,7 +23,7 @@ export const WaitForTime = ({
 }) => {
   const waitlist = useWaitlistWords()
   const sheet = useWaitSheet(ground)
-  // Once open it stays, so that closing it gives the focus back.
+  // Once opened it stays mounted, so that closing it returns the focus.
   const [hasOpened, setHasOpened] = useState(false)
   if (sheet.isOpen && !hasOpened) setHasOpened(true)
   const starts = tiles.filter(({ state }) => state !== 'free' && state !== 'yours').map(({ startsAt }) => startsAt)

@@ -4,7 +4,7 @@ import { RejoinWaitlist } from './RejoinWaitlist.tsx'
 import { useWaits, type Wait } from './useWaits.ts'
 import { WaitCard } from './WaitCard.tsx'
 
-/** What the player waits for and what is kept for them; nothing for those who do not wait. */
+/** The player's places in line and the slots offered to them; empty without any. */
 export const WaitList = () => {
   const waitlist = useWaitlistWords()
   const titleId = useId()

@@ -9,7 +9,7 @@ import { offerAddress } from './offerAddress.ts'
 import { useWaits, type Wait } from './useWaits.ts'
 import { waitTimes } from './waitTimes.ts'
 
-/** Above the times of a ground: what this player waits for on the day, and what is kept for them. */
+/** The player's places in line and offers for a ground's day, above its times. */
 export const WaitNotes = ({ ground, date }: { ground: GroundDay; date: CalendarDate }) => {
   const { waits, now } = useWaits()
   return waits

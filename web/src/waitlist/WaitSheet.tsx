@@ -19,7 +19,7 @@ import { fewestHours, MOST_HOURS, waitWindow } from './waitWindow.ts'
 const CLOSES_AFTER_MS = 2_000
 const MINUTES_PER_DAY = 1440
 
-/** Asks around which time and how long they would play, and gets in line for it. */
+/** Joins the waitlist: asks for the preferred time and the length. */
 export const WaitSheet = ({
   open,
   onClose,
@@ -31,7 +31,7 @@ export const WaitSheet = ({
 }: {
   open: boolean
   onClose: () => void
-  /** Chooses a start that is free after all. */
+  /** Chooses a start that turned out to be free. */
   onPick: (start: number, minutes: number) => void
   ground: GroundDay
   date: CalendarDate
@@ -62,7 +62,7 @@ export const WaitSheet = ({
   useEffect(() => {
     if (!open) reset()
   }, [open, reset])
-  /** Clears the answer to an earlier wish. */
+  /** Clears the result of an earlier attempt. */
   const choosing =
     <T,>(choose: (value: T) => void) =>
     (value: T) => {

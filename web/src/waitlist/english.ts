@@ -6,7 +6,6 @@ export const fixed = {
   failed: (reason: string) => `❌ Failed to join waitlist: ${reason}`,
 } as const
 
-/** Sentences of waiting for a time that is taken. */
 export const english = {
   fixed,
   join: 'Join waitlist',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../words/catalogue.ts'
 
-/** Hindi sentences of waiting for a time that is taken. */
 export const hindi: FeatureWords['waitlist'] = {
   fixed: {
     joined: '✅ आप वेटलिस्ट में जुड़ गए हैं!',

@@ -3,7 +3,7 @@ import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { paths } from '../paths.ts'
 import type { Wait } from './useWaits.ts'
 
-/** Where what is kept for someone is booked: the place in line stands in the address. */
+/** The address to book an offered slot; it includes the place in line. */
 export const offerAddress = (
   { waitlistId, turfId, groundId, date }: Wait,
   { startMinute, endMinute }: NonNullable<Wait['offer']>,

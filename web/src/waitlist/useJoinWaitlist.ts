@@ -8,16 +8,15 @@ import { WAITS_KEY } from './useWaits.ts'
 export interface Wish {
   groundId: string
   date: CalendarDate
-  /** Nothing is the whole day. */
+  /** The whole day if undefined. */
   window: Interval | undefined
-  /** The start they would like best. */
+  /** The preferred start. */
   start: number
   minutes: number
 }
 
 const WHOLE_DAY = { startTime: [0, 0], endTime: [23, 59] } satisfies Record<string, [number, number]>
 
-/** Gets in line. */
 export const useJoinWaitlist = () => {
   const queries = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import type { Interval } from '@baari/domain/shared/interval.ts'
 import { useSearchParams } from 'react-router'
 import { useWaits } from './useWaits.ts'
 
-/** What is kept for this player on a day, if the address names their place in line (`?wait=`). */
+/** The slot offered to this player on a day, if the address names their place in line (`?wait=`). */
 export const useOffer = (date: string, now: number): { groundId: string; interval: Interval } | undefined => {
   const [query] = useSearchParams()
   const { waits } = useWaits()

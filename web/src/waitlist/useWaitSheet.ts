@@ -3,15 +3,15 @@ import type { GroundDay } from '../availability/groundDay.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 
-/** The sheet of joining the waitlist of a ground: it lives at `?sheet=wait`, the chosen start beside it. */
+/** The sheet to join the waitlist of a ground, at `?sheet=wait` with the chosen start. */
 export const useWaitSheet = (
   ground: GroundDay,
 ): {
   isOpen: boolean
-  /** For a start, else for the one in the address. */
+  /** Opens it for a start, else for the one in the address. */
   open: (start?: number) => void
   close: () => void
-  /** Closes it and chooses a start that is free after all. */
+  /** Closes it and chooses a start that turned out to be free. */
   pick: (start: number, minutes: number) => void
 } => {
   const { details, queryWith } = useDetailsAddress()

@@ -12,7 +12,7 @@ export const WAITS_KEY = ['waitlist']
 const LOOK_AGAIN_MS = 30_000
 const NONE: readonly Wait[] = []
 
-/** What this player waits for and what is offered to them, newest first, and the server's clock that offers end by. */
+/** The player's places in line and offers, newest first, and the server's clock, by which offers expire. */
 export const useWaits = (): { waits: readonly Wait[]; now: () => number } => {
   const session = useSession()
   const { data } = useQuery({

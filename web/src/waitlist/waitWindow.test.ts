@@ -3,7 +3,7 @@ import { fewestHours, waitWindow } from './waitWindow.ts'
 
 const day = { startsAt: 360, endsAt: 1380 }
 
-test('the stretch lies around the start and inside the day', () => {
+test('the window is around the start and within the day', () => {
   expect(waitWindow(1080, 1, day)).toEqual({ startsAt: 1020, endsAt: 1140 })
   expect(waitWindow(1080, 6, day)).toEqual({ startsAt: 720, endsAt: 1380 })
   expect(waitWindow(390, 2, day)).toEqual({ startsAt: 360, endsAt: 510 })

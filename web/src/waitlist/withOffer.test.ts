@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GroundDay } from '../availability/groundDay.ts'
 import { withOffer } from './withOffer.ts'
 
-test('what is kept for someone is free to them, together with what is free beside it', () => {
+test('merges an offered slot into the free time beside it', () => {
   const until = new Date('2027-01-16T10:00:00Z')
   const ground = {
     free: [{ startsAt: 1020, endsAt: 1110 }],

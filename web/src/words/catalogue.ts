@@ -75,7 +75,7 @@ import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
 
-/** The shape of a table of sentences: the same keys and the same values to put in, in any words. */
+/** The shape of a table of words: the same keys and parameters, in any language. */
 export type Worded<T> = T extends string
   ? string
   : T extends (...values: infer Values) => string

@@ -183,6 +183,6 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value as object).flatMap(textsIn)
 }
 
-test('every promised text is shown letter by letter, and none is missing or added', () => {
+test('every fixed text appears letter by letter, and none is missing or added', () => {
   expect(tables.flatMap(textsIn).toSorted()).toEqual(promised.toSorted())
 })

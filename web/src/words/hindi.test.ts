@@ -22,7 +22,7 @@ const nameOf = (part: unknown): string => {
   return name ?? String(value)
 }
 
-/** The value that a parameter takes into a sentence: its place, and for a record the name of its part. */
+/** The values that a parameter brings into a sentence: its position, and for a record the names of its parts. */
 const valuesOf = (parameter: Node, place: number): [value: string, local: string][] => {
   if (parameter.type !== 'ObjectPattern') return [[String(place), nameOf(parameter)]]
   return (parameter.properties as Node[]).map(({ key, value }) => [`${place}.${nameOf(key)}`, nameOf(value)])
@@ -36,7 +36,7 @@ const usedNames = (body: unknown): Set<string> => {
   return names
 }
 
-/** Which of its values a sentence uses, such as '0' or '1.length'. */
+/** The values that a sentence uses, such as '0' or '1.length'. */
 const saidValues = (sentence: Node): string[] => {
   const names = usedNames(sentence.body)
   return (sentence.params as Node[])
@@ -45,7 +45,7 @@ const saidValues = (sentence: Node): string[] => {
     .map(([value]) => value)
 }
 
-/** Every sentence with values of a file of words, by the names that lead to it. */
+/** Every sentence with values in a file of words, by its path of names. */
 const sentencesIn = (source: string): Map<string, string[]> => {
   const sentences = new Map<string, string[]>()
   const walk = (table: Node, before: string) => {
@@ -64,14 +64,14 @@ const sentencesIn = (source: string): Map<string, string[]> => {
     for (const { id, init } of (node.declaration as { declarations?: { id: Node; init: Node }[] } | null)
       ?.declarations ?? []) {
       const table = init.type === 'TSAsExpression' ? (init.expression as Node) : init
-      // Texts promised letter by letter stand in a table of their own, which `english` holds by its name.
+      // Texts with a fixed wording are in a separate table, which `english` includes as `fixed`.
       if (table.type === 'ObjectExpression') walk(table, nameOf(id) === 'fixed' ? 'fixed.' : '')
     }
   })
   return sentences
 }
 
-/** A whole record that is handed in counts like its parts. */
+/** A record used as a whole counts like its parts. */
 const places = (values: string[]): string[] => [...new Set(values.map((value) => value.split('.')[0] ?? ''))].toSorted()
 
 const pairs = fs
@@ -81,7 +81,7 @@ const pairs = fs
 
 const read = (file: string) => sentencesIn(fs.readFileSync(path.join(SOURCE, file), 'utf8'))
 
-test('a value that a sentence leaves out is found', () => {
+test('finds a value that a sentence leaves out', () => {
   const sentences = sentencesIn(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
     'export const hindi = { a: (count, place) => `${place} में`, b: { c: ({ day, times }) => `${day} ${times}` } }',
@@ -95,7 +95,7 @@ test.each(pairs)('%s and %s put the same values into each sentence', (english, h
     expect([name, places(values)]).toEqual([name, places(inEnglish.get(name) ?? [])])
 })
 
-test('Hindi is written in Devanagari, with Latin figures and without letters that got lost', () => {
+test('Hindi uses Devanagari with Latin figures, and has no broken letters', () => {
   expect(pairs.length).toBeGreaterThan(20)
   for (const [, file] of pairs) {
     const text = fs.readFileSync(path.join(SOURCE, file), 'utf8')

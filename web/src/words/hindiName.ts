@@ -23,5 +23,5 @@ const amenities = dictionary<string>({
   CCTV: 'CCTV',
 })
 
-/** A name that comes as data, for a Hindi sentence. Names of turfs and grounds stay as they are. */
+/** The Hindi form of a name that comes as data. Names of turfs and grounds stay as they are. */
 export const hindiName = (name: string): string => namesInLanguage()[name] ?? amenities[name] ?? name

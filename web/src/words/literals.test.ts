@@ -15,7 +15,7 @@ interface Node {
 
 const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === 'string'
 
-/** Words written down as they are: in quotation marks or a template, whatever they depend on. */
+/** Literal words: in quotation marks or a template, whatever they depend on. */
 const wordsOf = (value: unknown): string => {
   if (!isNode(value)) return ''
   if (value.type === 'Literal' && typeof value.value === 'string') return value.value
@@ -39,7 +39,7 @@ const saidBy = (node: Node): string => {
   return ''
 }
 
-/** 'line: words' of everything in a component's source that a person would read and that comes from no catalogue. */
+/** 'line: words' for every visible text in a component's source that does not come from a catalogue. */
 const literalsIn = (source: string): string[] => {
   const found: string[] = []
   const visit = (part: unknown): void => {
@@ -55,7 +55,7 @@ const literalsIn = (source: string): string[] => {
   return found
 }
 
-test('words in a component are found, and nothing else', () => {
+test('finds words in a component, and nothing else', () => {
   expect(literalsIn('const page = <p>Hello <b>{name}</b></p>')).toEqual(['1: Hello'])
   expect(literalsIn("const page = <p>\n{'Hello'}\n</p>")).toEqual(['1: Hello'])
   expect(literalsIn("const page = <p>{isOpen ? words.open : 'Closed'}</p>")).toEqual(['1: Closed'])
@@ -69,7 +69,7 @@ test('words in a component are found, and nothing else', () => {
   expect(literalsIn('const page = <p id="x">{words.hello(name)} · {`${one} – ${other}`}</p>')).toEqual([])
 })
 
-test('every word on a screen comes from a catalogue; only the showcase of parts speaks for itself', () => {
+test('every word on a screen comes from a catalogue, except on the kit page', () => {
   const files = fs
     .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith(`kit${path.sep}`))
@@ -81,7 +81,7 @@ test('every word on a screen comes from a catalogue; only the showcase of parts 
   ).toEqual([])
 })
 
-/** A day of play beside its times, which only `playText` may write: after midnight they need the night as well. */
+/** A day of play beside its times, which only `playText` may format: after midnight they need the night as well. */
 const dayBesideTime = /formatDay\([^;]{0,60}\)[\s,}`$·{(]+formatTime(?:Range)?\(/
 
 test('only playText writes a day beside its time', () => {

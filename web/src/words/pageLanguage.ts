@@ -1,6 +1,6 @@
 import type { Language } from '@baari/domain/shared/language.ts'
 
-/** The document comes from the server in the chosen language and keeps it: choosing another one loads it anew. */
+/** The server renders the document in the chosen language; choosing another one reloads the page. */
 let language: Language = globalThis.document?.documentElement?.lang === 'hi' ? 'hi' : 'en'
 
 type Names = Readonly<Record<string, string>>
@@ -9,18 +9,18 @@ const NO_NAMES: Names = {}
 
 let names = NO_NAMES
 
-/** The language of this page: of its sentences, days, times and names. */
+/** The language of this page's sentences, days, times and names. */
 export const pageLanguage = (): Language => language
 
-/** What cities and games are called in the language of this page, where it is not their name. */
+/** Names of cities and games in the page's language, where they differ from the stored name. */
 export const namesInLanguage = (): Names => names
 
-/** In the browser, where a document keeps its language: as the server told the names. */
+/** Sets the names in the browser, where the language of a document never changes. */
 export const learnNames = (told: Names): void => {
   names = told
 }
 
-/** Renders a page in a language, on the server. A rendering does not pause, so two pages never meet in here. */
+/** Renders a page in a language on the server. Rendering is synchronous, so two pages never share this state. */
 export const inLanguage = <T>(chosen: Language, told: Names, render: () => T): T => {
   language = chosen
   names = told

@@ -4,8 +4,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 export type Mark = (words: string) => ReactNode
 
 /**
- * A sentence with something in it that is not only words. A language says it with the same pieces, in the order and
- * around the words that it needs: sentence`Write to ${email}.`
+ * A sentence with elements in it. Each language uses the same elements, in its own order and with its own words around
+ * them: sentence`Write to ${email}.`
  */
 export const sentence = (words: TemplateStringsArray, ...pieces: readonly ReactNode[]): ReactNode =>
   createElement(Fragment, null, ...words.flatMap((part, index) => [part, pieces[index]]))

@@ -20,7 +20,7 @@ import { withWords, wordsIn } from './wordsIn.ts'
 
 const inHindi = <T>(say: () => T): T => inLanguage('hi', { Cricket: 'क्रिकेट' }, say)
 
-test('a page speaks its language in the frame and in the features alike, and the next one its own', async () => {
+test('a page uses its language in the frame and in the features, and the next page its own', async () => {
   await withWords(() => undefined)
   const said = () => [useWords().shell.skip, useHomeWords().gameArt('Cricket')]
   expect(inHindi(said)).toEqual(['सीधे पेज पर जाएँ', 'फ़्लडलाइट में क्रिकेट के ग्राउंड का चित्र'])
@@ -33,7 +33,7 @@ test('a page speaks its language in the frame and in the features alike, and the
   expect(said()[0]).toBe('Skip to content')
 })
 
-test('words that come into reach later are there before their part is shown', async () => {
+test('words loaded later are there before their part is rendered', async () => {
   const words = wordsIn({ hello: 'Hello' }, async () => ({ hello: 'नमस्ते' }))
   expect(inHindi(words)).toEqual({ hello: 'Hello' })
   expect(await withWords(async () => 'part')).toBe('part')
@@ -68,13 +68,13 @@ test.each([
   ['rupees', () => formatRupees(123456.5), '₹1,23,456.50', '₹1,23,456.50'],
   ['game', () => formatName('Cricket'), 'Cricket', 'क्रिकेट'],
   ['name of its own', () => formatName('Pink City Box Arena'), 'Pink City Box Arena', 'Pink City Box Arena'],
-])('%s is written as each language writes it', async (_, write, english, hindi) => {
+])('formats %s in each language', async (_, write, english, hindi) => {
   await withWords(() => undefined)
   expect(write()).toBe(english)
   expect(inHindi(write)).toBe(hindi)
 })
 
-test('nothing is loaded later without its words', () => {
+test('every lazy part is loaded with its words', () => {
   const source = path.join(import.meta.dirname, '..')
   const later = fs
     .readdirSync(source, { recursive: true, encoding: 'utf8' })

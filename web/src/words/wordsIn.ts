@@ -3,8 +3,8 @@ import { pageLanguage } from './pageLanguage.ts'
 const loads: (() => Promise<void>)[] = []
 
 /**
- * The words of a feature as a function that gives them in the language of the page. English comes with the feature's
- * chunk; Hindi is a chunk of its own, which `withWords` brings before anything of the feature is rendered.
+ * Returns a function that gives a feature's words in the language of the page. English is part of the feature's chunk;
+ * Hindi is a separate chunk, which `withWords` loads before the feature renders.
  */
 export const wordsIn = <Words>(english: NoInfer<Words>, loadHindi: () => Promise<Words>): (() => Words) => {
   let hindi: Words | undefined
@@ -14,10 +14,10 @@ export const wordsIn = <Words>(english: NoInfer<Words>, loadHindi: () => Promise
   return () => (pageLanguage() === 'hi' && hindi ? hindi : english)
 }
 
-/** Loads a part of the site and, where Hindi may be spoken, all words that came into reach with it. */
+/** Loads a part of the site and, if Hindi may be needed, the words of all loaded features. */
 export const withWords = async <T>(load: () => T | Promise<T>): Promise<T> => {
   const part = await load()
-  // The server speaks to everyone.
+  // The server renders both languages.
   if (pageLanguage() === 'hi' || !globalThis.document) await Promise.all(loads.map((loadWords) => loadWords()))
   return part
 }

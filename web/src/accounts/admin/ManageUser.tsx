@@ -22,7 +22,9 @@ interface Managing {
   name: string
 }
 
-/** One account: its number and e-mail address on demand, the right to answer enquiries, blocking and letting in again. */
+/**
+ * Manages an account: reveals its number and e-mail address, sets the right to answer enquiries, blocks and unblocks.
+ */
 export const ManageUser = ({
   user,
   name,

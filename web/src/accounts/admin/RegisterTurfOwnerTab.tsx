@@ -28,7 +28,7 @@ const empty: RegisterFields = {
   role: 'TURFOWNER',
 }
 
-/** Makes an account of a turf owner or an admin. */
+/** Registers a turf owner or an admin. */
 export const RegisterTurfOwnerTab = () => {
   const { register: words, fixed } = useAccountAdminWords()
   const { shared } = useAdminWords()

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useAccountAdminWords } from './english.ts'
 
-/** The id of the new account, and what comes next. */
+/** The id of the new account, and the next step. */
 export const Registered = ({
   userId,
   isNew,

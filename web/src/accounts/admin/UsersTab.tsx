@@ -16,7 +16,7 @@ const statusTones = { ACTIVE: 'primary', INACTIVE: 'plain', BLOCKED: 'danger' } 
 
 const createdOn = ({ createdAt: [year, month, day] }: ManagedUser): string => dateOf([year, month, day])
 
-/** Every account, and what an admin can do about one. */
+/** All accounts, with an admin's actions on each. */
 export const UsersTab = () => {
   const { users: words } = useAccountAdminWords()
   const { fixed, none, shared } = useAdminWords()

@@ -5,7 +5,6 @@ export const fixed = {
   registerFailed: 'Failed to register. Please try again.',
 } as const
 
-/** Sentences to admins about accounts. */
 export const english = {
   fixed,
   users: {

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about accounts. */
 export const hindi: FeatureWords['accountAdmin'] = {
   fixed: {
     registerFailed: 'रजिस्टर नहीं हुआ। कृपया फिर कोशिश करें।',

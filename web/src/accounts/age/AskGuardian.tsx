@@ -14,7 +14,7 @@ import { useSecondsUntil } from '../useSecondsUntil.ts'
 import { ConfirmGuardian } from './ConfirmGuardian.tsx'
 import { useAgeWords } from './english.ts'
 
-/** The number of a parent or guardian in, a code to them out. Once it is sent, the code can be passed on. */
+/** Sends a code to the number of a parent or guardian, who can pass it on. */
 export const AskGuardian = () => {
   const accounts = useAccountWords()
   const words = useAgeWords()

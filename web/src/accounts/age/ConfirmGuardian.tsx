@@ -7,7 +7,7 @@ import { useAccountWords } from '../english.ts'
 import { saveUser } from '../saveUser.ts'
 import { useAgeWords } from './english.ts'
 
-/** The code that the parent or guardian got. The last digit sends it. */
+/** Asks for the guardian's code. The last digit submits it. */
 export const ConfirmGuardian = () => {
   const { fixed } = useAccountWords()
   const words = useAgeWords()

@@ -1,7 +1,6 @@
 import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences about whether a player is 18 or older, and who agrees for one who is not. */
 export const english = {
   title: 'Your age',
   text: 'Players under 18 need the consent of a parent or guardian.',

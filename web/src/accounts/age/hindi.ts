@@ -1,7 +1,6 @@
 import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences about whether a player is 18 or older. */
 export const hindi: FeatureWords['age'] = {
   title: 'आपकी उम्र',
   text: '18 साल से कम उम्र के खिलाड़ियों के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है।',

@@ -3,7 +3,10 @@ import { api } from '../../api/api.ts'
 import { useSession } from '../../api/useSession.ts'
 import { saveUser } from '../saveUser.ts'
 
-/** A player who has not said their age says it with what they do next: that is done once the answer is kept. */
+/**
+ * Records that a player of unknown age is an adult before running their next action; a failure to record stops the
+ * action.
+ */
 export const useAgeAnswer = () => {
   const session = useSession()
   const isAsked = session.status === 'in' && session.user.role === 'USER' && session.user.age === 'UNKNOWN'

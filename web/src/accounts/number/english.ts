@@ -1,7 +1,6 @@
 import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences about changing a number and getting an earlier account back. */
 export const english = {
   change: 'Change number',
   text: 'Enter your new number. We send it a code.',

@@ -1,7 +1,6 @@
 import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences about changing a number and getting an earlier account back. */
 export const hindi: FeatureWords['number'] = {
   change: 'नंबर बदलें',
   text: 'अपना नया नंबर डालें। हम उस पर कोड भेजेंगे।',

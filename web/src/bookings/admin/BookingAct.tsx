@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useBookingOwnerWords } from '../owner/english.ts'
 import { useBookingAdminWords } from './english.ts'
 
-/** What an admin can do with a booking or a player's seats: cancel it before the start, give money back once it is over. */
+/** An admin's actions on a booking or a player's seats: cancel before the start, refund after the end. */
 export const BookingAct = ({
   id,
   isCancellable,

@@ -12,7 +12,7 @@ import { useBookingAdminWords } from './english.ts'
 import { GamePlayers } from './GamePlayers.tsx'
 import { OwnTurfMark } from './OwnTurfMark.tsx'
 
-/** All there is to know of one booking, whose turf it is on, and what an admin can do about it. */
+/** All facts of a booking, the turf's owner, and an admin's actions. */
 export const BookingSheet = ({
   booking,
   onClose,

@@ -16,7 +16,7 @@ import { useBookingAdminWords } from './english.ts'
 const PAGE_SIZE = 10
 const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPLETED'] as const
 
-/** Everybody's bookings; one opens in a drawer, a game with its players. */
+/** All bookings; each opens in a drawer, a game with its players. */
 export const BookingsTab = () => {
   const admin = useBookingAdminWords()
   const { shared } = useAdminWords()

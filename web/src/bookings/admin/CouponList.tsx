@@ -12,7 +12,7 @@ import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { CreateCoupon } from './CreateCoupon.tsx'
 import { useBookingAdminWords } from './english.ts'
 
-/** Every coupon with its rules; one is added, stopped, started again. */
+/** Coupons with their rules; adds, stops and restarts them. */
 export const CouponList = () => {
   const { coupons: words } = useBookingAdminWords()
   const { tools, shared, none } = useAdminWords()

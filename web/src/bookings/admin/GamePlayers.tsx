@@ -17,7 +17,7 @@ interface Players {
   onGiveBack: (seatsId: string) => void
 }
 
-/** The players of a game, lettered, each with their own seats and money. */
+/** The players of a game, each with a letter, their seats and their money. */
 export const GamePlayers = ({ booking, onCancel, onGiveBack }: Players) => {
   const { bookings: admin } = useBookingAdminWords()
   const titleId = useId()

@@ -2,7 +2,7 @@ import type { AdminBooking } from '../../admin/lists.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useBookingAdminWords } from './english.ts'
 
-/** Says that a booking comes from the side of its own turf. */
+/** Badge for a booking made by the turf's own side. */
 export const OwnTurfMark = ({ mark }: { mark: AdminBooking['ownTurf'] }) => {
   const { bookings: words } = useBookingAdminWords()
   return (

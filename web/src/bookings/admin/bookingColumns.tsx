@@ -24,7 +24,7 @@ interface Columns {
   onGiveBack: (bookingId: string) => void
 }
 
-/** Every column of the admin's bookings: who, when, where and how much first, ids last. */
+/** Columns of the admin's bookings: player, time, place and amount first, ids last. */
 export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
   const { admin, shared, owners, bookingTypes, bookings, firstNumber, onOpen, onCancel, onGiveBack } = given
   const words = owners.bookings

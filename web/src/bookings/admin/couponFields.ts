@@ -1,4 +1,4 @@
-/** A coupon as its form holds it: what is typed stays as it was typed. */
+/** A coupon as its form holds it, exactly as typed. */
 export interface CouponFields {
   code: string
   kind: 'PERCENT' | 'FLAT'
@@ -33,7 +33,7 @@ export const newCouponFields: CouponFields = {
   turfShare: '',
 }
 
-/** The fields that cannot be saved as they stand; the server looks closer. */
+/** Fields that cannot be saved; the server validates further. */
 export const couponFaults = ({ code, kind, value }: CouponFields): ('code' | 'value')[] => {
   const takes = Number(value)
   const isTooMuch = kind === 'PERCENT' && (takes > 100 || !Number.isInteger(takes))
@@ -45,7 +45,7 @@ export const couponFaults = ({ code, kind, value }: CouponFields): ('code' | 'va
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-/** What is sent of a form without faults. */
+/** The request body for a form without faults. */
 export const couponBody = (fields: CouponFields) => ({
   code: fields.code.trim(),
   kind: fields.kind,

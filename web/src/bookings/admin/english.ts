@@ -6,7 +6,6 @@ export const fixed = {
     `Are you sure you want to cancel this booking with ID ${booking}? The user will be refunded.`,
 } as const
 
-/** Sentences to admins about bookings and coupons. */
 export const english = {
   fixed,
   bookings: {

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about bookings and coupons. */
 export const hindi: FeatureWords['bookingAdmin'] = {
   fixed: {
     cancelText: (booking) => `क्या आप ID ${booking} वाली बुकिंग सच में कैंसिल करना चाहते हैं? यूज़र को रिफ़ंड मिलेगा।`,

@@ -12,13 +12,13 @@ import { CancelBooking } from './CancelBooking.tsx'
 import { useBookingListWords } from './english.ts'
 import { type Booking, ownId } from './readBookings.ts'
 
-/** Few bookings await their payment, and its parts are large. */
+/** Loaded on demand: few bookings await payment, and the code is large. */
 const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBooking)
 
-/** Only what has just been paid can be undone. */
+/** Loaded on demand: only recent bookings can be undone. */
 const UndoBooking = lazyPart(async () => (await import('../undo/UndoBooking.tsx')).UndoBooking)
 
-/** Each booking is rated once. */
+/** Loaded on demand: a booking is rated only once. */
 const ReviewBooking = lazyPart(async () => (await import('../../reviews/ReviewBooking.tsx')).ReviewBooking)
 
 const hasReceipt = (booking: Booking): boolean =>
@@ -38,7 +38,7 @@ export const BookingActions = ({
   onActed: () => void
 }) => {
   const bookingList = useBookingListWords()
-  // That it is too late now is said where it could be undone.
+  // Stays mounted after the deadline, to say that it is too late.
   const [wasUndoable, setWasUndoable] = useState(false)
   if (booking.undoUntil !== null && !wasUndoable) setWasUndoable(true)
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
@@ -87,7 +87,7 @@ export const BookingActions = ({
   )
 }
 
-/** The same actions without a connection, each with the reason why it is not possible. */
+/** The same actions without a connection, each with the reason why it is unavailable. */
 export const StaleActions = ({ booking }: { booking: Booking }) => {
   const bookingList = useBookingListWords()
   const offline = useOfflineWords()

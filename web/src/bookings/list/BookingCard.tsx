@@ -21,13 +21,11 @@ import { RefundTracker } from './RefundTracker.tsx'
 import { type Booking, ownId } from './readBookings.ts'
 import { shownStatus } from './shownStatus.ts'
 
-/** Can the player of a booking still answer what was asked when the turf closed for rain? `now` is the server's clock. */
+/** Whether the player can still choose after a rain closure. `now` is the server's clock. */
 const isAskedForRain = ({ rainChoice }: Pick<Booking, 'rainChoice'>, now: number): boolean =>
   rainChoice?.state === 'OPEN' && Date.parse(rainChoice.decideBy) > now
 
-/**
- * One booking. `isStale`: it is what the device kept, and nothing can be done about it now. `now` is the server's clock.
- */
+/** One booking. `isStale`: a cached copy on the device, without actions. `now` is the server's clock. */
 export const BookingCard = ({
   booking,
   isStale,
@@ -46,7 +44,7 @@ export const BookingCard = ({
   const stage = `${booking.status} ${booking.hasUserReviewed}`
   const actedAt = useRef<string>(undefined)
   useEffect(() => {
-    // The button that was pressed is gone together with its sheet.
+    // The button that was pressed is gone, and its sheet too.
     if (actedAt.current !== undefined && actedAt.current !== stage) {
       actedAt.current = undefined
       card.current?.focus()

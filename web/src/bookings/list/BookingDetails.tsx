@@ -7,7 +7,7 @@ import type { Booking } from './readBookings.ts'
 const createdAt = ([year, month, day, hour, minute]: Booking['bookingCreatedDateTime']): string =>
   `${formatDate(dateOf([year, month, day]))}, ${formatTime(minutesOf([hour, minute]))}`
 
-/** Why a booking ended stands open; the rest is one press away. */
+/** The reason why a booking ended is open; the other details are collapsed. */
 export const BookingDetails = ({ booking }: { booking: Booking }) => {
   const bookingList = useBookingListWords()
   const facts: [term: string, text: string | null][] = [

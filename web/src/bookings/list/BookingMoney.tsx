@@ -6,10 +6,10 @@ import { type MoneyLine, moneyLines } from './moneyLines.ts'
 import { paymentWord } from './paymentWord.ts'
 import type { Booking } from './readBookings.ts'
 
-/** What a glance looks for. */
+/** Lines to emphasize. */
 const strong: readonly MoneyLine[] = ['total', 'toPayNow']
 
-/** The bill of a booking, amounts at the right edge, and where its payment stands. */
+/** The bill of a booking, with amounts aligned right, and its payment status. */
 export const BookingMoney = ({ booking }: { booking: Booking }) => {
   const bookingList = useBookingListWords()
   return (

@@ -10,7 +10,7 @@ import { FilterBookings } from './FilterBookings.tsx'
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 
-/** The player's bookings, the next one first, below what else concerns their plans. */
+/** The player's bookings, the next one first, below `above`. */
 export const BookingsPage = ({ above }: { above: ReactNode }) => {
   const bookingList = useBookingListWords()
   const { bookingTypeParam } = useParams()

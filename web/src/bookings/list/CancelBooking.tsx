@@ -10,8 +10,8 @@ import type { Booking } from './readBookings.ts'
 import { shownStatus } from './shownStatus.ts'
 
 /**
- * The way to cancel a booking that is still ahead, or to pass on seats. Where there is none the button says why. `now` is
- * the server's clock; `onCancelled` runs once the booking is cancelled.
+ * Leads to cancelling a future booking, or to passing on seats; a disabled button says why. `now` is the server's
+ * clock; `onCancelled` runs after the cancellation.
  */
 export const CancelBooking = ({
   booking,
@@ -26,7 +26,7 @@ export const CancelBooking = ({
   const sheet = useSheetAddress('cancel', booking.bookingId)
   const reasonId = useId()
   if (Date.parse(booking.startsAt) <= now()) return null
-  // The turf closes for rain: there is something better to choose.
+  // For a rain closure the player has better choices.
   if (booking.rainChoice?.state === 'OPEN') return null
   const { kind } = shownStatus(booking, bookingList.fixed.status)
   if (booking.bookingType === 'PARTIAL')

@@ -20,7 +20,7 @@ import { RefundPreview } from './RefundPreview.tsx'
 import type { Booking } from './readBookings.ts'
 import { useQuoteRefund } from './useQuoteRefund.ts'
 
-/** Shows what comes back before anything is cancelled, asks for the reason, and cancels. */
+/** Cancels a booking: shows the refund first, and asks for the reason. */
 export const CancelSheet = ({
   booking,
   now,
@@ -51,7 +51,7 @@ export const CancelSheet = ({
       toast.tell(message)
       onCancelled()
     },
-    // The answer may have got lost after the booking was cancelled: the page is read again.
+    // The cancellation may have succeeded although its answer was lost: refetch the page.
     onError: () => queryClient.invalidateQueries(),
   })
   const isBusy = cancelling.isPending || cancelling.isSuccess

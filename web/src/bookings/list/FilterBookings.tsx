@@ -9,7 +9,7 @@ import { useBookingListWords } from './english.ts'
 
 const ANY = 'ANY'
 
-/** Status at one press; the days behind a chip, because few need them. */
+/** Filters by status with one press; the dates are behind a chip, because few players need them. */
 export const FilterBookings = ({
   filters,
   onFiltersChange,
@@ -58,7 +58,7 @@ export const FilterBookings = ({
 
 type Dates = Pick<BookingFilters, 'dateFrom' | 'dateTo'>
 
-/** Applied by its button only: while someone types a year the field holds the year 0002. */
+/** Applied only by its button: while a year is typed, the field holds the year 0002. */
 const DatesForm = ({ filters, onDatesChange }: { filters: Dates; onDatesChange: (dates: Dates) => void }) => {
   const bookingList = useBookingListWords()
   const [dateFrom, setDateFrom] = useState(filters.dateFrom)

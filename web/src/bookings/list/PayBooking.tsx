@@ -13,7 +13,7 @@ import type { Booking } from './readBookings.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import { useRetryPayment } from './useRetryPayment.ts'
 
-/** Pays a booking that still awaits its payment. `now` is the server's clock: the hold ends by it. */
+/** Pays a booking that awaits payment. `now` is the server's clock, by which the hold expires. */
 export const PayBooking = ({ booking, now }: { booking: Booking; now: () => number }) => {
   const sentences = useBookingWords()
   const availability = useAvailabilityWords()
@@ -51,7 +51,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
   return (
     <div className="flex flex-col gap-3">
       <TimeLeft
-        // An approved enquiry begins a new time limit.
+        // An approved enquiry starts a new time limit.
         key={holdExpiresAt}
         holdExpiresAt={holdExpiresAt}
         now={now}

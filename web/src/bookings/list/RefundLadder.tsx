@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts'
 import { useBookingListWords } from './english.ts'
 import type { RefundStep } from './refundLadder.ts'
 
-/** How much comes back at which distance from the start, as a bar that falls to nothing, with the present step marked. */
+/** The refund by time before the start, as a bar that falls to zero, with the current step marked. */
 export const RefundLadder = ({ steps }: { steps: readonly RefundStep[] }) => {
   const bookingList = useBookingListWords()
   const { ladder } = bookingList

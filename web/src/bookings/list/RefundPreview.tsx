@@ -10,7 +10,7 @@ import { refundLadder } from './refundLadder.ts'
 
 type RefundQuote = WireReply<Api['quoteRefund']>
 
-/** The rupees of a cancellation, and how long they are promised. `onEnd` runs when the promise ends. */
+/** The refund of a cancellation in rupees, and how long the quote is valid. `onEnd` runs when it expires. */
 export const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => number; onEnd: () => void }) => {
   const bookingList = useBookingListWords()
   const until = useMemo(() => new Date(quote.validUntil), [quote.validUntil])

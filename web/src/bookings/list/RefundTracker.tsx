@@ -6,7 +6,7 @@ import { useBookingListWords } from './english.ts'
 import type { Booking } from './readBookings.ts'
 import { type RefundProgress, refillNote, refundProgress } from './refundProgress.ts'
 
-/** The refund of a cancelled booking, and what comes back besides when someone else books its slot; nothing without either. */
+/** The refund of a cancelled booking, and the extra refund if another player books its slot; empty without either. */
 export const RefundTracker = ({ booking }: { booking: Booking }) => {
   const { tracker } = useBookingListWords()
   const progress = refundProgress(booking)
@@ -24,7 +24,7 @@ export const RefundTracker = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** Where the refund is, and by when it is back. */
+/** The stages of the refund, and its due date. */
 const Stages = ({ progress: { stages, reference, dueOn } }: { progress: RefundProgress }) => {
   const { tracker } = useBookingListWords()
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Countdown } from '../../ui/Countdown.tsx'
 
-/** What runs until an instant, and above what can be done meanwhile; at the end the list is read again. */
+/** A countdown to an instant above its actions; at the end the queries are refetched. */
 export const TimeLeft = ({
   holdExpiresAt,
   now,
@@ -14,7 +14,7 @@ export const TimeLeft = ({
   /** The server's clock. */
   now: () => number
   words: { running: string; over: string }
-  /** Are the minutes and seconds shown? */
+  /** Shows minutes and seconds. */
   isCounted?: boolean
   children: (isOver: boolean) => ReactNode
 }) => {

@@ -7,7 +7,7 @@ import type { Booking } from './readBookings.ts'
 const WEEK = 7
 const MINUTES_PER_DAY = 1440
 
-/** Where the same is booked on the next such weekday: ground, game, start and length are already chosen. */
+/** The address to repeat a booking on the next such weekday: ground, game, start and length are prefilled. */
 export const bookAgainAddress = (
   booking: Pick<
     Booking,

@@ -5,7 +5,7 @@ export type BookingType = 'FULL' | 'PARTIAL'
 export const bookingStatuses = ['CONFIRMED', 'PAYMENT_AWAITED', 'COMPLETED', 'CANCELLED', 'PENDING'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** What the list shows; the address holds all of it. */
+/** Filters of the list; the address holds all of them. */
 export interface BookingFilters {
   bookingType: BookingType | undefined
   status: BookingStatus | undefined
@@ -25,7 +25,7 @@ export const everyBooking: BookingFilters = {
 
 export const isBookingType = (text: string | undefined): text is BookingType => text === 'FULL' || text === 'PARTIAL'
 
-/** The filters of an address. What it says wrongly counts as not said. */
+/** Reads the filters from an address. Invalid values fall back to the defaults. */
 export const bookingFilters = (bookingTypeParam: string | undefined, query: URLSearchParams): BookingFilters => {
   const [from, to] = [query.get('from'), query.get('to')]
   const page = Number(query.get('page') ?? 1)
@@ -38,7 +38,7 @@ export const bookingFilters = (bookingTypeParam: string | undefined, query: URLS
   }
 }
 
-/** Where a list with these filters lives; what everyone sees anyway is left out, and pages count from 1. */
+/** The address of a list with these filters, without defaults and with pages from 1. */
 export const bookingsAddress = ({ bookingType, status, dateFrom, dateTo, page }: BookingFilters): string => {
   const query = new URLSearchParams()
   if (status) query.set('status', status)

@@ -33,7 +33,7 @@ const quote = {
 
 const mine: Answers = { listBookings: () => pageOf(aBooking), quoteRefund: () => quote }
 
-test('without a connection the kept bookings lead to the ticket', async () => {
+test('without a connection the cached bookings lead to the ticket', async () => {
   const listTickets = () => ({ content: [aTicket] })
   await shown({ ...mine, listTickets })
   await screen.findByRole('link', { name: 'Show ticket' })
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('a failure of a device without a connection says that it is offline', async () => {
+test('a failure on a device without a connection says that it is offline', async () => {
   await shown(mine)
   await screen.findByRole('button', { name: 'Cancel booking' })
   cleanup()
@@ -85,7 +85,7 @@ test('a failure of a device without a connection says that it is offline', async
   await screen.findByText(/^As of .* You are offline/)
 })
 
-test('a kept list without bookings does not hide the failure', async () => {
+test('a cached list without bookings does not hide the failure', async () => {
   await shown({ listBookings: () => pageOf() })
   await screen.findByText('You have no bookings yet.')
   cleanup()
@@ -94,7 +94,7 @@ test('a kept list without bookings does not hide the failure', async () => {
   await screen.findByText(/^Failed to fetch bookings\. As of/)
 })
 
-test('a refusal that stays hides the kept bookings', async () => {
+test('a final refusal hides the cached bookings', async () => {
   await shown(mine)
   await screen.findByRole('button', { name: 'Cancel booking' })
   cleanup()
@@ -111,7 +111,7 @@ const cancel = async (): Promise<void> => {
   await userEvent.click(await sheet.findByRole('button', { name: 'Cancel booking' }))
 }
 
-test('a booking whose policy refunds nothing shows no steps of a refund', async () => {
+test('a booking whose policy refunds nothing shows no refund ladder', async () => {
   const nothing = { percentage: 0, refundAmount: 0, cancellationCharge: 1000, refillAtMost: 0, tiers: [] }
   await shown({ ...mine, quoteRefund: () => ({ ...quote, ...nothing }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
@@ -120,17 +120,17 @@ test('a booking whose policy refunds nothing shows no steps of a refund', async 
   expect(sheet.queryByRole('list')).toBeNull()
 })
 
-test('bookings that cannot be read are said', async () => {
+test('reports bookings that cannot be loaded', async () => {
   await shown({ listBookings: badGateway })
   await screen.findByText('Failed to fetch bookings.')
 })
 
-test('a list that is longer than it counts says so', async () => {
+test('says so if a list is longer than its count', async () => {
   await shown({ listBookings: () => ({ ...pageOf(aBooking), totalElements: 10_000, isTotalCapped: true }) })
   await screen.findByText('10,000+ bookings')
 })
 
-test('a booking whose time to pay has expired says so, and can be paid again', async () => {
+test('an expired payment deadline is shown, and the booking can be paid again', async () => {
   const holdExpiresAt = new Date(Date.parse(SERVER_TIME) - 86_400_000).toISOString()
   const lapsed = { ...aBooking, status: 'PAYMENT_AWAITED', amountPaid: 0, cancel: null, holdExpiresAt } as const
   await shown({ listBookings: () => pageOf(lapsed) })
@@ -138,13 +138,13 @@ test('a booking whose time to pay has expired says so, and can be paid again', a
   await screen.findByRole('button', { name: 'Retry payment' })
 })
 
-test('cancelling that fails is said', async () => {
+test('reports a failed cancellation', async () => {
   await shown({ ...mine, cancelBooking: badGateway })
   await cancel()
   await screen.findByText('Cancellation failed')
 })
 
-test('cancelling that is refused says why', async () => {
+test('gives the reason for a refused cancellation', async () => {
   await shown({ ...mine, cancelBooking: () => refusal('BOOKING_NOT_CANCELLABLE') })
   await cancel()
   await screen.findByText('This booking can no longer be cancelled.')
@@ -154,7 +154,7 @@ const inMinutes = (minutes: number): string => new Date(Date.parse(SERVER_TIME) 
 const fresh = { ...aBooking, undoUntil: inMinutes(14) }
 const undo = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
-test('a booking is undone with one tap, and the page says where the money goes and when', async () => {
+test('undoes a booking with one tap, and says when and where the refund arrives', async () => {
   let isUndone = false
   await shown({
     listBookings: () =>
@@ -176,14 +176,14 @@ test('a booking is undone with one tap, and the page says where the money goes a
   card.getByText('9:00 – 10:00 am')
 })
 
-test('undoing that fails is said, and can be tried again', async () => {
+test('reports a failed undo, which can be tried again', async () => {
   await shown({ listBookings: () => pageOf(fresh), undoBooking: badGateway })
   await undo()
   await screen.findByText('The booking was not undone. Please try again.')
   await screen.findByRole('button', { name: 'Undo' })
 })
 
-test('undoing that comes too late says so, and leaves cancelling', async () => {
+test('reports an undo after its deadline, and leaves the cancellation', async () => {
   let isLate = false
   await shown({
     listBookings: () => pageOf(isLate ? aBooking : fresh),
@@ -198,37 +198,37 @@ test('undoing that comes too late says so, and leaves cancelling', async () => {
   screen.getByRole('button', { name: 'Cancel booking' })
 })
 
-test('the end of the time to undo is announced', async () => {
+test('announces the end of the time to undo', async () => {
   await shown({ listBookings: () => pageOf({ ...aBooking, undoUntil: inMinutes(0) }) })
   await screen.findByText('It is too late to undo. You can still cancel.')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('without a time to undo there is only cancelling', async () => {
+test('offers only the cancellation without a time to undo', async () => {
   await shown(mine)
   await screen.findByRole('button', { name: 'Cancel booking' })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('cancelling a booking that can be undone says so', async () => {
+test('cancelling a booking that can be undone points out the undo', async () => {
   await shown({ ...mine, listBookings: () => pageOf(fresh) })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   await screen.findByText('You can still undo this booking and get a full refund.')
 })
 
-test('a booking whose time can be changed leads there', async () => {
+test('links to the change of a booking whose time can be changed', async () => {
   await shown({ ...mine, listBookings: () => pageOf({ ...aBooking, moveUntil: inMinutes(60) }) })
   const link = await screen.findByRole('link', { name: 'Change time' })
   expect(link.getAttribute('href')).toBe(`/bookings/move/${aBooking.bookingId}?date=2027-01-16`)
 })
 
-test('a booking whose time can no longer be changed leads nowhere', async () => {
+test('shows no link to change a booking after the deadline', async () => {
   await shown({ ...mine, listBookings: () => pageOf({ ...aBooking, moveUntil: inMinutes(-1) }) })
   await screen.findByRole('button', { name: 'Cancel booking' })
   expect(screen.queryByRole('link', { name: 'Change time' })).toBeNull()
 })
 
-test('the question before cancelling says how much comes back if someone else books the slot', async () => {
+test('the confirmation says how much more is refunded if another player books the slot', async () => {
   await shown(mine)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   await screen.findByText('If someone else books your slot, you get up to ₹400 more back.')
@@ -236,19 +236,19 @@ test('the question before cancelling says how much comes back if someone else bo
 
 const over = { ...aBooking, status: 'CANCELLED', cancel: null } as const
 
-test('a cancelled booking says from the start what comes back if someone else books its slot', async () => {
+test('a cancelled booking says how much more is refunded if another player books its slot', async () => {
   const refunded = { ...over, refundAmount: 500, refundState: 'PENDING', cancellationCharge: 500 }
   await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'OPEN', amount: 400 } }) })
   await screen.findByText('Up to ₹400 more if someone else books your slot.')
 })
 
-test('without any other refund, too', async () => {
+test('shows that even without any other refund', async () => {
   const kept = { ...over, cancellationCharge: 1000, refill: { state: 'OPEN', amount: 900 } } as const
   await shown({ listBookings: () => pageOf(kept) })
   await screen.findByText('Up to ₹900 if someone else books your slot.')
 })
 
-test('once the time has sold again, the refund shows its reference and how much of it the sale brought', async () => {
+test('after a resale the refund shows its reference and the part from the sale', async () => {
   const paidBack = { refundAmount: 900, refundState: 'PROCESSED', refundReferenceId: 'UTR-1' }
   const refunded = { ...over, ...paidBack, cancellationCharge: 100 }
   await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'RESOLD', amount: 400 } }) })
@@ -257,7 +257,7 @@ test('once the time has sold again, the refund shows its reference and how much 
 })
 
 test.each(['CANCELLED', 'COMPLETED'] as const)(
-  'a paid seat in a game leads to its players when it is %s',
+  'a paid seat links to the players of the game when it is %s',
   async (status) => {
     const seat = { ...aBooking, bookingType: 'PARTIAL' as const, status, bookingPlayerStatus: status, amountPaid: 120 }
     await shown({ listBookings: () => pageOf(seat) })

@@ -19,7 +19,6 @@ export const fixed = {
   },
 } as const
 
-/** Sentences of the list of bookings. */
 export const english = {
   fixed,
   title: 'Bookings',

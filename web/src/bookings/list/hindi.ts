@@ -1,7 +1,6 @@
 import { formatNumber } from '../../ui/formatNumber.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of the list of bookings. */
 export const hindi: FeatureWords['bookingList'] = {
   fixed: {
     empty: 'आपकी अभी कोई बुकिंग नहीं है।',

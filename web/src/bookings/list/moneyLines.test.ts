@@ -15,11 +15,11 @@ const booking = {
 const shown = (changes: Partial<Parameters<typeof moneyLines>[0]>) =>
   Object.fromEntries(moneyLines({ ...booking, ...changes }).map(({ line, rupees }) => [line, rupees]))
 
-test('a confirmed booking says what was paid and what is due at the turf', () => {
+test('a confirmed booking lists the amount paid and the amount due at the turf', () => {
   expect(shown({})).toEqual({ price: 1700, discount: -70, total: 1630, paid: 489, dueAtTurf: 1141 })
 })
 
-test('once the game is over nothing is called due any more', () => {
+test('a completed booking calls nothing due', () => {
   expect(shown({ status: 'COMPLETED', discount: 0 })).toEqual({ total: 1630, paid: 489, atTurf: 1141 })
 })
 
@@ -27,7 +27,7 @@ test('a booking paid in full owes nothing', () => {
   expect(shown({ discount: 0, amountPaid: 1630, balanceAtVenue: 0 })).toEqual({ total: 1630, paid: 1630 })
 })
 
-test('a booking that awaits payment says what is to be paid now', () => {
+test('a booking that awaits payment says how much to pay now', () => {
   expect(shown({ status: 'PAYMENT_AWAITED', discount: 0, amountPaid: 0 })).toEqual({
     total: 1630,
     toPayNow: 489,
@@ -35,7 +35,7 @@ test('a booking that awaits payment says what is to be paid now', () => {
   })
 })
 
-test('of a cancelled booking charge and refund add up to what was paid', () => {
+test('charge and refund of a cancelled booking add up to the amount paid', () => {
   expect(shown({ status: 'CANCELLED', discount: 0, cancellationCharge: 342.3 })).toEqual({
     total: 1630,
     paid: 489,
@@ -45,7 +45,7 @@ test('of a cancelled booking charge and refund add up to what was paid', () => {
   expect(shown({ status: 'CANCELLED', discount: 0, amountPaid: 0 })).toEqual({ total: 1630 })
 })
 
-test('what was taken at the turf for a booking that is cancelled since comes back there', () => {
+test('a cancelled booking lists the cash to return at the turf', () => {
   expect(shown({ status: 'CANCELLED', discount: 0, cancellationCharge: 0, toReturnAtVenue: 1141 })).toEqual({
     total: 1630,
     paid: 489,

@@ -27,8 +27,8 @@ type Money = Pick<
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
 /**
- * The amounts of a booking that say something, in rupees: of a live one what is still to be paid, of a cancelled one
- * what comes back.
+ * The amounts worth showing for a booking, in rupees: the balance still due of a live one, the refund of a cancelled
+ * one.
  */
 export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[] => {
   const isCancelled = booking.status === 'CANCELLED'
@@ -42,7 +42,7 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
     ['paid', booking.amountPaid, booking.amountPaid > 0],
     ['toPayNow', booking.advancePayment, isAwaiting],
     ['dueAtTurf', booking.balanceAtVenue, !isCancelled && !isOver && booking.balanceAtVenue > 0],
-    // Nobody tells Baari whether the rest was paid on the ground: it is no longer called due.
+    // Baari does not know whether the balance was paid at the turf, so it is no longer called due.
     ['atTurf', booking.balanceAtVenue, isOver && booking.balanceAtVenue > 0],
     ['kept', booking.cancellationCharge, isCancelled && booking.cancellationCharge > 0],
     ['refund', refund, isCancelled && booking.amountPaid > 0],

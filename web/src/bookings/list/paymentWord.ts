@@ -1,7 +1,7 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 import type { Booking } from './readBookings.ts'
 
-/** Where the money of a booking stands, in words. */
+/** The payment status of a booking, in words. */
 export const paymentWord = (
   { paymentState, paymentStatus }: Pick<Booking, 'paymentState' | 'paymentStatus'>,
   { payments, fixed }: FeatureWords['bookingList'],

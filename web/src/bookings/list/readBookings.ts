@@ -7,16 +7,15 @@ const PAGE_SIZE = 15
 
 export type Booking = WireReply<Api['listBookings']>['content'][number]
 
-/** Seats have an id of their own besides that of their game: two of one player may be in the same game. */
+/** Seats have an id besides the game's: a player may hold two sets of seats in the same game. */
 export const ownId = ({ bookingId, partialBookingId }: Pick<Booking, 'bookingId' | 'partialBookingId'>): string =>
   partialBookingId ?? bookingId
 
 export interface ReadBookings extends WireReply<Api['listBookings']> {
-  /** How far the server's clock is ahead, in milliseconds: holds end by the server's. */
+  /** The server clock's lead in milliseconds: holds expire by that clock. */
   serverAheadBy: number
 }
 
-/** One page of the player's bookings. */
 export const readBookings = (
   { bookingType, status, dateFrom, dateTo, page }: BookingFilters,
   signal: AbortSignal,

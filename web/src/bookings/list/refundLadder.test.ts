@@ -12,7 +12,7 @@ const here = (percentage: number) =>
     .filter((step) => step.isHere)
     .map((step) => step.when)
 
-test('the ladder goes down from the earliest step to nothing', () => {
+test('the ladder descends from the earliest step to zero', () => {
   expect(refundLadder(tiers, 30, english).map(({ percentage, when }) => [percentage, when])).toEqual([
     [50, '24 h or more'],
     [30, '12 – 24 h'],
@@ -21,7 +21,7 @@ test('the ladder goes down from the earliest step to nothing', () => {
   ])
 })
 
-test('exactly one step is the present one', () => {
+test('exactly one step is the current one', () => {
   expect(here(50)).toEqual(['24 h or more'])
   expect(here(5)).toEqual(['1 – 12 h'])
   expect(here(0)).toEqual(['under 1 h'])

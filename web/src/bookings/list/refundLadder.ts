@@ -13,7 +13,7 @@ export interface RefundStep {
 
 const MINUTES_PER_HOUR = 60
 
-/** The steps of a refund policy from early to late, the last one giving nothing; `percentage` is what counts now. */
+/** The steps of a refund policy from early to late, ending at zero; `percentage` is the current one. */
 export const refundLadder = (
   tiers: readonly RefundTier[],
   percentage: number,

@@ -14,13 +14,13 @@ const reached = (refundState: string) =>
     ?.stages.filter(({ isReached }) => isReached)
     .map(({ stage }) => stage)
 
-test('a refund is asked for, then with the bank, then back', () => {
+test('a refund is requested, then with the bank, then paid back', () => {
   expect(reached('PENDING')).toEqual(['asked'])
   expect(reached('INITIATED')).toEqual(['asked', 'withBank'])
   expect(reached('PROCESSED')).toEqual(['asked', 'withBank', 'paidBack'])
 })
 
-test('a refund the bank refused says that it is delayed, and still has a last step', () => {
+test('a refund that the bank refused is delayed, and still has a last step', () => {
   expect(refundProgress({ ...cancelled, refundState: 'FAILED' })?.stages).toEqual([
     { stage: 'asked', isReached: true, isNow: false },
     { stage: 'delayed', isReached: true, isNow: true },
@@ -28,21 +28,21 @@ test('a refund the bank refused says that it is delayed, and still has a last st
   ])
 })
 
-test('money that is back is no longer due', () => {
+test('a refund that was paid back is no longer due', () => {
   expect(refundProgress(cancelled)?.dueOn).toEqual([2027, 1, 26])
   expect(refundProgress({ ...cancelled, refundState: 'PROCESSED' })?.dueOn).toBeNull()
 })
 
-test('without a refund, or on a booking that stands, there is nothing to follow', () => {
+test('there is no progress without a refund or on a live booking', () => {
   expect(refundProgress({ ...cancelled, refundState: null })).toBeUndefined()
   expect(refundProgress({ ...cancelled, status: 'CONFIRMED' })).toBeUndefined()
 })
 
 test.each([
-  ['nothing was kept that could come back', null, 500, undefined],
+  ['no charge was kept', null, 500, undefined],
   ['more may come', { state: 'OPEN', amount: 400 }, 500, { note: 'moreIfResold', rupees: 400 }],
   ['only that may come', { state: 'OPEN', amount: 900 }, 0, { note: 'onlyIfResold', rupees: 900 }],
   ['it sold again', { state: 'RESOLD', amount: 400 }, 900, { note: 'resold', rupees: 400 }],
-] as const)('of a time that may sell again: %s', (_, refill, refundAmount, note) => {
+] as const)('a cancelled slot that may be resold: %s', (_, refill, refundAmount, note) => {
   expect(refillNote({ refill, refundAmount })).toEqual(note)
 })

@@ -1,7 +1,7 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Booking } from './readBookings.ts'
 
-/** Asked for, with the bank, back on the account; or refused by the bank for the time being. */
+/** Requested, with the bank, paid back; or delayed because the bank refused it. */
 export type RefundStage = 'asked' | 'withBank' | 'paidBack' | 'delayed'
 
 export interface RefundProgress {
@@ -20,10 +20,10 @@ const reached = dictionary<RefundStage>({
   FAILED: 'delayed',
 })
 
-/** The note beside the refund of a booking, or in its place. */
+/** The note beside a booking's refund, or instead of one. */
 export type RefillNote = 'moreIfResold' | 'onlyIfResold' | 'resold'
 
-/** The money that a resale of its time may bring back, or has brought; undefined if there is none. */
+/** The money that a resale of the slot may bring back, or has; undefined if there is none. */
 export const refillNote = ({
   refill,
   refundAmount,
@@ -33,7 +33,7 @@ export const refillNote = ({
   return { note: refill.state === 'RESOLD' ? 'resold' : ahead, rupees: refill.amount }
 }
 
-/** How far the refund of a cancelled booking has come; nothing when there is none. */
+/** The progress of a cancelled booking's refund; undefined without one. */
 export const refundProgress = ({
   status,
   refundState,

@@ -24,7 +24,7 @@ test('a shared booking shows its player’s own status until the game is confirm
   )
 })
 
-test('a status that nobody knows reads "Unknown"', () => {
+test('shows an unrecognised status as "Unknown"', () => {
   expect(
     shownStatus({ bookingType: 'PARTIAL', status: 'PENDING', bookingPlayerStatus: 'toString' }, fixed.status).word,
   ).toBe('Unknown')

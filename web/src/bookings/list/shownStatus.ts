@@ -15,8 +15,8 @@ const kinds: Record<Exclude<keyof StatusWords, 'unknown'>, StatusKind> = {
 const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
 
 /**
- * Where a booking stands, in a word. A shared booking that is not confirmed yet shows its player's own status; once the
- * player has paid, that is what the game waits for.
+ * The status of a booking, in a word. A shared booking shows the player's own status until they have paid, and then
+ * that the game is waiting.
  */
 export const shownStatus = (
   booking: Pick<Booking, 'bookingType' | 'status' | 'bookingPlayerStatus'>,

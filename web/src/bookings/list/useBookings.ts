@@ -6,11 +6,11 @@ import { readBookings } from './readBookings.ts'
 
 const KEY = 'listBookings'
 
-/** Only what a visit begins with is kept on the device. */
+/** Only the first page of a visit is cached on the device. */
 const isKept = (filters: BookingFilters): boolean =>
   bookingsAddress({ ...filters, bookingType: undefined }) === bookingsAddress(everyBooking)
 
-/** The page of bookings that the filters ask for; it is read again on a `booking-update` event of the window. */
+/** The page of bookings for the filters, refetched on a `booking-update` event of the window. */
 export const useBookings = (filters: BookingFilters) => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 
-/** What comes back when the booking is cancelled now; each opening asks anew, and so does every end of a quote. */
+/** The refund for cancelling now; each opening and each expiry fetches a new quote. */
 export const useQuoteRefund = (bookingId: string, enabled: boolean) =>
   useQuery({
     queryKey: ['quoteRefund', bookingId],
@@ -9,7 +9,7 @@ export const useQuoteRefund = (bookingId: string, enabled: boolean) =>
     enabled,
     staleTime: 0,
     gcTime: 0,
-    // A quote is a promise with an end of its own: nothing else replaces it while someone reads it.
+    // A quote is binding until it expires: no refetch replaces it while the player reads it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

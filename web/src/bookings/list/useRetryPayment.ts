@@ -4,7 +4,7 @@ import { orderProblem } from '../paymentProblem.ts'
 import { type PayOrder, type PayOrderOf, usePayOrder } from '../usePayOrder.ts'
 import type { Booking } from './readBookings.ts'
 
-/** Pays a booking that exists already: a whole ground, or seats in a game. */
+/** Pays for an existing booking: a whole ground, or seats in a game. */
 export const useRetryPayment = ({
   booking: { bookingId, partialBookingId, totalPrice: expectedPrice },
   description,
@@ -12,7 +12,7 @@ export const useRetryPayment = ({
   onPaid,
 }: {
   booking: Pick<Booking, 'bookingId' | 'partialBookingId' | 'totalPrice'>
-  /** What the payment window says is being paid for. */
+  /** The description in the payment window. */
   description: string
   /** The server's clock. */
   now: () => number

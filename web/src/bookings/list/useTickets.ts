@@ -6,7 +6,7 @@ import { keptQuery, readKeeping } from '../../offline/keptAnswers.ts'
 
 export type PlayerTicket = WireReply<Api['listTickets']>['content'][number]
 
-/** The tickets of the player's bookings that are ahead. They are kept on this device. */
+/** Tickets of the player's future bookings, cached on this device. */
 export const useTickets = () =>
   useQuery({
     queryKey: ['listTickets'],

@@ -14,8 +14,8 @@ type Ground = MoveQuote['grounds'][number]
 type Start = Ground['starts'][number]
 
 /**
- * Shows in rupees how the price changes at the chosen time, and the button that moves the booking and leads to its new
- * ticket. `onFailed` gets the reason for a failure, and nothing once the move is tried again.
+ * Shows the change in price at the chosen time, and a button that moves the booking and leads to its new ticket.
+ * `onFailed` receives the reason for a failure, and undefined when the move is tried again.
  */
 export const MoveBooking = ({
   quote,
@@ -47,12 +47,12 @@ export const MoveBooking = ({
       }),
     onSuccess: async ({ refundAmount, refundDueOn }) => {
       toast.tell(refundDueOn ? words.doneBack(formatRupees(refundAmount), formatDay(dateOf(refundDueOn))) : words.done)
-      // This page's own question has no answer any more.
+      // After the move, this page's own quote no longer exists.
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quoteMove' })
       await navigate(paths.ticket(quote.bookingId), { replace: true })
     },
     onMutate: () => onFailed(undefined),
-    // The time may be gone, and this part with it.
+    // The chosen time may be taken, which removes this component.
     onError: (failure) => {
       onFailed(failureSentence(failure, words.notMoved))
       return queries.invalidateQueries({ queryKey: ['quoteMove'] })

@@ -17,7 +17,7 @@ import { type MoveQuote, useQuoteMove } from './useQuoteMove.ts'
 
 const MINUTES_PER_DAY = 1440
 
-/** Where a player chooses another day and start for a booking. Day, ground and start are in the address. */
+/** Lets a player choose another day and start for a booking. Day, ground and start are in the address. */
 export const MoveBookingPage = () => {
   const words = useMoveWords()
   const { bookingId = '' } = useParams()
@@ -41,7 +41,7 @@ const Choice = ({
   quote: MoveQuote
   date: string
   today: string
-  /** The times of this day are still on their way. */
+  /** The times of this day are loading. */
   isComing: boolean
 }) => {
   const words = useMoveWords()

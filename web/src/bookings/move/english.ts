@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of moving a booking to another time. */
 export const english = {
   title: 'Change time',
   loading: 'Loading free times',

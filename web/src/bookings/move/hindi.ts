@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of moving a booking to another time. */
 export const hindi: FeatureWords['moveWords'] = {
   title: 'समय बदलें',
   loading: 'ख़ाली समय लोड हो रहे हैं',

@@ -5,7 +5,7 @@ import { playerApi } from '../../api/playerApi.ts'
 
 export type MoveQuote = WireReply<Api['quoteMove']>
 
-/** The free times of a day that a booking can be moved to. Those of the day before stay until they are there. */
+/** The free times of a day to which a booking can be moved. The previous day's times stay until they load. */
 export const useQuoteMove = (bookingId: string, date: string) =>
   useQuery({
     queryKey: ['quoteMove', bookingId, date],

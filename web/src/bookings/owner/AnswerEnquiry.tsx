@@ -19,7 +19,7 @@ interface Answering {
   onClose: () => void
 }
 
-/** Tells a player whether the time that was asked for is available. */
+/** Tells a player whether the requested time is available. */
 export const AnswerEnquiry = ({ booking, onClose }: Answering) => {
   const { enquiry } = useBookingOwnerWords()
   const isOpen = booking !== undefined && booking.answerUntil !== null

@@ -8,7 +8,7 @@ import { bookedFor, bookedOn } from './ownerBookingText.ts'
 import { ownerPayment } from './ownerPayment.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
-/** What is known of a booking and its money step by step; `more` facts follow its own. */
+/** The facts of a booking and its money, line by line; `more` facts follow. */
 export const BookingFacts = ({
   booking,
   more = [],

@@ -27,7 +27,7 @@ interface Wanted {
 type Body = WireRequest<Api['cancelOwnerBooking']>['body']
 type CancelCall = (request: { body: Body }, options: SendOptions) => Promise<unknown>
 
-/** What is to be cancelled, by the id of a booking, a game, or a player's seats. */
+/** Finds the thing to cancel by the id of a booking, a game, or a player's seats. */
 const wantedOf = (bookings: readonly OwnerBooking[], id: string | undefined): Wanted | undefined => {
   for (const booking of bookings) {
     const { bookingId, bookingType, cancel } = booking
@@ -45,7 +45,7 @@ const wantedOf = (bookings: readonly OwnerBooking[], id: string | undefined): Wa
   return undefined
 }
 
-/** Asks for the reason and says what goes back before anything is cancelled. */
+/** Asks for the reason and shows the refund before cancelling. */
 export const CancelOwnerBooking = ({
   bookings,
   wantedId,
@@ -57,10 +57,10 @@ export const CancelOwnerBooking = ({
   bookings: readonly OwnerBooking[]
   wantedId: string | undefined
   onClose: () => void
-  /** Who else than the owner cancels. */
+  /** The call of another role than the owner. */
   cancel?: CancelCall
   listKey?: string
-  /** Another question than the owner's. */
+  /** A question other than the owner's. */
   textOf?: (booking: string) => string
 }) => {
   const { fixed, cancelling: words, reason: reasonWord } = useBookingOwnerWords()

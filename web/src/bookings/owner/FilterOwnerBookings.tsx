@@ -5,7 +5,7 @@ import { useBookingListWords } from '../list/english.ts'
 import { useBookingOwnerWords } from './english.ts'
 import { everyOwnerBooking, type OwnerBookingFilters } from './ownerBookingFilters.ts'
 
-/** Booking ID, status and days, below the page's heading. */
+/** Filters by booking ID, status and dates, below the page's heading. */
 export const FilterOwnerBookings = ({
   heading,
   filters: { bookingId, status, startDate, endDate },

@@ -13,7 +13,7 @@ export interface BookingActions {
   onAnswer: (bookingId: string) => void
 }
 
-/** What an owner can do about a booking: cancel it, and answer when the turf is asked for it. */
+/** An owner's actions on a booking: cancel it, or answer an enquiry. */
 export const OwnerBookingActions = ({
   booking,
   now,

@@ -18,7 +18,7 @@ import { OwnerBookingTable } from './OwnerBookingTable.tsx'
 import { everyOwnerBooking, type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
 import { useOwnerBookings } from './useOwnerBookings.ts'
 
-/** The bookings themselves, or what stands in their place: a table where there is room, else cards. */
+/** The bookings or a placeholder for them: a table on wide screens, else cards. */
 export const OwnerBookingResults = ({
   filters,
   onPageChange,

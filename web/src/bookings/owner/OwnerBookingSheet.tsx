@@ -7,7 +7,7 @@ import { OwnerStatus } from './OwnerStatus.tsx'
 import { ownerBookingTitle } from './ownerBookingText.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
-/** All there is to know of one booking, its money step by step, and what can be done about it. */
+/** All facts of a booking, its money line by line, and its actions. */
 export const OwnerBookingSheet = ({
   booking,
   onClose,

@@ -20,7 +20,7 @@ interface Table extends BookingActions {
   firstNumber: number
 }
 
-/** The bookings where there is room for a table; the players of a game are rows of their own below it. */
+/** The bookings as a table for wide screens; the players of a game are separate rows below it. */
 export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...actions }: Table) => {
   const { bookings: words } = useBookingOwnerWords()
   const heads: [head: string, isAmount: boolean][] = [

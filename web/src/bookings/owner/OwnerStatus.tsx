@@ -3,7 +3,7 @@ import { useBookingListWords } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
 import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
 
-/** Where a booking stands. Seats that are paid stand where their game stands. */
+/** The status of a booking; paid seats have the status of their game. */
 export const OwnerStatus = ({ booking, seats }: { booking: OwnerBooking; seats?: OwnerSeats }) => {
   const { fixed } = useBookingListWords()
   const { kind, word } = shownStatus(

@@ -12,7 +12,6 @@ export const fixed = {
   answerFailed: 'Failed to submit availability',
 } as const
 
-/** Sentences of the bookings on an owner's turfs. */
 export const english = {
   fixed,
   ground: 'Ground',

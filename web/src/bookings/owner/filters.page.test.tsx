@@ -9,7 +9,7 @@ const owner = { ...player, role: 'TURFOWNER' as const }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('an owner narrows the bookings as a whole, takes one filter back, and clears what was only typed', async () => {
+test('an owner applies several filters at once, removes one, and clears unapplied input', async () => {
   const asked: unknown[] = []
   await renderAt('/turf-owner/bookings?id=BOOKING_1&status=CONFIRMED', {
     as: owner,

@@ -2,7 +2,6 @@ import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { formatNumber } from '../../ui/formatNumber.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of the bookings on an owner's turfs. */
 export const hindi: FeatureWords['bookingOwner'] = {
   fixed: {
     cancelled: 'बुकिंग कैंसिल हो गई',

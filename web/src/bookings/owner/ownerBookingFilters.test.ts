@@ -6,7 +6,7 @@ test('an address without a query shows every booking', () => {
   expect(ownerBookingsAddress(everyOwnerBooking)).toBe('/turf-owner/bookings')
 })
 
-test('filters survive the way through the address', () => {
+test('an address round-trips every filter', () => {
   const filters = {
     bookingId: 'BOOKING_1',
     status: 'PENDING',
@@ -18,7 +18,7 @@ test('filters survive the way through the address', () => {
   expect(ownerBookingFilters(new URLSearchParams(address.split('?')[1]))).toEqual(filters)
 })
 
-test('what an address says wrongly counts as not said', () => {
+test('ignores invalid values in an address', () => {
   const query = new URLSearchParams('status=LOST&from=yesterday&to=2027-02-30&page=-4')
   expect(ownerBookingFilters(query)).toEqual(everyOwnerBooking)
 })

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { paths } from '../../paths.ts'
 import { type BookingStatus, bookingStatuses } from '../list/bookingFilters.ts'
 
-/** What the owner's list shows; the address holds all of it. */
+/** Filters of the owner's list; the address holds all of them. */
 export interface OwnerBookingFilters {
   bookingId: string
   status: BookingStatus | undefined
@@ -20,7 +20,7 @@ export const everyOwnerBooking: OwnerBookingFilters = {
   page: 0,
 }
 
-/** The filters of an address. What it says wrongly counts as not said. */
+/** Reads the filters from an address. Invalid values fall back to the defaults. */
 export const ownerBookingFilters = (query: URLSearchParams): OwnerBookingFilters => {
   const [from, to] = [query.get('from'), query.get('to')]
   const page = Number(query.get('page') ?? 1)
@@ -33,7 +33,7 @@ export const ownerBookingFilters = (query: URLSearchParams): OwnerBookingFilters
   }
 }
 
-/** Where a list with these filters lives; what everyone sees anyway is left out, and pages count from 1. */
+/** The address of a list with these filters, without defaults and with pages from 1. */
 export const ownerBookingsAddress = ({ bookingId, status, startDate, endDate, page }: OwnerBookingFilters): string => {
   const query = new URLSearchParams()
   if (bookingId !== '') query.set('id', bookingId)

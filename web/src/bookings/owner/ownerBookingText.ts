@@ -5,7 +5,6 @@ import { formatName, formatPlay, playText } from '../../ui/formats.ts'
 import type { useBookingOwnerWords } from './english.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
 
-/** Day and times of play of a booking. */
 export const bookedFor = (booking: Pick<OwnerBooking, 'startsAt' | 'startTime' | 'endTime'>): PlayText =>
   playText(playOf(booking))
 

@@ -3,11 +3,11 @@ import type { OwnerBooking } from './readOwnerBookings.ts'
 
 type Money = Pick<OwnerBooking, 'paymentStatus' | 'paymentState' | 'refundReferenceId'>
 
-/** Is money on its way back? Its reference only comes once the provider has taken the refund. */
+/** Whether a refund is under way. Its reference arrives once the provider has accepted it. */
 export const isRefunded = ({ paymentState, refundReferenceId }: Money): boolean =>
   refundReferenceId !== null || paymentState.startsWith('REFUND')
 
-/** Where the money stands, in a word: a refund under way comes before everything. */
+/** The payment status in a word; a refund under way takes precedence. */
 export const ownerPayment = (money: Money, { fixed, bookings }: FeatureWords['bookingOwner']): string => {
   if (isRefunded(money)) return fixed.refundInitiated
   if (money.paymentStatus === 'null') return fixed.notApplicable

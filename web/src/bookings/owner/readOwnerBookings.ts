@@ -9,11 +9,11 @@ export type OwnerBooking = WireReply<Api['listOwnerBookings']>['content'][number
 export type OwnerSeats = OwnerBooking['partialBookings'][number]
 
 export interface ReadOwnerBookings extends WireReply<Api['listOwnerBookings']> {
-  /** How far the server's clock is ahead, in milliseconds: enquiries end by the server's. */
+  /** The server clock's lead in milliseconds: enquiries expire by that clock. */
   serverAheadBy: number
 }
 
-/** One page of the bookings on the owner's turfs. */
+/** One page of bookings on the owner's turfs. */
 export const readOwnerBookings = (
   { bookingId, status, startDate, endDate, page }: OwnerBookingFilters,
   signal: AbortSignal,

@@ -6,14 +6,14 @@ import { type ReadOwnerBookings, readOwnerBookings } from './readOwnerBookings.t
 export const OWNER_BOOKINGS_KEY = 'listOwnerBookings'
 
 interface Known {
-  /** The list that was known then. */
+  /** The list whose ids were known. */
   address: string
   ids: ReadonlySet<string>
 }
 
 /**
- * The page of bookings that the filters ask for. A `booking-update` event of the window has it read again; `isFresh`
- * says of a booking that it came that way.
+ * The page of bookings for the filters. A `booking-update` event of the window refetches it; `isFresh` is true for
+ * bookings that this added.
  */
 export const useOwnerBookings = (filters: OwnerBookingFilters) => {
   const queryClient = useQueryClient()

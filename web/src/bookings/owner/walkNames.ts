@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows walk from name to name, as the list goes. */
+/** Arrow keys move between the names, in the order of the list. */
 export const walkNames = (event: KeyboardEvent<HTMLButtonElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()

@@ -16,7 +16,10 @@ const MINUTES_PER_DAY = 1440
 type Day = RainChoice['days'][number]
 type Start = Day['grounds'][number]['starts'][number]
 
-/** The free times of the same length and price: a day, a ground, a start. Times taken in the meantime are read again. */
+/**
+ * Free times of the same length and price: a day, a ground, a start. If one is taken in the meantime, the times are
+ * refetched.
+ */
 export const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const { move } = useRainWords()
   const words = useWords()

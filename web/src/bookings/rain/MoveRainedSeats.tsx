@@ -9,7 +9,7 @@ import { useWords } from '../../words/en.ts'
 import { useRainWords } from './english.ts'
 import type { RainChoice } from './useRainChoice.ts'
 
-/** Other games at the same price that still have room for the player's seats. */
+/** Other games at the same price with enough seats for the player's. */
 export const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
   const { join, move } = useRainWords()
   const words = useWords()

@@ -7,7 +7,7 @@ import { formatRupees } from '../../ui/formats.ts'
 import type { Booking } from '../list/readBookings.ts'
 import { useRainWords } from './english.ts'
 
-/** What is asked of the player whose turf closes for rain, with the two ways to answer. */
+/** Asks the player of a rained-off booking to choose, with both options. */
 export const RainBanner = ({ booking }: { booking: Booking }) => {
   const words = useRainWords()
   const bookingId = booking.partialBookingId ?? booking.bookingId

@@ -11,7 +11,7 @@ import { MoveRainedSeats } from './MoveRainedSeats.tsx'
 import { RefundRainedBooking } from './RefundRainedBooking.tsx'
 import { type RainChoice, useRainChoice } from './useRainChoice.ts'
 
-/** Where a player answers when a turf closes for rain: another time or game at the same price, or the money back. */
+/** The player's answer to a rain closure: another time or game at the same price, or a refund. */
 export const RainChoicePage = () => {
   const words = useRainWords()
   const { bookingId = '' } = useParams()
@@ -51,12 +51,12 @@ const Choice = ({ choice }: { choice: RainChoice }) => {
   )
 }
 
-/** It takes the place of everything that could be chosen, and the focus with it. */
+/** Replaces the options and takes the focus. */
 const Outcome = ({ choice }: { choice: RainChoice }) => {
   const words = useRainWords()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the frame in which the page's heading took the focus.
+    // Waits a frame, until the page's heading has taken the focus.
     const frame = requestAnimationFrame(() => outcome.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -10,7 +10,7 @@ import { useWords } from '../../words/en.ts'
 import { useRainWords } from './english.ts'
 import type { RainChoice } from './useRainChoice.ts'
 
-/** All of the money back, asked once more before. */
+/** A full refund, after a confirmation. */
 export const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const { refund } = useRainWords()
   const words = useWords()
@@ -23,7 +23,7 @@ export const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
       toast.tell(refund.done)
       sheet.close()
     },
-    // It may have been chosen elsewhere meanwhile: what there is to choose is read again.
+    // The player may have chosen on another device: refetch the options.
     onError: () => queries.invalidateQueries(),
   })
   return (

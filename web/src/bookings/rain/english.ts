@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of the choice that a player has when a turf closes for rain. */
 export const english = {
   title: 'Closed for rain',
   asked: (until: string) => `The turf is closed for rain. Please choose by ${until}.`,

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of the choice that a player has when a turf closes for rain. */
 export const hindi: FeatureWords['rainChoice'] = {
   title: 'बारिश की वजह से बंद',
   asked: (until) => `टर्फ बारिश की वजह से बंद है। कृपया ${until} तक चुनें।`,

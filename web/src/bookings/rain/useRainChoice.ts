@@ -5,7 +5,6 @@ import { api } from '../../api/api.ts'
 
 export type RainChoice = WireReply<Api['readRainChoice']>
 
-/** What the player of a booking that was rained off can choose now. */
 export const useRainChoice = (bookingId: string) =>
   useQuery({
     queryKey: ['readRainChoice', bookingId],

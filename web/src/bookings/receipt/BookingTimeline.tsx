@@ -3,7 +3,7 @@ import { formatRupees } from '../../ui/formats.ts'
 import { useReceiptWords } from './english.ts'
 import type { BookingDetails } from './useBooking.ts'
 
-/** Everything that happened to a booking, oldest first. */
+/** The history of a booking, oldest event first. */
 export const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {
   const receipt = useReceiptWords()
   return (

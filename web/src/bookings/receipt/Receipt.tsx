@@ -12,7 +12,7 @@ import { useReceiptWords } from './english.ts'
 import { receiptRows } from './receiptRows.ts'
 import type { BookingDetails } from './useBooking.ts'
 
-/** A receipt to print or save as PDF. Others read it too, so the number is masked as in all lists. */
+/** A receipt to print or save as PDF. Other people may read it, so it masks the number, like all lists. */
 export const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: SessionUser; when: string }) => {
   const receipt = useReceiptWords()
   const bookingList = useBookingListWords()

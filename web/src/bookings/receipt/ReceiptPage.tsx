@@ -23,7 +23,7 @@ import { Receipt } from './Receipt.tsx'
 import { ShareBooking } from './ShareBooking.tsx'
 import { type BookingDetails, useBooking } from './useBooking.ts'
 
-/** The receipt of one booking, to keep, to print, to put into a calendar and to tell the team. */
+/** The receipt of a booking, with buttons to print it, add it to a calendar and share it. */
 export const ReceiptPage = () => {
   const receipt = useReceiptWords()
   const { bookingId = '' } = useParams()
@@ -57,7 +57,7 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
   const receipt = useReceiptWords()
   const session = useSession()
   if (session.status !== 'in') return null
-  // Paper and messages are read on other days, so they do not say "today".
+  // A printed or sent receipt is read on other days, so it never says "today".
   const play = playOf(booking)
   const { day } = playText(play)
   const { times } = playLines(play)

@@ -6,7 +6,7 @@ import { useShare } from '../../ui/useShare.ts'
 import { useReceiptWords } from './english.ts'
 import type { BookingDetails } from './useBooking.ts'
 
-/** Tells the team where and when, with the turf's own page: never the booking's, which is its player's. */
+/** Shares place and time with the team, and a link to the turf's page: the booking's page is private. */
 export const ShareBooking = ({ booking, when }: { booking: BookingDetails; when: string }) => {
   const receipt = useReceiptWords()
   const { origin } = useBoot()

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of the receipt. */
 export const english = {
   title: 'Receipt',
   loading: 'Loading your receipt',

@@ -1,7 +1,6 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { hindiName } from '../../words/hindiName.ts'
 
-/** Hindi sentences of the receipt. */
 export const hindi: FeatureWords['receipt'] = {
   title: 'रसीद',
   loading: 'आपकी रसीद लोड हो रही है',

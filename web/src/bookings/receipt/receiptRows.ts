@@ -30,14 +30,14 @@ const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words:
   }
 }
 
-/** The amounts of a receipt: the lines of the price first, which with the discount add up to the total. */
+/** The amounts of a receipt: the lines of the price first; with the discount they add up to the total. */
 export const receiptRows = (
   booking: Pick<BookingDetails, 'priceLines' | 'couponCode'> & Parameters<typeof moneyLines>[0],
   { receipt, bookingList }: Pick<FeatureWords, 'receipt' | 'bookingList'>,
 ): ReceiptRow[] => [
   ...booking.priceLines.map((line) => ({ term: lineTerm(line, receipt), rupees: line.amount, isStrong: false })),
   ...moneyLines(booking)
-    // Price and lines would say the same twice.
+    // The lines replace the price.
     .filter(({ line }) => line !== 'price')
     .map(({ line, rupees }) => ({
       term: line === 'discount' && booking.couponCode ? receipt.coupon(booking.couponCode) : bookingList.money[line],

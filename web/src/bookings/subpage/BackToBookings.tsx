@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useBookingListWords } from '../list/english.ts'
 
-/** The way back that every page about one booking begins with. */
+/** The back link at the top of every page about one booking. */
 export const BackToBookings = () => {
   const words = useBookingListWords()
   return (

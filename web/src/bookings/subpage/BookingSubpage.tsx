@@ -7,7 +7,7 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackToBookings } from './BackToBookings.tsx'
 
-/** A page about one booking: the way back, the title, and what was found. What was refused is not asked for again. */
+/** A page about one booking: back link, title, and the data. A refused read is not retried. */
 export const BookingSubpage = <Data,>({
   title,
   loading,

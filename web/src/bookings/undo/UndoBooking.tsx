@@ -17,8 +17,8 @@ const looks = {
 }
 
 /**
- * Takes a booking back with one tap while all of it is refunded, beside the time that is left for it by `now`, the
- * server's clock. When that is over, says so. `onUndone` runs once it is done.
+ * Undoes a booking with one tap while all of it is refunded, and counts down the time left by `now`, the server's
+ * clock. After that it says so. `onUndone` runs after the undo.
  */
 export const UndoBooking = ({
   booking: { bookingId, undoUntil },
@@ -45,7 +45,7 @@ export const UndoBooking = ({
       )
       onUndone()
     },
-    // The answer may have got lost after the booking was undone: what stands on the page is read again.
+    // The undo may have succeeded although its answer was lost: refetch the page.
     onError: () => queryClient.invalidateQueries(),
   })
   const isBusy = undoing.isPending || undoing.isSuccess

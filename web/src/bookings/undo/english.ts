@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of taking a booking back right after paying. */
 export const english = {
   undo: 'Undo',
   undoing: 'Undoing…',

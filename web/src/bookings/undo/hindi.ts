@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of taking a booking back right after paying. */
 export const hindi: FeatureWords['undo'] = {
   undo: 'वापस लें',
   undoing: 'वापस ली जा रही है…',

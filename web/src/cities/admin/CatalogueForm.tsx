@@ -15,7 +15,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { type CityFields, keyOfName, type SportFields } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
 
-/** What fields of one form need to be shown. */
+/** Props for the additional fields of a form. */
 export interface FieldsShown<Fields> {
   fields: Fields
   faults: readonly (keyof Fields)[]
@@ -25,21 +25,21 @@ export interface FieldsShown<Fields> {
 interface CatalogueFormProps<Fields> {
   list: Pick<ListSource<unknown>, 'key'>
   first: Fields
-  /** The picture that there is. */
+  /** The current picture. */
   picture: string | null
-  /** A new one has a name and an address to choose. */
+  /** A new entry has a name and an address to choose. */
   isNew: boolean
-  /** A name that is stored in bookings stays as it is. */
+  /** A name that is stored in bookings is read-only. */
   isNameFixed?: boolean
   words: { name: string; example: string; saved: (name: string) => string }
   faultsOf: (fields: Fields) => (keyof Fields)[]
   save: (fields: Fields, images: readonly File[]) => Promise<unknown>
   onSaved: () => void
-  /** The fields that only this form has. */
+  /** The additional fields of this form. */
   children: (shown: FieldsShown<Fields>) => ReactNode
 }
 
-/** A city or a game: names, place in the order, picture, and what only the one of them has. */
+/** Form of a city or a game: names, position, picture, and its additional fields. */
 export const CatalogueForm = <Fields extends CityFields | SportFields>(props: CatalogueFormProps<Fields>) => {
   const { list, first, picture, isNew, faultsOf, save, onSaved } = props
   const words = useCityAdminWords()
@@ -60,7 +60,7 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
   const faults = isTried ? faultsOf(fields) : []
   const set = (changes: Partial<Fields>) => setFields((current) => ({ ...current, ...changes }))
   const setName = (name: string) =>
-    // The address follows the name until somebody writes their own.
+    // The address follows the name until the admin edits it.
     set({
       name,
       ...(isNew && fields.key === keyOfName(fields.name) ? { key: keyOfName(name) } : {}),

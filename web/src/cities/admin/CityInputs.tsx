@@ -3,7 +3,7 @@ import type { FieldsShown } from './CatalogueForm.tsx'
 import type { CityFields } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
 
-/** The middle of a city: turfs around it belong to its pages. */
+/** The midpoint of a city: nearby turfs belong to its pages. */
 export const CityInputs = ({ fields, faults, set }: FieldsShown<CityFields>) => {
   const { cities: words } = useCityAdminWords()
   const degrees = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const

@@ -12,7 +12,7 @@ import { DeleteCity } from './DeleteCity.tsx'
 import { useCityAdminWords } from './english.ts'
 import { UpdateCity } from './UpdateCity.tsx'
 
-/** Every city with a page of its own; one is added, changed, removed. */
+/** Cities with a page; adds, changes and removes them. */
 export const CityList = () => {
   const { cities: words, ...common } = useCityAdminWords()
   const { tools, shared, none } = useAdminWords()
@@ -26,7 +26,7 @@ export const CityList = () => {
     {
       ...column.text('key', common.key, ({ cityKey }) => paths.city(cityKey), { onCard: 'key' }),
       cell: ({ cityKey }: ManagedCity) => (
-        // A whole new document: this one may be older than the city.
+        // A full page load: this document may be older than the city.
         <a href={paths.city(cityKey)} className="touch inline-flex items-center underline underline-offset-4">
           {paths.city(cityKey)}
         </a>

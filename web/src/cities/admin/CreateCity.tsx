@@ -6,7 +6,6 @@ import { CityInputs } from './CityInputs.tsx'
 import { cityBody, cityFaults, newCityFields } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
 
-/** Adds a city with its pages. */
 export const CreateCity = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { cities: words } = useCityAdminWords()
   return (

@@ -6,7 +6,6 @@ import { newSportFields, sportBody, sportFaults } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
 import { SportInputs } from './SportInputs.tsx'
 
-/** Adds a game that grounds may offer. */
 export const CreateSport = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { games: words } = useCityAdminWords()
   return (

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useCityAdminWords } from './english.ts'
 
-/** Removes a city and its pages. */
 export const DeleteCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose: () => void }) => {
   const { cities: words } = useCityAdminWords()
   const { shared } = useAdminWords()

@@ -3,7 +3,7 @@ import type { FieldsShown } from './CatalogueForm.tsx'
 import type { SportFields } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
 
-/** Where a game is offered. */
+/** Chooses where a game is offered. */
 export const SportInputs = ({ fields, set }: FieldsShown<SportFields>) => {
   const { games: words } = useCityAdminWords()
   return (

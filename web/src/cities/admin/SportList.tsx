@@ -10,7 +10,7 @@ import { CreateSport } from './CreateSport.tsx'
 import { useCityAdminWords } from './english.ts'
 import { UpdateSport } from './UpdateSport.tsx'
 
-/** Every game that grounds may offer; one is added or changed. */
+/** The games that grounds may offer; adds and changes them. */
 export const SportList = () => {
   const { games: words, ...common } = useCityAdminWords()
   const { tools, shared, none } = useAdminWords()

@@ -7,7 +7,6 @@ import { CityInputs } from './CityInputs.tsx'
 import { cityBody, cityFaults, cityFieldsOf } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
 
-/** Changes a city and so its pages. */
 export const UpdateCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose: () => void }) => {
   const { cities: words } = useCityAdminWords()
   const { shared } = useAdminWords()

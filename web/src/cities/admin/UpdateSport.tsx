@@ -8,7 +8,7 @@ import { sportBody, sportFaults, sportFieldsOf } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
 import { SportInputs } from './SportInputs.tsx'
 
-/** Changes where a game is offered, and what it is called in Hindi. */
+/** Edits where a game is offered, and its Hindi name. */
 export const UpdateSport = ({ sport, onClose }: { sport: Sport | undefined; onClose: () => void }) => {
   const { games: words } = useCityAdminWords()
   const { shared } = useAdminWords()

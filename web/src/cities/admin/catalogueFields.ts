@@ -1,7 +1,7 @@
 import { ADDRESS_KEY } from '@baari/domain/cities/catalogue.ts'
 import type { ManagedCity, Sport } from '../../admin/lists.ts'
 
-/** What the forms of a city and of a game hold alike: what is typed stays as it was typed. */
+/** Common fields of the city and game forms, exactly as typed. */
 interface CommonFields {
   key: string
   name: string
@@ -46,7 +46,7 @@ export const sportFieldsOf = (sport: Sport): SportFields => ({
   hasCityPages: sport.hasCityPages,
 })
 
-/** The address that a name suggests: 'Navi Mumbai' is at 'navi-mumbai'. */
+/** The address suggested by a name: 'Navi Mumbai' becomes 'navi-mumbai'. */
 export const keyOfName = (name: string): string =>
   name
     .normalize('NFD')
@@ -68,7 +68,7 @@ const commonFaults = ({ key, name, hindiName, position }: CommonFields): (keyof 
   ]
 }
 
-/** The fields that cannot be saved as they stand. */
+/** Fields that cannot be saved. */
 export const cityFaults = (fields: CityFields): (keyof CityFields)[] => [
   ...commonFaults(fields),
   ...(isWithin(fields.latitude, 90) ? [] : (['latitude'] as const)),
@@ -83,7 +83,7 @@ const commonBody = ({ hindiName, position, isPictureRemoved }: CommonFields) => 
   ...(isPictureRemoved ? { picture: null } : {}),
 })
 
-/** What is sent of a form without faults, besides the key. */
+/** The request body for a form without faults, except the key. */
 export const cityBody = (fields: CityFields) => ({
   ...commonBody(fields),
   name: fields.name.trim(),

@@ -21,7 +21,7 @@ const shown = (sheet: string, answers: Answers): Promise<void> =>
     answers: { listManagedCities: () => pageOf(udaipur), ...answers },
   })
 
-test('a city needs a name that no other has', async () => {
+test('refuses a city whose name is taken', async () => {
   const sentence = 'A city with this name or address already exists.'
   const createCity = vi.fn<NonNullable<Answers['createCity']>>(() => refusal('CITY_EXISTS'))
   await shown('add-city', { createCity })
@@ -39,7 +39,7 @@ test('a city needs a name that no other has', async () => {
   await form.findByText(sentence)
 })
 
-test('a city is renamed and loses its picture', async () => {
+test('renames a city and removes its picture', async () => {
   const updateCity = vi.fn<NonNullable<Answers['updateCity']>>(() => ({
     ...udaipur,
     name: 'Udaipur City',

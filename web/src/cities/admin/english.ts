@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of the lists of cities and games, and of the forms that change them. */
 export const english = {
   key: 'Page address',
   hindiName: 'Hindi name',
@@ -51,5 +50,4 @@ export const english = {
   },
 }
 
-/** The sentences of the lists of cities and games in the chosen language. */
 export const useCityAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

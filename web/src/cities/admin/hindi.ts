@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of the lists of cities and games, and of the forms that change them. */
 export const hindi: FeatureWords['cityAdmin'] = {
   key: 'पेज का पता',
   hindiName: 'हिंदी नाम',

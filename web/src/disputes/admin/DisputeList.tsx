@@ -10,7 +10,7 @@ import { useDisputeAdminWords } from './english.ts'
 
 const tones = { OPEN: 'warning', UNDER_REVIEW: 'info', WON: 'primary', LOST: 'danger', CLOSED: 'plain' } as const
 
-/** Payments that a bank asks back, and until when it takes an answer. */
+/** Payments that a bank claims back, with the deadline to answer. */
 export const DisputeList = () => {
   const words = useDisputeAdminWords()
   const { tools, shared } = useAdminWords()

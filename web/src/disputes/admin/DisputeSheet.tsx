@@ -23,7 +23,7 @@ import { useDisputeAdminWords } from './english.ts'
 
 type Dispute = WireReply<Api['readDispute']>
 
-/** One dispute: until when it is answered, what there is as evidence, and the two answers. */
+/** One dispute: its deadline, the evidence, and the two answers. */
 export const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; onClose: () => void }) => {
   const words = useDisputeAdminWords()
   const { loading } = useAdminWords()
@@ -110,7 +110,7 @@ const bearerOf = ({ bookingStatus, checkedInAt }: Dispute['evidence']): 'AHEAD' 
   return checkedInAt === null ? 'NOBODY' : 'CHECKED_IN'
 }
 
-/** The page of evidence as it would be sent now, to look at first. */
+/** Downloads the evidence as it would be sent now, for review. */
 const EvidenceFile = ({ disputeId }: { disputeId: string }) => {
   const words = useDisputeAdminWords()
   const toast = useToast()

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about disputes. */
 export const english = {
   dispute: 'Dispute',
   statuses: { OPEN: 'To be answered', UNDER_REVIEW: 'With the bank', WON: 'Won', LOST: 'Lost', CLOSED: 'Dropped' },

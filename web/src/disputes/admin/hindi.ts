@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about disputes. */
 export const hindi: FeatureWords['disputeAdmin'] = {
   dispute: 'विवाद',
   statuses: { OPEN: 'जवाब देना है', UNDER_REVIEW: 'बैंक के पास', WON: 'जीते', LOST: 'हारे', CLOSED: 'वापस लिया' },

@@ -11,7 +11,7 @@ import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { useEnquiryAdminWords } from './english.ts'
 
-/** People who wait for a call, and the promised deadlines. */
+/** Senders who wait for a call, with the promised deadlines. */
 export const EnquiryList = () => {
   const words = useEnquiryAdminWords()
   const { tools, shared, none } = useAdminWords()

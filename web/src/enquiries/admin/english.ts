@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about enquiries. */
 export const english = {
   name: 'Name',
   phone: 'Phone',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about enquiries. */
 export const hindi: FeatureWords['enquiryAdmin'] = {
   name: 'नाम',
   phone: 'फ़ोन',

@@ -18,7 +18,7 @@ import { hostingList } from './hostingAddress.ts'
 const STARTS = Array.from({ length: 38 }, (_, index) => 300 + index * 30)
 const ANY = ''
 
-/** Which sport, where and when, and below the turfs that are free then. */
+/** Chooses sport, place and time, and lists the turfs that are free then. */
 export const FindGround = () => {
   const hosting = useHostingWords()
   const games = useGameWords()

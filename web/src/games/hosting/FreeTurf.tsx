@@ -11,7 +11,9 @@ import { hostingAddress } from './hostingAddress.ts'
 
 const STARTS_SHOWN = 4
 
-/** A turf on which the game could be: what a seat costs an hour, and the next free starts. The whole card opens it. */
+/**
+ * A turf that could host the game, with the hourly price of a seat and the next free starts. The whole card is a link.
+ */
 export const FreeTurf = ({ turf, filters }: { turf: TurfSummary; filters: TurfFilters }) => {
   const games = useGameWords()
   const { game } = filters

@@ -19,7 +19,7 @@ import { FreeTurf } from './FreeTurf.tsx'
 
 const SKELETONS = ['one', 'two', 'three', 'four']
 
-/** The turfs that take games and are free then; or the loading, empty or error state. */
+/** The free turfs that allow games; or the loading, empty or error state. */
 export const FreeTurfs = ({
   filters,
   point,

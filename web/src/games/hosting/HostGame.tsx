@@ -32,7 +32,7 @@ const MINUTES_PER_DAY = 1440
 const MS_PER_MINUTE = 60_000
 const within = (least: number, wanted: number, most: number) => Math.min(Math.max(wanted, least), most)
 
-/** The game as its host wants it, and paying the first seat of it. */
+/** The settings of a new game, and the payment for the host's seat. */
 export const HostGame = ({
   turf,
   ground,
@@ -44,7 +44,7 @@ export const HostGame = ({
   ground: GroundGames
   date: CalendarDate
   game: string
-  /** The server's. */
+  /** The server's clock. */
   clock: () => number
 }) => {
   const hosting = useHostingWords()

@@ -6,10 +6,10 @@ import { useHostingWords } from './english.ts'
 import { FindGround } from './FindGround.tsx'
 import { useHostingChoice } from './useHostingChoice.ts'
 
-/** A ground is chosen first; paying comes with it. */
+/** Loaded after the choice of a ground, with the payment code. */
 const HostOnTurf = lazyPart(async () => (await import('./HostOnTurf.tsx')).HostOnTurf)
 
-/** A game of the player's own: first a ground that is free then, and there the game itself. */
+/** Hosts a game: first the choice of a free ground, then the settings of the game. */
 export const HostGamePage = () => {
   const hosting = useHostingWords()
   const { filters, choice } = useHostingChoice()

@@ -16,7 +16,7 @@ import { HostGame } from './HostGame.tsx'
 import { hostingAddress } from './hostingAddress.ts'
 import { useHostingChoice } from './useHostingChoice.ts'
 
-/** The chosen turf on the day: on which of its grounds, and the game itself. */
+/** The chosen turf on the day: the choice of a ground, and the game's settings. */
 export const HostOnTurf = ({ turfId, game, date }: { turfId: string; game: string; date: string }) => {
   const hosting = useHostingWords()
   const { fixed } = useWords()

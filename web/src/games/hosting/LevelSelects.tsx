@@ -3,7 +3,7 @@ import { useLevelWords } from '../../levels/english.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useHostingWords } from './english.ts'
 
-/** Whom a game is meant for: any level, or from one to another. The upper end follows the lower one upwards. */
+/** The levels a game is for: any, or a range. Raising the lower end raises the upper one. */
 export const LevelSelects = ({
   range,
   onChange,

@@ -1,7 +1,7 @@
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useHostingWords } from './english.ts'
 
-/** How many can play, and how many have to. The most follows the least upwards, and the least the most downwards. */
+/** The most and the fewest players. Raising the fewest raises the most, and lowering the most lowers the fewest. */
 export const SeatSteps = ({
   bounds,
   seats,

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of hosting a game. */
 export const english = {
   title: 'Start a game',
   text: 'Choose a ground, pay your own seat, and others join.',

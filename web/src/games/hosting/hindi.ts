@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of hosting a game. */
 export const hindi: FeatureWords['hosting'] = {
   title: 'अपना गेम शुरू करें',
   text: 'ग्राउंड चुनें, सिर्फ़ अपनी सीट के पैसे दें, बाकी लोग जुड़ते जाएँगे।',

@@ -68,12 +68,12 @@ const onTurf = (more: string, answers: Answers): Promise<void> =>
 
 const asked = (call: ReturnType<typeof vi.fn>) => call.mock.calls[0]?.[0] as { body: Record<string, unknown> }
 
-test('without a sport nothing is searched', async () => {
+test('searches nothing without a sport', async () => {
   await shown('', {})
   await screen.findByText('Choose a game to see free grounds.')
 })
 
-test('turfs are found that take games and are free then, and lead to the game with the start', async () => {
+test('finds free turfs that allow games, and links to the game with the start', async () => {
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf(aTurf))
   await shown(`game=Cricket&date=${TOMORROW}&from=19:00`, { searchTurfs, getAvailability: aFreeDay })
   const link = await screen.findByRole('link', { name: 'Pink City Arena' })
@@ -83,25 +83,25 @@ test('turfs are found that take games and are free then, and lead to the game wi
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Start time' })).value).toBe('1140')
 })
 
-test('a search that fails can be tried again, and one that finds nothing says so', async () => {
+test('a failed search can be retried, and an empty one says so', async () => {
   await shown('game=Cricket', { searchTurfs: badGateway })
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('nothing free says so and leads to the games of others', async () => {
+test('reports that nothing is free, and links to other games', async () => {
   await shown('game=Cricket', { searchTurfs: () => pageOf({ ...aTurf, freeTime: null }) })
   await screen.findByText('No ground is free then.')
   expect(screen.getByRole('link', { name: 'Join a game instead' }).getAttribute('href')).toBe('/games')
 })
 
-test('a start that is gone is said, and another one is chosen', async () => {
+test('reports a start that is taken, and chooses another one', async () => {
   await onTurf('&from=09:00', {})
   await screen.findByText('9:00 am is no longer free here. Choose another start.')
   await userEvent.click(screen.getByRole('button', { name: 'Start the game' }))
   await screen.findByText('Please select a start time and duration.')
 })
 
-test('numbers of players stay within the ground’s, and the most follows the least', async () => {
+test('keeps player counts within the limits of the ground, and the most above the fewest', async () => {
   await onTurf('&from=19:00&seats=6&least=6', {})
   const needed = within(await screen.findByRole('group', { name: 'Players needed' }))
   await userEvent.click(needed.getByRole('button', { name: /^More/ }))
@@ -110,7 +110,7 @@ test('numbers of players stay within the ground’s, and the most follows the le
   expect(new URLSearchParams(window.location.search).get('seats')).toBe('7')
 })
 
-test('a host asks for players who show up, and takes it back', async () => {
+test('a host requires reliable players, and removes the requirement', async () => {
   const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
   await onTurf('&from=19:00', { hostGame })
   const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Only players who show up' })
@@ -126,7 +126,7 @@ test('a host asks for players who show up, and takes it back', async () => {
   expect(new URLSearchParams(window.location.search).get('band')).toBeNull()
 })
 
-test('a game is for any level or from one to another, and the upper end follows the lower one', async () => {
+test('a game is for any level or a range, and the upper end follows the lower one', async () => {
   const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
   await onTurf('&from=19:00', { hostGame })
   const least = await screen.findByRole('combobox', { name: 'Level, from' })
@@ -145,7 +145,7 @@ test('a game is for any level or from one to another, and the upper end follows 
   expect(new URLSearchParams(window.location.search).get('level')).toBe('COMPETITIVE-COMPETITIVE')
 })
 
-test('a phone number in the note is refused before anything is paid', async () => {
+test('refuses a phone number in the note before the payment', async () => {
   await onTurf('&from=19:00', {})
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Call 98765 43210')
   await screen.findByText('Everybody reads this note. Please leave out phone numbers and links.')
@@ -153,7 +153,7 @@ test('a phone number in the note is refused before anything is paid', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the request contains every choice, and a time taken in the meantime shows an error', async () => {
+test('sends every choice, and reports a time taken in the meantime', async () => {
   const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
   await onTurf('&from=19:00&minutes=90&seats=8&least=7', { hostGame })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' Bring a ball ')

@@ -8,7 +8,7 @@ const levels = { least: 'CASUAL', most: 'REGULAR' } as const
 const whoMayJoin = { admission: 'LINK', levels, leastReliability: 'MOSTLY' } as const
 const chosen = { turfId: 'TURF_1', groundId: 'GROUND_1', minutes: 90, seats: 10, fewest: 6, ...whoMayJoin }
 
-test('an address says all that is chosen, and is read back as it was written', () => {
+test('an address round-trips every choice', () => {
   const filters = readFilters(
     new URLSearchParams('game=Cricket&location=Jaipur&latitude=26.9&longitude=75.8&date=2027-01-16&from=19:00'),
     days,
@@ -27,6 +27,6 @@ test.each([
   ['level=CASUAL', { levels: null }],
   ['band=ALWAYS', { leastReliability: null }],
   ['turf=%20&ground=', { turfId: undefined, groundId: undefined }],
-])('%s makes no sense and counts as absent', (text, expected) => {
+])('ignores the invalid value %s', (text, expected) => {
   expect(readChoice(new URLSearchParams(text))).toMatchObject(expected)
 })

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { filterQuery, readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
 import type { TurfListAddress } from '../../turfs/turfListAddress.ts'
 
-/** What a host has chosen beside the sport, the place, the day and the start; all of it lives in the address. */
+/** A host's choices besides sport, place, day and start; the address holds all of them. */
 export interface HostingChoice {
   turfId: string | undefined
   groundId: string | undefined
@@ -28,7 +28,7 @@ const rangeIn = (text: string | null): LevelRange | null => {
   return least && most && isInOrder({ least, most }) ? { least, most } : null
 }
 
-/** The choices of an address; what makes no sense in it counts as absent. */
+/** Reads the choices from an address. Invalid values count as absent. */
 export const readChoice = (query: URLSearchParams): HostingChoice => ({
   turfId: query.get('turf')?.trim() || undefined,
   groundId: query.get('ground')?.trim() || undefined,
@@ -40,7 +40,7 @@ export const readChoice = (query: URLSearchParams): HostingChoice => ({
   leastReliability: leastBands.find((one) => one === query.get('band')) ?? null,
 })
 
-/** Where a game is hosted: without a turf the grounds to choose from. */
+/** The address for hosting a game; without a turf it lists the grounds to choose from. */
 export const hostingAddress = (filters: TurfFilters, choice: Partial<HostingChoice> = {}): string => {
   const query = filterQuery({ ...filters, isHalf: false, page: 0 })
   const entries: [string, string | number | undefined][] = [

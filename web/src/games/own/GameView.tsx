@@ -31,17 +31,17 @@ import { useOwnGameWords } from './english.ts'
 import { gameLink } from './gameLink.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 
-/** Everywhere else games are joined at their turf. */
+/** Loaded on demand: other games are joined on their turf's page. */
 const JoinByLink = lazyPart(async () => (await import('./JoinByLink.tsx')).JoinByLink)
 
-/** Comes with games that are short of players. */
+/** Loaded for games that are short of players. */
 const RescueCard = lazyPart(async () => (await import('../rescue/RescueCard.tsx')).RescueCard)
 
 const WasCalled = lazyPart(async () => (await import('../rescue/WasCalled.tsx')).WasCalled)
 
 const AnswerHosting = lazyPart(async () => (await import('./AnswerHosting.tsx')).AnswerHosting)
 
-/** Comes with seats that are paid or passed on. */
+/** Loaded if the game has paid or offered seats. */
 const PassingOn = lazyPart(async () => (await import('../passing/PassingOn.tsx')).PassingOn)
 
 export type OwnGame = WireReply<Api['readGame']>
@@ -58,7 +58,7 @@ export const GameView = ({
 }: {
   game: OwnGame
   readAt: number
-  /** Of the links that led here: the game’s, and that of seats in it. */
+  /** The tokens of the links that led here: the game’s, and that of its offered seats. */
   tokens: { linkToken: string | undefined; seatsToken: string | undefined }
   /** Reports and blocks another player. */
   safety: (player: OwnGame['players'][number]) => ReactNode
@@ -127,7 +127,7 @@ export const GameView = ({
         )}
         {game.status === 'PENDING' && <p className="text-small text-ink-2">{words.ladder}</p>}
       </Card>
-      {/* They arrive together: a later part would move the button that is about to be pressed. */}
+      {/* Rendered together: a later part would move a button that the player is about to press. */}
       <Suspense fallback={<Skeleton className="h-64" />}>
         {own?.hosting === 'ASKED' && hostCanAct(clock) && <AnswerHosting gameId={game.gameId} seatsId={own.seatsId} />}
         {game.rescue && <RescueCard game={game} rescue={game.rescue} />}
@@ -192,7 +192,7 @@ export const GameView = ({
   )
 }
 
-/** The reason against joining. Gender and level are asked for while joining. */
+/** The reason against joining. Gender and level can be entered while joining. */
 const refusalOf = ({ you, refusal }: OwnGame) =>
   you !== null || refusal === null || refusal === 'GENDER_NEEDED' || refusal === 'LEVEL_NEEDED' ? undefined : refusal
 

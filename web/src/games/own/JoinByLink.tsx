@@ -25,7 +25,7 @@ interface Joining {
   linkToken: string | undefined
 }
 
-/** Seats in a game that no list shows: they are taken here, by whoever has its link. */
+/** Books seats in an unlisted game for the holder of its link. */
 export const JoinByLink = ({ game, linkToken }: Joining) => {
   const { fixed } = useWords()
   const { data, error, dataUpdatedAt, isFetching, refetch } = useTurfDay(game.turfId, dateOf(game.date))

@@ -7,7 +7,7 @@ import { ChipRow } from '../../ui/ChipRow.tsx'
 import { useWords } from '../../words/en.ts'
 import { useOwnGameWords } from './english.ts'
 
-/** One tap after a game: whether the level of a co-player fits. */
+/** One tap after a game says whether a co-player's level fits. */
 export const JudgeLevel = ({
   gameId,
   seatsId,

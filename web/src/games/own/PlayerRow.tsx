@@ -7,10 +7,10 @@ import type { OwnGame } from './GameView.tsx'
 import { OfferHosting } from './OfferHosting.tsx'
 import { RemovePlayer } from './RemovePlayer.tsx'
 
-/** Comes with games that are over. */
+/** Loaded for past games. */
 const JudgeLevel = lazyPart(async () => (await import('./JudgeLevel.tsx')).JudgeLevel)
 
-/** A player who is coming, and for the host what can be done about them. */
+/** A player of the game, with the host's actions. */
 export const PlayerRow = ({
   gameId,
   player,

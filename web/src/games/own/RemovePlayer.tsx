@@ -13,7 +13,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
 import { useOwnGameWords } from './english.ts'
 
-/** Takes a player out of the game: asks why, and says what comes back to them. */
+/** Removes a player from the game: asks for the reason, and shows the refund. */
 export const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: string; name: string }) => {
   const words = useOwnGameWords()
   const { ui } = useWords()

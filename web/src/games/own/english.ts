@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of the page of one game. */
 export const english = {
   title: 'Game',
   loading: 'Loading the game',

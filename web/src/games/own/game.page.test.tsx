@@ -62,7 +62,7 @@ const shown = (changes: Partial<typeof aHostedGame>, answers: Answers = {}): Pro
     answers: { readGame: () => ({ ...aHostedGame, ...changes }), ...answers },
   })
 
-test('the host sees who is coming, and can remove and hand over, but not act on their own seat', async () => {
+test('the host sees the players, and can remove them or hand over, but not act on their own seat', async () => {
   await shown({})
   const coming = within(await screen.findByRole('list', { name: 'Who is coming' }))
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +71,7 @@ test('the host sees who is coming, and can remove and hand over, but not act on 
   ])
 })
 
-test('a player sees who is coming without the host’s controls', async () => {
+test('a player sees the other players without the host’s controls', async () => {
   await shown({
     you: 'PLAYER',
     players: [
@@ -109,7 +109,7 @@ test('a player who may not join reads why', async () => {
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
 })
 
-test('a player who has not said a level can go on to join', async () => {
+test('a player without a stated level can proceed to join', async () => {
   await shown({ you: null, players: [], refusal: 'LEVEL_NEEDED', levels: { least: 'CASUAL', most: 'REGULAR' } })
   await screen.findByText(/Casual to Regular/)
   await screen.findByRole('link', { name: 'Join' })
@@ -123,7 +123,7 @@ test('a player of another level reads why they cannot join', async () => {
 
 const over = { you: 'PLAYER' as const, status: 'COMPLETED' as const, takesVerdicts: true }
 
-test('after a game one tap says whether the level of a co-player fits, and shows what was said', async () => {
+test('after a game one tap judges the level of a co-player, and shows the verdict', async () => {
   const judgeLevel = vi.fn<NonNullable<Answers['judgeLevel']>>(() => ({ verdict: 'FITS' }))
   await shown(over, { judgeLevel })
   await screen.findByText('Who played')
@@ -134,7 +134,7 @@ test('after a game one tap says whether the level of a co-player fits, and shows
   expect(judging.getByRole('button', { name: 'Fits' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a verdict on a level that fails to send shows an error, and is not shown as given', async () => {
+test('a verdict that fails to send shows an error, and does not show as given', async () => {
   await shown(over, { judgeLevel: () => refusal('VERDICTS_CLOSED') })
   const judging = within(await screen.findByRole('group', { name: 'How does this level fit Ravi?' }))
   await userEvent.click(judging.getByRole('button', { name: 'Too low' }))
@@ -142,13 +142,13 @@ test('a verdict on a level that fails to send shows an error, and is not shown a
   expect(judging.getByRole('button', { name: 'Too low' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('players are not asked about a co-player who has said no level', async () => {
+test('asks no verdict on a co-player without a stated level', async () => {
   await shown({ ...over, players: [host, { ...ravi, level: null }] })
   await screen.findByText('Who played')
   expect(screen.queryByRole('group', { name: /^How does this level fit/ })).toBeNull()
 })
 
-test('a player who has not said her gender can go on to join', async () => {
+test('a player without a stated gender can proceed to join', async () => {
   await shown({ you: null, players: [], refusal: 'GENDER_NEEDED' })
   await screen.findByRole('link', { name: 'Join' })
 })
@@ -171,7 +171,7 @@ test('a player with the link takes seats here, and the request carries its token
   expect(joinGame.mock.calls[0]?.[0]).toMatchObject({ body: { linkToken: 'a-token-of-this-game', startTime: [19, 0] } })
 })
 
-test('a turf that cannot be read can be tried again', async () => {
+test('a turf that fails to load can be retried', async () => {
   await byLink({ getAvailability: badGateway })
   await screen.findByRole('button', { name: 'Try again' })
 })
@@ -194,14 +194,14 @@ test('a player is removed with the chosen reason', async () => {
   expect(removePlayer.mock.calls[0]?.[0]).toMatchObject({ body: { reason: 'CONDUCT' } })
 })
 
-test('a removal that comes too late says so', async () => {
+test('reports a removal after the deadline', async () => {
   await shown({}, { removePlayer: () => refusal('GAME_DECIDED') })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Ravi' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove and refund' }))
   await screen.findByText('It is too late for this: the game can no longer be changed.')
 })
 
-test('a game that is not there says so', async () => {
+test('reports a missing game', async () => {
   await renderAt(`/games/${aGame.gameId}`, {
     as: player,
     answers: { readGame: () => refusal('NOT_FOUND') },
@@ -209,7 +209,7 @@ test('a game that is not there says so', async () => {
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('a removed player still blocks a player whom they met in the game', async () => {
+test('a removed player can still block a player of the game', async () => {
   const blockPlayer = vi.fn<NonNullable<Answers['blockPlayer']>>(() => ({ message: 'Done.' }))
   await renderAt(`/games/${aGame.gameId}`, {
     as: player,
@@ -241,7 +241,7 @@ test.each([
   expect(screen.queryByRole('group', { name: 'Your gender' }) !== null).toBe(code === 'GENDER_NEEDED')
 })
 
-test('the host asks a player to host, after one question', async () => {
+test('the host asks a player to host, after a confirmation', async () => {
   const offerHosting = vi.fn<NonNullable<Answers['offerHosting']>>(() => ({ message: 'Asked' }))
   await shown({}, { offerHosting })
   await userEvent.click(await screen.findByRole('button', { name: 'Ask to host: Ravi' }))
@@ -279,7 +279,7 @@ test.each([
   )
 })
 
-test('an answer to a request that has ended says so', async () => {
+test('reports an answer to a request that has ended', async () => {
   await shown(asked, { answerHosting: () => refusal('HOSTING_NOT_OFFERED') })
   await userEvent.click(await screen.findByRole('button', { name: 'Host it' }))
   await screen.findByText('The host is no longer asking you to host this game.')

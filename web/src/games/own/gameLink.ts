@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts'
 
-/** What carries the token in the address of a game that is joined by its link. */
+/** Query parameter with the token of a game that players join by link. */
 export const LINK_TOKEN = 'key'
 
-/** What carries that of seats that are passed on. */
+/** Query parameter with the token of offered seats. */
 export const SEATS_TOKEN = 'seats'
 
 export const gameLink = ({ gameId, linkToken }: { gameId: string; linkToken: string | null }): string =>

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of the page of one game. */
 export const hindi: FeatureWords['ownGame'] = {
   title: 'गेम',
   loading: 'गेम लोड हो रहा है',

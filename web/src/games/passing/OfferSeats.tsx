@@ -10,7 +10,7 @@ import { useWords } from '../../words/en.ts'
 import type { OwnGame } from '../own/GameView.tsx'
 import { usePassingWords } from './english.ts'
 
-/** Offers seats to whoever pays the same for them, after saying what that means. */
+/** Offers seats to another player at the same price, after explaining the consequences. */
 export const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['yourSeats'][number] }) => {
   const words = usePassingWords()
   const { ui } = useWords()

@@ -4,7 +4,7 @@ import type { OwnGame } from '../own/GameView.tsx'
 import { usePassingWords } from './english.ts'
 import { TakeOfferedSeats } from './TakeOfferedSeats.tsx'
 
-/** Seats of a game that others pass on. */
+/** Seats that other players of the game offer. */
 export const OfferedSeats = ({
   game,
   when,
@@ -13,13 +13,13 @@ export const OfferedSeats = ({
 }: {
   game: OwnGame
   when: { day: string; times: string }
-  /** Of the links that led here. */
+  /** Tokens of the links that led here. */
   tokens: { seatsToken: string | undefined; linkToken: string | undefined }
   /** The server's clock. */
   now: () => number
 }) => {
   const words = usePassingWords()
-  // Whoever is paying is told how it ends, also when the seats are taken back meanwhile.
+  // Keeps the seats visible to the player who is paying for them, even if the offer is withdrawn in the meantime.
   const [taking, setTaking] = useState<OwnGame['offeredSeats'][number]>()
   const isOffered = game.offeredSeats.some(({ seatsId }) => seatsId === taking?.seatsId)
   const shown = taking && !isOffered ? [...game.offeredSeats, taking] : game.offeredSeats

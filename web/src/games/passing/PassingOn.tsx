@@ -2,7 +2,7 @@ import type { OwnGame } from '../own/GameView.tsx'
 import { OfferedSeats } from './OfferedSeats.tsx'
 import { YourSeats } from './YourSeats.tsx'
 
-/** Passing on seats of a game that is still to come: those of others, and the reader's own. */
+/** Offered seats of a future game: those of other players, and the player's own. */
 export const PassingOn = ({
   game,
   title,
@@ -14,9 +14,9 @@ export const PassingOn = ({
   game: OwnGame
   title: string
   when: { day: string; times: string }
-  /** Of the links that led here. */
+  /** Tokens of the links that led here. */
   tokens: { seatsToken: string | undefined; linkToken: string | undefined }
-  /** Nothing stands against joining. */
+  /** The player may join the game. */
   canTake: boolean
   /** The server's clock. */
   now: () => number

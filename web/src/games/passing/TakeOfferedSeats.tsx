@@ -19,7 +19,7 @@ import { ForWomen } from '../ForWomen.tsx'
 import type { OwnGame } from '../own/GameView.tsx'
 import { usePassingWords } from './english.ts'
 
-/** Seats that another player passes on, and paying for them. */
+/** Seats that another player offers, and the payment for them. */
 export const TakeOfferedSeats = ({
   game,
   offered,
@@ -31,7 +31,7 @@ export const TakeOfferedSeats = ({
   game: OwnGame
   offered: OwnGame['offeredSeats'][number]
   when: { day: string; times: string }
-  /** Of the links that led here. */
+  /** Tokens of the links that led here. */
   tokens: { seatsToken: string | undefined; linkToken: string | undefined }
   /** The server's clock. */
   now: () => number

@@ -13,7 +13,7 @@ export const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId
   const withdrawing = useMutation({
     mutationFn: () => playerApi.withdrawSeatOffer({ params: { gameId, seatsId } }),
     onSuccess: () => toast.tell(words.takenBack),
-    // Somebody may just have paid.
+    // Another player may just have paid.
     onSettled: () => client.invalidateQueries({ queryKey: ['game', gameId] }),
   })
   return (

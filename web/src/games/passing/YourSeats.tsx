@@ -10,7 +10,7 @@ import { OfferSeats } from './OfferSeats.tsx'
 import { seatsLink } from './seatsLink.ts'
 import { WithdrawSeatOffer } from './WithdrawSeatOffer.tsx'
 
-/** What a player can do with paid seats that they do not need: pass them on, and take that back. */
+/** Lets a player offer paid seats to others, and withdraw the offer. */
 export const YourSeats = ({ game, title, when }: { game: OwnGame; title: string; when: string }) => {
   const words = usePassingWords()
   const { origin } = useBoot()

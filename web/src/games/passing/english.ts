@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of passing on a seat in a game. */
 export const english = {
   passOn: (seats: number) => (seats === 1 ? 'Pass on your seat' : `Pass on your ${seats} seats`),
   text: (seats: number, amount: string) =>

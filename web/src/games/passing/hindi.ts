@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of passing on a seat in a game. */
 export const hindi: FeatureWords['passing'] = {
   passOn: (seats) => (seats === 1 ? 'अपनी सीट किसी और को दें' : `अपनी ${seats} सीटें किसी और को दें`),
   text: (seats, amount) =>

@@ -46,7 +46,7 @@ const shown = (changes: Partial<Game>, answers: Answers = {}, query = ''): Promi
     answers: { readGame: () => ({ ...game, ...changes }), ...answers },
   })
 
-test('a player reads what passing on means, and gets a link to share and to take back', async () => {
+test('a player reads the consequences of an offer, and gets a link to share and a way to withdraw it', async () => {
   const mine = { ...own }
   const offerSeats = vi.fn<NonNullable<Answers['offerSeats']>>(() => {
     mine.seatsToken = 'a-token-of-these-seats'
@@ -85,7 +85,7 @@ test('the sheet says why seats cannot be passed on', async () => {
   await screen.findByText('It is too late for this: the game can no longer be changed.')
 })
 
-test('seats that another player has just paid for are not taken back, and the page says so', async () => {
+test('reports that seats cannot be withdrawn after another player has paid for them', async () => {
   await shown(
     { you: 'PLAYER', yourSeats: [{ ...own, seatsToken: 'a-token-of-these-seats' }] },
     { withdrawSeatOffer: () => refusal('SEATS_NOT_OFFERED') },
@@ -100,7 +100,7 @@ test('a host cannot pass on a seat before handing the game over', async () => {
   expect(screen.queryByRole('button', { name: 'Pass on your seat' })).toBeNull()
 })
 
-test('a player with the link sees who passes on a seat, and pays the price that was paid for it', async () => {
+test('a player with the link sees who offers a seat, and pays its original price', async () => {
   const takeOfferedSeats = vi.fn<NonNullable<Answers['takeOfferedSeats']>>(() => refusal('SEATS_BEING_PAID'))
   await shown(
     { seatsLeft: 0, seatsPassedOn: 1, offeredSeats: [offered] },
@@ -120,7 +120,7 @@ test('a player with the link sees who passes on a seat, and pays the price that 
   })
 })
 
-test('the sheet that takes a seat says at once whom the game is for', async () => {
+test('the sheet to take a seat says at once whom the game is for', async () => {
   await shown(
     { admission: 'WOMEN', levels: { least: 'CASUAL', most: 'REGULAR' }, offeredSeats: [offered] },
     { listLevels: () => ({ levels: [] }) },
@@ -132,14 +132,14 @@ test('the sheet that takes a seat says at once whom the game is for', async () =
   sheet.getByText(/Casual to Regular/)
 })
 
-test('a seat open to all players names no player, and one that is being paid for cannot be taken', async () => {
+test('a seat open to all players names no player, and cannot be taken while it is being paid for', async () => {
   await shown({ offeredSeats: [{ ...offered, firstName: null, isByLink: false, isBeingPaid: true }] })
   await screen.findByText('A player is passing on a seat.')
   await screen.findByText(/Somebody else is paying for it/)
   expect(screen.queryByRole('button', { name: /^Take for/ })).toBeNull()
 })
 
-test('a full game among those nearby tells of seats that are passed on, and leads to its page', async () => {
+test('a full game nearby announces offered seats, and links to its page', async () => {
   await renderAt('/games', {
     as: player,
     answers: {
@@ -152,7 +152,7 @@ test('a full game among those nearby tells of seats that are passed on, and lead
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/games/${aGame.gameId}`)
 })
 
-test('an old link says that the seat is no longer on offer', async () => {
+test('an old link says that the seat is no longer offered', async () => {
   await shown({}, {}, '?seats=a-token-of-other-seats')
   await screen.findByText('This seat is no longer on offer.')
 })
@@ -167,7 +167,7 @@ test('the link of a seat lets a player into a game by link', async () => {
   expect(screen.queryByText(/You need the game’s link to join/)).toBeNull()
 })
 
-test('a player who may not join sees no seat to take', async () => {
+test('a player who may not join sees no offered seats', async () => {
   await shown({ refusal: 'GAME_FOR_WOMEN', offeredSeats: [offered] }, {}, '?seats=a-token-of-these-seats')
   await screen.findByText(/This game is for women only\./)
   expect(screen.queryByRole('button', { name: /^Take for/ })).toBeNull()

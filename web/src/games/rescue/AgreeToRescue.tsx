@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useRescueWords } from './english.ts'
 import { useAnswered } from './useAnswered.ts'
 
-/** One tap says that a change of the game is fine. */
+/** One tap agrees to a change of the game. */
 export const AgreeToRescue = ({ gameId }: { gameId: string }) => {
   const words = useRescueWords()
   const onAnswered = useAnswered(gameId)

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useRescueWords } from './english.ts'
 import { useAnswered } from './useAnswered.ts'
 
-/** Leaves a game that would change, and gets everything back. */
+/** Leaves a game that would change, with a full refund. */
 export const DeclineRescue = ({ gameId, amount }: { gameId: string; amount: string }) => {
   const words = useRescueWords()
   const toast = useToast()

@@ -9,7 +9,7 @@ import { SetGameCall } from './SetGameCall.tsx'
 import { StopGameCalls } from './StopGameCalls.tsx'
 import { useGameCall } from './useGameCall.ts'
 
-/** Which games the player wants to hear of when they are short of players. */
+/** The games that the player wants to be notified of when players are missing. */
 export const GameCallCard = () => {
   const words = useRescueWords()
   return (

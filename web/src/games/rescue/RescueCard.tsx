@@ -9,7 +9,7 @@ import { DeclineRescue } from './DeclineRescue.tsx'
 import { useRescueWords } from './english.ts'
 import { StopRescue } from './StopRescue.tsx'
 
-/** What is tried for a game that is short of players: who was told, and what its players are asked. */
+/** The rescue of a game that is short of players: how many were notified, and the proposal to its players. */
 export const RescueCard = ({ game, rescue }: { game: OwnGame; rescue: NonNullable<OwnGame['rescue']> }) => {
   const words = useRescueWords()
   const { told, isStopped, proposal } = rescue

@@ -30,7 +30,7 @@ type Call = WireReply<Api['readGameCall']>['call']
 const KILOMETRES = [2, 5, 10, GAME_CALLS.farthestKm] as const
 const USUAL_KILOMETRES = 5
 
-/** Says around which place, when and how often the player wants to hear of games. */
+/** Sets the place, times and frequency of notifications about games. */
 export const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => {
   const words = useRescueWords()
   const turfs = useTurfWords()

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useRescueWords } from './english.ts'
 import { GAME_CALL_KEY } from './useGameCall.ts'
 
-/** One tap, and the player hears of no games any more. */
+/** One tap stops all notifications about games. */
 export const StopGameCalls = () => {
   const words = useRescueWords()
   const toast = useToast()

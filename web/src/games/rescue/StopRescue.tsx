@@ -8,7 +8,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useRescueWords } from './english.ts'
 import { useAnswered } from './useAnswered.ts'
 
-/** The host keeps the game as it is. */
+/** Lets the host keep the game unchanged. */
 export const StopRescue = ({ gameId }: { gameId: string }) => {
   const words = useRescueWords()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useRescueWords } from './english.ts'
 import { StopGameCalls } from './StopGameCalls.tsx'
 
-/** Why somebody was told of this game, and how to end it. */
+/** Explains why the player was notified of this game, and how to stop such messages. */
 export const WasCalled = () => {
   const words = useRescueWords()
   return (

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of what is tried for a game that is short of players. */
 export const english = {
   told: (players: number) => (players === 1 ? 'We told 1 player nearby.' : `We told ${players} players nearby.`),
   isStopped: 'The host keeps this game as it is.',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of what is tried for a game that is short of players. */
 export const hindi: FeatureWords['rescue'] = {
   told: (players) => `हमने आस-पास के ${players} खिलाड़ियों को बताया।`,
   isStopped: 'होस्ट इस गेम को जैसा है वैसा ही रखना चाहते हैं।',

@@ -52,7 +52,7 @@ const shown = (changes: Partial<typeof asked> = {}, answers: Answers = {}): Prom
     answers: { readGame: () => ({ ...asked, ...changes }), ...answers },
   })
 
-test('a short game says what is tried, who was told, and what its players are asked', async () => {
+test('a short game shows the rescue, the number of notified players, and the proposal', async () => {
   await shown()
   await screen.findByText(/^While players are missing, we tell players nearby/)
   await screen.findByText('We told 12 players nearby.')
@@ -62,7 +62,7 @@ test('a short game says what is tried, who was told, and what its players are as
   )
 })
 
-test('a merge says which game it would be', async () => {
+test('a merge names the other game', async () => {
   await shown({
     rescue: {
       told: 0,
@@ -76,7 +76,7 @@ test('a merge says which game it would be', async () => {
   )
 })
 
-test('one tap agrees, and the page says so', async () => {
+test('one tap agrees, and the page confirms it', async () => {
   let hasAgreed = false
   const agreeToRescue = vi.fn<NonNullable<Answers['agreeToRescue']>>(() => {
     hasAgreed = true
@@ -106,13 +106,13 @@ test('a player who declines first reads how much is refunded', async () => {
   expect(declineRescue).toHaveBeenCalledOnce()
 })
 
-test('a change that is over says so', async () => {
+test('reports a proposal that has ended', async () => {
   await shown({}, { agreeToRescue: () => refusal('RESCUE_OVER') })
   await userEvent.click(await screen.findByRole('button', { name: 'Fine with me' }))
   await screen.findByText('This change of the game is no longer open.')
 })
 
-test('the host keeps the game as it is instead of leaving', async () => {
+test('the host keeps the game unchanged instead of leaving', async () => {
   const stopRescue = vi.fn<NonNullable<Answers['stopRescue']>>(() => ({ message: '' }))
   await shown({ you: 'HOST' }, { stopRescue })
   await userEvent.click(await screen.findByRole('button', { name: 'Don’t change my game' }))
@@ -147,7 +147,7 @@ test('a player who was notified of a game can stop such notifications there with
 const profile = (answers: Answers): Promise<void> =>
   renderAt('/profile', { as: player, answers: { ...aProfile, ...answers } })
 
-test('notifications of games are chosen in the profile, and stopped with one tap', async () => {
+test('a player sets notifications of games in the profile, and stops them with one tap', async () => {
   let own: typeof call | null = null as typeof call | null
   const setGameCall = vi.fn<NonNullable<Answers['setGameCall']>>(() => {
     own = call
@@ -198,7 +198,7 @@ test('notifications of games are chosen in the profile, and stopped with one tap
   await screen.findByRole('button', { name: 'Tell me about games' })
 })
 
-test('a choice that does not load can be asked for again', async () => {
+test('settings that fail to load can be retried', async () => {
   const readGameCall = vi.fn<NonNullable<Answers['readGameCall']>>(badGateway)
   await profile({ readGameCall })
   await screen.findByText('This could not be loaded.')

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** To be called once a player has answered a proposal: the game, their tickets and their bookings are read again. */
+/** Refetches the game, the player's tickets and bookings after an answer to a proposal. */
 export const useAnswered = (gameId: string): (() => Promise<unknown>) => {
   const client = useQueryClient()
   return () =>

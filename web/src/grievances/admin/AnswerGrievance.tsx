@@ -16,7 +16,7 @@ import { useGrievanceAdminWords } from './english.ts'
 const endings = ['STAYS_OPEN', 'RESOLVED', 'NOT_UPHELD'] as const
 type Ending = (typeof endings)[number]
 
-/** Answers a grievance; with an outcome the answer is its last, and the reason why it is closed. */
+/** Answers a grievance; an answer with an outcome closes it and states the reason. */
 export const AnswerGrievance = ({
   grievance,
   onClose,

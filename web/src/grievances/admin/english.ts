@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about grievances. */
 export const english = {
   number: 'Number',
   subject: 'About',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about grievances. */
 export const hindi: FeatureWords['grievanceAdmin'] = {
   number: 'नंबर',
   subject: 'किस बारे में',

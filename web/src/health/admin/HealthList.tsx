@@ -19,7 +19,7 @@ const looks = {
   UNKNOWN: ['plain', CircleHelp],
 } as const
 
-/** Where each is put right, as a list of the tools; what is no admin's to put right has no place. */
+/** The list of the admin tools that fixes each check; checks that no admin can fix are absent. */
 const places = {
   codes_failing: 'messages',
   webhooks_unapplied: 'work',
@@ -33,7 +33,7 @@ const places = {
   invariants_unchecked: 'invariants',
 } as const satisfies Partial<Record<CheckKey, string>>
 
-/** Every check, in words: what is wrong, since when, and what to do. What fails comes first. */
+/** Every check with its fault, age and advice. Failing checks come first. */
 export const HealthList = () => {
   const words = useHealthWords()
   const { loading } = useAdminWords()

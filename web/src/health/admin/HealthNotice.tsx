@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { useHealthWords } from './english.ts'
 import { useHealth } from './useHealth.ts'
 
-/** Tells admins where the dashboard opens that something is wrong; nothing while all is well. */
+/** Warns admins about failing checks on the dashboard's first page; empty while all is well. */
 export const HealthNotice = () => {
   const words = useHealthWords()
   const failing = useHealth().data?.checks.filter(({ state }) => state === 'FAILING') ?? []

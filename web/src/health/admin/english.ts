@@ -1,7 +1,6 @@
 import { formatNumber } from '../../ui/formatNumber.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about what Baari looks at to know whether it runs well. */
 export const english = {
   failed: 'The health of Baari did not load. Please try again.',
   allGood: 'Everything works.',

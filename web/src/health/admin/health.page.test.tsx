@@ -23,7 +23,7 @@ const opened = (query: string, checks: Check[]) =>
     answers: { getHealth: () => ({ checks, checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
   })
 
-test('a failing check shows the fault, since when, and a link to where to fix it', async () => {
+test('a failing check shows its fault and age, and a link to its remedy', async () => {
   await opened('?tab=tools&list=health', [parked, good, { ...good, key: 'backup_old', state: 'UNKNOWN' }])
   await screen.findByText('1 check fails.')
   const [first, second, third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
@@ -57,13 +57,13 @@ test('shows a placeholder while the checks load, and lets a failed load be retri
   await screen.findByText('Everything works.')
 })
 
-test('the page says so when all is well', async () => {
+test('reports that all is well', async () => {
   await opened('?tab=tools&list=health', [good])
   await screen.findByText('Everything works.')
   screen.getByText('Last checked 15 January 2027, 10:00 am · Release 4.2.0')
 })
 
-test('the first page of the dashboard tells admins that a check fails', async () => {
+test('the first page of the dashboard warns of a failing check', async () => {
   await opened('', [parked, good])
   await screen.findByText('1 check fails.')
   expect(screen.getByRole('link', { name: 'See what is wrong' }).getAttribute('href')).toBe(

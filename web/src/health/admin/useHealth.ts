@@ -8,7 +8,7 @@ export type CheckedHealth = WireReply<Api['getHealth']>['checks'][number]
 
 const AGAIN_MILLISECONDS = 30_000
 
-/** The health of Baari, read again by itself while the page is used. */
+/** The health of Baari, refetched while the page is used. */
 export const useHealth = () =>
   useQuery({
     queryKey: ['getHealth'],

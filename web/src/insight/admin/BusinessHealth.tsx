@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BookingPlot, CityPlot, MoneyPlot, PaymentPlot } from './BusinessPlots.tsx'
 import { useInsightAdminWords } from './english.ts'
 
-/** How the business does: what is booked, what comes in and goes back, what fails, how full the cities are. */
+/** Health of the business: bookings, money captured and refunded, failed payments, and occupancy of the cities. */
 export const BusinessHealth = () => {
   const words = useInsightAdminWords()
   const { loading, shared } = useAdminWords()

@@ -18,7 +18,7 @@ type Step = BusinessHealth['steps'][number]
 
 const stepText = ({ startDate, endDate }: Step): string => weekText(startDate, endDate)
 
-/** A figure in large, and what it says of what. */
+/** A large percentage with its label. */
 const Rate = ({ percent, text }: { percent: number; text: string }) => {
   const words = useInsightWords()
   return (
@@ -37,7 +37,7 @@ const endings: readonly { ending: 'confirmed' | 'lapsed' | 'other'; fill: Fill }
   { ending: 'other', fill: 'dots' },
 ]
 
-/** What became of the bookings that were begun. */
+/** Outcomes of the bookings that players began. */
 export const BookingPlot = ({ health: { bookings, steps } }: { health: BusinessHealth }) => {
   const business = useInsightAdminWords()
   const { bookings: words } = business
@@ -80,7 +80,7 @@ export const BookingPlot = ({ health: { bookings, steps } }: { health: BusinessH
   )
 }
 
-/** How often paying fails. */
+/** Share of payments that failed. */
 export const PaymentPlot = ({ health: { payments } }: { health: BusinessHealth }) => {
   const business = useInsightAdminWords()
   const { payments: words } = business
@@ -123,7 +123,7 @@ export const PaymentPlot = ({ health: { payments } }: { health: BusinessHealth }
   )
 }
 
-/** What came in, and what went back. */
+/** Money captured and refunded. */
 export const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: BusinessHealth }) => {
   const business = useInsightAdminWords()
   const { money: words } = business
@@ -174,7 +174,7 @@ export const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: B
 
 const hoursText = (minutes: number): string => formatNumber(Math.round(minutes / 6) / 10)
 
-/** How full each city is, the fullest first. */
+/** Occupancy of the cities, the fullest first. */
 export const CityPlot = ({ health: { cities } }: { health: BusinessHealth }) => {
   const business = useInsightAdminWords()
   const { cities: words } = business

@@ -5,7 +5,6 @@ import { byShare } from './byShare.ts'
 import { useInsightAdminWords } from './english.ts'
 import { StepBars } from './StepBars.tsx'
 
-/** How full each city is, the fullest first. */
 export const CityBars = ({ cities }: Pick<BusinessHealth, 'cities'>) => {
   const { cities: words } = useInsightAdminWords()
   const { percent } = useInsightWords()

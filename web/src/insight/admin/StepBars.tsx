@@ -1,7 +1,7 @@
 import { StackedBar } from '../StackedBar.tsx'
 import { type Fill, Swatch } from '../Swatch.tsx'
 
-/** What each fill of the bars stands for, with what it comes to. */
+/** Legend of the bars' fills, with their totals. */
 export const FillKey = ({ parts }: { parts: readonly { fill: Fill; name: string; text: string }[] }) => (
   <ul className="flex flex-col gap-2">
     {parts.map(({ fill, name, text }) => (
@@ -16,12 +16,12 @@ export const FillKey = ({ parts }: { parts: readonly { fill: Fill; name: string;
 
 export interface BarRow {
   name: string
-  /** One bar, or several below each other. */
+  /** One bar, or several stacked vertically. */
   bars: readonly (readonly { fill: Fill; amount: number }[])[]
   text: string
 }
 
-/** Bars below each other, all to one scale; what each comes to stands beside it. */
+/** Rows of bars on one scale, each with its total. */
 export const StepBars = ({ rows, whole }: { rows: readonly BarRow[]; whole: number }) => (
   <ol className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 text-label">
     {rows.map(({ name, bars, text }) => (

@@ -29,7 +29,7 @@ const useFigures = (startDate: string, endDate: string) =>
     ...useAgain(AGAIN_MILLISECONDS),
   })
 
-/** The figures of the day so far beside those of the week before, and how full each city is today. */
+/** The day's figures so far beside those of the week before, and the occupancy of each city today. */
 export const TodayFigures = () => {
   const words = useInsightAdminWords()
   const { loading } = useAdminWords()

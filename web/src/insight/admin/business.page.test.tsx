@@ -59,14 +59,14 @@ test('an admin reads the numbers behind each plot, and the address chooses other
   await waitFor(() => expect(rowsOf('Bookings by outcome')).toHaveLength(3))
   expect(window.location.search).toContain('startDate=2027-01-14')
   screen.getByRole('button', { name: /^Remove filter Start date: / })
-  // The address keeps the filter over a reload.
+  // The address keeps the filter across a reload.
   cleanup()
   await shown(readBusinessHealth, window.location.search.slice('?tab=tools&list=business'.length))
   await screen.findByRole('button', { name: 'Remove filter Start date: 2027-01-14' })
   await waitFor(() => expect(rowsOf('Bookings by outcome')).toHaveLength(3))
 })
 
-test('figures that do not load can be asked for again', async () => {
+test('figures that fail to load can be retried', async () => {
   let isDown = true
   await shown(() => (isDown ? badGateway() : health))
   const again = await screen.findByRole('button', { name: 'Try again' })

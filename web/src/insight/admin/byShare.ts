@@ -1,6 +1,6 @@
 import type { BusinessHealth } from './BusinessPlots.tsx'
 
-/** Cities by how much of their open time is booked, the fullest first. */
+/** Cities by occupancy, the fullest first. */
 export const byShare = (cities: BusinessHealth['cities']) =>
   cities
     .map((city) => ({ ...city, share: city.bookedMinutes / Math.max(city.openMinutes, 1) }))

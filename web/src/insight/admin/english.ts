@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about the health of the business. */
 export const english = {
   failed: 'These figures did not load. Please try again.',
   days: 'Days',

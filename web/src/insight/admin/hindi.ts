@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about the health of the business. */
 export const hindi: FeatureWords['insightAdmin'] = {
   failed: 'ये आँकड़े लोड नहीं हुए। कृपया फिर कोशिश करें।',
   days: 'दिन',

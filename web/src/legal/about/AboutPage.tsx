@@ -5,7 +5,6 @@ import { useWords } from '../../words/en.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
 import { useAboutWords } from './english.ts'
 
-/** Who we are and what for. */
 export const AboutPage = () => {
   const { shell } = useWords()
   const { description, introduction, name, players, owners, promise } = useAboutWords()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences about us. */
 export const english = {
   description: (name: string) =>
     `${name} brings players and sports turfs in India together: free slots, fair prices, and games to join.`,

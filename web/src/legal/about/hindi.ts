@@ -1,7 +1,6 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { sentence } from '../../words/sentence.ts'
 
-/** Hindi sentences about us. */
 export const hindi: FeatureWords['about'] = {
   description: (name) => `${name} भारत के खिलाड़ियों और स्पोर्ट्स टर्फ को मिलाता है: ख़ाली स्लॉट, सही दाम, और जुड़ने के लिए गेम।`,
   introduction: (name) =>

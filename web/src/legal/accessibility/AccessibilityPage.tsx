@@ -17,7 +17,7 @@ const asList = (sentences: readonly string[]) => (
   </ul>
 )
 
-/** The statement that IS 17802 asks for: what is met, how we know, and what is not. */
+/** The accessibility statement required by IS 17802: the criteria met, the tests behind it, and the gaps. */
 export const AccessibilityPage = () => {
   const legal = useLegalWords()
   const { title, description, introduction, met, tested, missing, complain } = useAccessibilityWords()

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** What people with disabilities may expect of the pages. */
 export const english = {
   title: 'Accessibility',
   description: (name: string) =>

@@ -2,7 +2,6 @@ import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { sentence } from '../../words/sentence.ts'
 
-/** What people with disabilities may expect of the pages, in Hindi. */
 export const hindi: FeatureWords['accessibility'] = {
   title: 'एक्सेसिबिलिटी',
   description: (name) =>

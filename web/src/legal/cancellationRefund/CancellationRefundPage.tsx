@@ -17,7 +17,7 @@ import { RefundTable } from './RefundTable.tsx'
 
 const UPDATED = '2026-11-25'
 
-/** What comes back when, and how fast. */
+/** Refund amounts and times. */
 export const CancellationRefundPage = () => {
   const legal = useLegalWords()
   const { shell } = useWords()

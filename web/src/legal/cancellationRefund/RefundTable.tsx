@@ -3,7 +3,7 @@ import { useCancellationRefundWords } from './english.ts'
 
 const MINUTES_PER_HOUR = 60
 
-/** From the earliest to the latest: how long before the start, and how much comes back. */
+/** The refund by time before the start, from the earliest to the latest. */
 export const RefundTable = () => {
   const { ground } = useCancellationRefundWords()
   const tiers = CANCELLATION_POLICY.tiers.map(({ minutesBefore, percentage }) => ({

@@ -4,7 +4,7 @@ import { wordsIn } from '../../words/wordsIn.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
-/** The refund policy. Its figures are those of the policy itself. */
+/** The refund policy, with figures from the policy's own constants. */
 export const english = {
   description:
     'How much you get back when you cancel a booking, when you get nothing back, and how long a refund takes.',

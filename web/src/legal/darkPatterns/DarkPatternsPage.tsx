@@ -4,7 +4,7 @@ import { product } from '../../product.ts'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { useDarkPatternWords } from './english.ts'
 
-/** The thirteen dark patterns, and how each is avoided. */
+/** The thirteen dark patterns, and how Baari avoids each. */
 export const DarkPatternsPage = () => {
   const { title, description, introduction, patterns } = useDarkPatternWords()
   return (

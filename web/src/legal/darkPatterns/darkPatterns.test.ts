@@ -11,13 +11,13 @@ const filesBelow = (folder: string, name: RegExp): [file: string, text: string][
     .filter((file) => name.test(file) && !/\.test\.|testing\//.test(file))
     .map((file) => [`${folder}/${file}`, fs.readFileSync(path.join(ROOT, folder, file), 'utf8')])
 
-/** What anybody reads in Baari, in both languages; the page that names the patterns has to name them. */
+/** Every text shown in Baari, in both languages, except the page that names the patterns. */
 const words = [
   ...filesBelow('web/src', /([eE]nglish|[hH]indi|fixed|en|hi)\.ts$/),
   ...filesBelow('api/src', /(english|hindi)\w+\.ts$/),
   ...filesBelow('contract/src', /errors\.ts$/),
 ].filter(([file]) => !file.includes('darkPatterns'))
-/** Those of the product: the page of all parts shows them in every state. */
+/** Screens of the product: the kit page shows every part in every state. */
 const screens = filesBelow('web/src', /\.tsx$/).filter(([file]) => !file.includes('/kit/'))
 
 const saying = (pattern: RegExp): string[] =>
@@ -31,13 +31,13 @@ const saying = (pattern: RegExp): string[] =>
 const where = (files: readonly [string, string][], pattern: RegExp): string[] =>
   files.filter(([, text]) => pattern.test(text)).map(([file]) => file)
 
-test('the words and the screens are found', () => {
+test('finds the words and the screens', () => {
   expect(words.length).toBeGreaterThan(60)
   expect(screens.length).toBeGreaterThan(200)
   expect(saying(/Cancel'/).length).toBeGreaterThan(0)
 })
 
-test('each of the thirteen has its test', () => {
+test('tests each of the thirteen patterns', () => {
   const tested = ['web/src/legal/darkPatterns/darkPatterns.test.ts', 'api/src/darkPatterns.test.ts'].flatMap((file) =>
     [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^test\('([A-Z_]+): /gm)].map(([, pattern]) => pattern),
   )
@@ -45,7 +45,7 @@ test('each of the thirteen has its test', () => {
   expect(DARK_PATTERNS).toHaveLength(13)
 })
 
-test('FALSE_URGENCY: no sentence hurries, and every countdown ends at an instant that the server gave', () => {
+test('FALSE_URGENCY: no sentence hurries, and every countdown ends at an instant from the server', () => {
   expect(
     saying(
       /hurry|selling fast|going fast|only \$?\{?\w*\}? left|last chance|(people|others) are (looking|viewing)|जल्दी कीजिए|जल्दी करें|आख़िरी मौक़ा/i,
@@ -56,13 +56,13 @@ test('FALSE_URGENCY: no sentence hurries, and every countdown ends at an instant
   expect(where(counting, /Date\.now\(\) \+/)).toEqual([])
 })
 
-test('CONFIRM_SHAMING: no refusal is made to feel bad', () => {
+test('CONFIRM_SHAMING: no button shames the user for declining', () => {
   expect(
     saying(
       /no,? thanks,? i|i (don't|do not) (want|care|like|need)|rather (pay|not save)|miss out|i'll regret|मुझे (बचत|फ़ायदा|छूट) नहीं|पछता/i,
     ),
   ).toEqual([])
-  // The way back out of a question is a word or a few.
+  // The way out of a question is at most a few words.
   const keys = screens.flatMap(([, text]) => [...text.matchAll(/stay=\{[\w.]+\.(\w+)\}/g)].map(([, key]) => key))
   expect(keys.length).toBeGreaterThan(1)
   const refusal = new RegExp(`^ *(?:${['cancel', ...keys].join('|')}): '([^']+)',?$`, 'gm')
@@ -71,7 +71,7 @@ test('CONFIRM_SHAMING: no refusal is made to feel bad', () => {
   expect(refusals.filter((said) => said.split(' ').length > 4)).toEqual([])
 })
 
-test('INTERFACE_INTERFERENCE: no box is ticked before somebody ticks it', () => {
+test('INTERFACE_INTERFERENCE: no box starts ticked', () => {
   expect(where(screens, /defaultChecked/)).toEqual([])
   const ticked = screens.flatMap(([file, text]) => {
     const states = [...text.matchAll(/const \[(\w+), \w+\] = useState\(true\)/g)].map(([, name]) => name)
@@ -79,18 +79,18 @@ test('INTERFACE_INTERFERENCE: no box is ticked before somebody ticks it', () => 
     return boxes.filter((name) => states.includes(name)).map((name) => `${file}: ${name}`)
   })
   expect(ticked).toEqual([])
-  // Both ways out of a question are buttons of one size.
+  // Both answers to a question are buttons of one size.
   const [, dialog = ''] = screens.find(([file]) => file.endsWith('ui/ConfirmDialog.tsx')) ?? []
   expect([...dialog.matchAll(/<Button look="(\w+)"/g)].map(([, look]) => look)).toEqual(['quiet', 'danger'])
 })
 
-test('NAGGING: nothing asks by itself to be installed, rated or allowed', () => {
+test('NAGGING: nothing prompts by itself to install, rate or allow', () => {
   const sources = filesBelow('web', /^(src|worker)\/.*\.tsx?$/)
   expect(sources.length).toBeGreaterThan(screens.length)
   expect(where(sources, /beforeinstallprompt|Notification\.requestPermission|window\.open\(/)).toEqual([])
 })
 
-test('TRICK_QUESTION: no sentence asks for a tick that means no, or denies twice', () => {
+test('TRICK_QUESTION: no sentence uses a tick that means no, or a double negative', () => {
   expect(
     saying(/un-?(tick|check)\b|opt[- ]?out|tick (this|the) box if you do not|do not (un|dis)\w+ unless|न चाहें तो टिक/i),
   ).toEqual([])

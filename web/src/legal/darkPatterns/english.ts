@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** How each dark pattern is avoided. */
 export const english = {
   title: 'No dark patterns',
   description: (name: string) =>

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** How each dark pattern is avoided, in Hindi. */
 export const hindi: FeatureWords['darkPatterns'] = {
   title: 'कोई डार्क पैटर्न नहीं',
   description: (name) => `भारतीय क़ानून के बताए तेरह डार्क पैटर्न, और ${name} हर एक से कैसे बचता है।`,

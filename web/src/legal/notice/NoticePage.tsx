@@ -14,7 +14,7 @@ const ADULT_YEARS = 18
 
 const toProfile: Mark = (words) => <Link to={paths.profile()}>{words}</Link>
 
-/** What people agree to: each purpose with its data and its time, and how a consent is taken back. */
+/** The privacy notice: each purpose with its data and retention, and how to withdraw consent. */
 export const NoticePage = () => {
   const notice = useNoticeWords()
   const { receivers, choices, rights } = notice

@@ -5,7 +5,6 @@ import { wordsIn } from '../../words/wordsIn.ts'
 
 type KeptDays = typeof KEPT_DAYS
 
-/** The privacy notice, item by item. */
 export const english = {
   title: 'Privacy notice',
   description: (name: string) => `Which personal data ${name} uses, item by item: what for, how long, and your rights.`,

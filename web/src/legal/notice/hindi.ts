@@ -1,7 +1,6 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { sentence } from '../../words/sentence.ts'
 
-/** The privacy notice in Hindi. */
 export const hindi: FeatureWords['notice'] = {
   title: 'प्राइवेसी नोटिस',
   description: (name) => `${name} आपका कौन-सा निजी डेटा इस्तेमाल करता है: एक-एक करके, किसलिए, कितने समय तक, और आपके अधिकार।`,

@@ -6,13 +6,13 @@ import { NOTICE } from '@baari/domain/privacy/notice.ts'
 import { PURPOSES } from '@baari/domain/privacy/purposes.ts'
 import { expect, test } from 'vitest'
 
-/** The table of sentences in a file, without what stands around it. */
+/** The words of a file, without its imports and comments. */
 const sentencesIn = (file: string): string => {
   const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')
   return /^export const (?:english|hindi)\b.*?^}$/ms.exec(text)![0]
 }
 
-/** Of what people agree to: both languages, the purposes and the days, but not how the lines are broken. */
+/** A digest of the notice: both languages, the purposes and the retention days, but no line breaks. */
 const digest = (): string => {
   const words = ['english.ts', 'hindi.ts'].map((file) => sentencesIn(file).replaceAll(/\s/g, ''))
   return createHash('sha256')
@@ -21,7 +21,7 @@ const digest = (): string => {
     .slice(0, 16)
 }
 
-// A change of the notice raises NOTICE.version, so that all users are asked again. Both are written here.
-test('the notice says what it said when it got its version', () => {
+// A change of the notice raises NOTICE.version, so that all users are asked again. Update both here.
+test('the text of the notice matches its version', () => {
   expect({ version: NOTICE.version, digest: digest() }).toEqual({ version: 7, digest: '51851b205ab5ab60' })
 })

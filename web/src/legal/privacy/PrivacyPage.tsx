@@ -19,7 +19,7 @@ const toNotice: Mark = (words) => (
   </Link>
 )
 
-/** What we know about people, and what we do with it. */
+/** The personal data that Baari holds, and its use. */
 export const PrivacyPage = () => {
   const legal = useLegalWords()
   const { shell } = useWords()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** The privacy policy. */
 export const english = {
   description: (name: string) => `What ${name} keeps about you, why, who sees it, and your rights.`,
   introduction: (toNotice: Mark) =>

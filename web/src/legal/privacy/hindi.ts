@@ -1,7 +1,6 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { sentence } from '../../words/sentence.ts'
 
-/** The privacy policy in Hindi. */
 export const hindi: FeatureWords['privacy'] = {
   description: (name) => `${name} आपके बारे में क्या रखता है, किसलिए, कौन देखता है, और आपके अधिकार।`,
   introduction: (toNotice) =>

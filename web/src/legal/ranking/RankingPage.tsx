@@ -4,7 +4,7 @@ import { product } from '../../product.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
 import { useRankingWords } from './english.ts'
 
-/** What decides the order of a list of turfs, as the search has it. */
+/** Explains the order of turfs in lists, from the same constants as the search. */
 export const RankingPage = () => {
   const { title, description, introduction, order, reach, never } = useRankingWords()
   const sections: ReadingSection[] = [

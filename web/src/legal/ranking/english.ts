@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** How lists of turfs are ordered. */
 export const english = {
   title: 'How turfs are ranked',
   description: (name: string) => `What decides which turf comes above another on ${name}, and what does not.`,

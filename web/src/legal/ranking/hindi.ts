@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** How lists of turfs are ordered, in Hindi. */
 export const hindi: FeatureWords['ranking'] = {
   title: 'टर्फ किस क्रम में दिखते हैं',
   description: (name) => `${name} पर कौन-सा टर्फ ऊपर दिखता है, यह किससे तय होता है और किससे नहीं।`,

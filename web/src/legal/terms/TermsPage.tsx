@@ -12,7 +12,7 @@ import { useTermsWords } from './english.ts'
 const UPDATED = '2026-11-01'
 const YOUNGEST_YEARS = 10
 
-/** What holds between players, turfs and us. */
+/** Terms between players, turfs and Baari. */
 export const TermsPage = () => {
   const legal = useLegalWords()
   const { shell } = useWords()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** The terms of use. */
 export const english = {
   description: (name: string) => `The rules for booking a turf or a seat in a game with ${name}.`,
   introduction: (name: string) => `These terms apply to everyone who uses ${name}, with or without an account.`,

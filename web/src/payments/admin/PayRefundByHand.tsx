@@ -16,7 +16,7 @@ import { usePaymentAdminWords } from './english.ts'
 
 type Refund = WireReply<Api['listRefunds']>['content'][number]
 
-/** Records the bank transfer that paid a refund which the provider could not bring back. */
+/** Records the bank transfer of a refund that the provider could not pay. */
 export const PayRefundByHand = ({ refund, onClose }: { refund: Refund | undefined; onClose: () => void }) => {
   const { refunds: words } = usePaymentAdminWords()
   return (

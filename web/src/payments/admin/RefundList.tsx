@@ -13,7 +13,7 @@ import { PayRefundByHand } from './PayRefundByHand.tsx'
 
 const tones = { PENDING: 'warning', INITIATED: 'info', PROCESSED: 'primary', FAILED: 'danger' } as const
 
-/** Money on its way back: what for, where it stands, and what failed. */
+/** Refunds under way, with their reason, status and failures. */
 export const RefundList = () => {
   const { refunds: words } = usePaymentAdminWords()
   const { tools, shared, none } = useAdminWords()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { usePaymentAdminWords } from './english.ts'
 
-/** Money that was taken and is neither a booking nor a refund. */
+/** Captured payments that are neither a booking nor a refund. */
 export const StuckPaymentList = () => {
   const { payments: words } = usePaymentAdminWords()
   const { tools, shared } = useAdminWords()

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about refunds and stuck payments. */
 export const english = {
   refunds: {
     reasons: {

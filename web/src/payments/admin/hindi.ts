@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about refunds and stuck payments. */
 export const hindi: FeatureWords['paymentAdmin'] = {
   refunds: {
     reasons: {

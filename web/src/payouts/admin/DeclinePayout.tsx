@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { usePayoutAdminWords } from './english.ts'
 
-/** Another admin's no, or one's own second thought, with a reason. */
+/** Declines another admin's payout, or withdraws the admin's own request, with a reason. */
 export const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; onDone: () => void }) => {
   const words = usePayoutAdminWords()
   const { shared } = useAdminWords()

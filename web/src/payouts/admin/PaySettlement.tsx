@@ -18,7 +18,7 @@ interface Paying {
   onDone: () => void
 }
 
-/** Pays a settlement through the provider, or answers to a payout that waits for a second admin. */
+/** Pays a settlement through the provider, or decides on a payout that waits for a second admin. */
 export const PaySettlement = ({
   settlement,
   onClose,
@@ -47,7 +47,7 @@ export const PaySettlement = ({
   )
 }
 
-/** What is paid and where to: of a payout that waits, as it was asked for. */
+/** Amount and destination; for a waiting payout those of the request. */
 const Amount = ({ settlement: { netPayableAmount, payTo, payout, mayDo } }: { settlement: ManagedSettlement }) => {
   const { noDestination } = useSettlementAdminWords()
   const words = usePayoutAdminWords()

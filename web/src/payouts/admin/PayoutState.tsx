@@ -1,7 +1,7 @@
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { usePayoutAdminWords } from './english.ts'
 
-/** What became of the last try to pay a settlement through the provider, and why. */
+/** The outcome of a settlement's latest payout through the provider, with its reason. */
 export const PayoutState = ({ settlement: { payout } }: { settlement: ManagedSettlement }) => {
   const words = usePayoutAdminWords()
   if (!payout) return null

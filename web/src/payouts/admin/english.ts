@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about payouts through the provider. */
 export const english = {
   pay: 'Pay',
   payOf: (owner: string, period: string) => `Pay ${owner}, ${period}`,

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about payouts through the provider. */
 export const hindi: FeatureWords['payoutAdmin'] = {
   pay: 'पैसे भेजें',
   payOf: (owner, period) => `${owner} को पैसे भेजें, ${period}`,

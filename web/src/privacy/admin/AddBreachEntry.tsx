@@ -15,7 +15,6 @@ import { useToast } from '../../ui/useToast.ts'
 import { countOf, isCount } from './breachFields.ts'
 import { usePrivacyAdminWords } from './english.ts'
 
-/** Adds what was done about a breach. */
 export const AddBreachEntry = ({ breach, onClose }: { breach: Breach | undefined; onClose: () => void }) => {
   const words = usePrivacyAdminWords()
   return (

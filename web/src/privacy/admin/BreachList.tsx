@@ -17,7 +17,7 @@ const stateOf = ({ closedAt, boardToldAt, boardBy }: Breach) => {
   return isLate ? ({ state: 'LATE', tone: 'danger' } as const) : ({ state: 'OPEN', tone: 'warning' } as const)
 }
 
-/** The register of breaches of personal data: what is known, the clocks, and what was done. */
+/** The register of personal data breaches: the facts, the deadlines, and the steps taken. */
 export const BreachList = () => {
   const words = usePrivacyAdminWords()
   const { tools, shared, none } = useAdminWords()
@@ -48,7 +48,7 @@ export const BreachList = () => {
         ) : (
           <ul className="flex max-w-80 flex-col gap-1 break-words">
             {entriesOf(breach).map((entry, at) => (
-              // Entries are only added: each keeps its place.
+              // Entries are only appended, so each keeps its index.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={at}>{entry}</li>
             ))}

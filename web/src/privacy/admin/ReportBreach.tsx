@@ -15,7 +15,7 @@ import { usePrivacyAdminWords } from './english.ts'
 
 const LONGEST = 2000
 
-/** Writes a breach of personal data down; its clocks run from the discovery. */
+/** Records a breach of personal data; its deadlines count from the discovery. */
 export const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const words = usePrivacyAdminWords()
   const { shared } = useAdminWords()

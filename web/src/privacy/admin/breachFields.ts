@@ -4,7 +4,7 @@ export interface BreachFields {
   what: string
   data: string
   people: string
-  /** As a field of day and time has it, in India: '2027-01-15T10:00'. */
+  /** The value of a date and time field, in India: '2027-01-15T10:00'. */
   discovered: string
 }
 

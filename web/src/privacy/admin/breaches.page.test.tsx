@@ -27,12 +27,12 @@ const breach: Breach = {
 const opened = (answers: Answers) =>
   renderAt('/admin-dashboard?tab=tools&list=breaches', { as: { ...player, role: 'ADMIN' }, answers })
 
-test('without breaches the page says so', async () => {
+test('says so without breaches', async () => {
   await opened({ listBreaches: () => pageOf() })
   await screen.findByText('No breach has been reported.')
 })
 
-test('a breach without words is not sent, and one with words is', async () => {
+test('sends a breach only with a description', async () => {
   const reportBreach = vi.fn(() => breach)
   await opened({ listBreaches: () => pageOf(), reportBreach })
   await userEvent.click(await screen.findByRole('button', { name: 'Report a breach' }))
@@ -43,7 +43,7 @@ test('a breach without words is not sent, and one with words is', async () => {
   await userEvent.type(sheet.getByLabelText('What happened'), 'A list was left open')
   await userEvent.type(sheet.getByLabelText('Which data'), 'Numbers')
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  // A toast is shown, and spoken.
+  // The toast is visible and announced.
   await screen.findAllByText('Added to the register.')
   expect(reportBreach).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about the register of breaches. */
 export const english = {
   what: 'What happened',
   data: 'Which data',

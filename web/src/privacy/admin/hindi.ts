@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about the register of breaches. */
 export const hindi: FeatureWords['privacyAdmin'] = {
   what: 'क्या हुआ',
   data: 'कौन-सा डेटा',

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useReconciliationAdminWords } from './english.ts'
 
-/** Lines of the bank statement, typed one at a time or taken from a file. */
+/** Adds lines of the bank statement, typed one at a time or read from a file. */
 export const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { bankLines: words } = useReconciliationAdminWords()
   const { shared } = useAdminWords()

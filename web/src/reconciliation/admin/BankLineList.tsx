@@ -10,7 +10,7 @@ import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { AddBankLines } from './AddBankLines.tsx'
 import { useReconciliationAdminWords } from './english.ts'
 
-/** Money that came in by the bank statement, and what it confirms. */
+/** Credits on the bank statement, and the settlements they confirm. */
 export const BankLineList = () => {
   const { bankLines: words } = useReconciliationAdminWords()
   const { tools, shared } = useAdminWords()

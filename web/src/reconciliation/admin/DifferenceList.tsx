@@ -14,7 +14,7 @@ import { paidBy } from './paidBy.ts'
 import { ReconciliationDays } from './ReconciliationDays.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 
-/** Differences between our books, the provider and the bank, each with its one action. */
+/** Differences between Baari's books, the provider and the bank, each with one possible action. */
 export const DifferenceList = () => {
   const { differences: words } = useReconciliationAdminWords()
   const { tools, shared, none } = useAdminWords()

@@ -6,7 +6,7 @@ import { columnsOf } from '../../ui/columnsOf.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { useReconciliationAdminWords } from './english.ts'
 
-/** What the provider took to the bank, and whether it is there. */
+/** The provider's settlements to the bank, and whether each has arrived. */
 export const ProviderSettlementList = () => {
   const { providerSettlements: words } = useReconciliationAdminWords()
   const { tools, shared } = useAdminWords()

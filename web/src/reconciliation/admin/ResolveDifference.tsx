@@ -15,7 +15,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useReconciliationAdminWords } from './english.ts'
 import { paidBy } from './paidBy.ts'
 
-/** Says what the one act does to a difference, and does it. */
+/** Explains the action for a difference, and carries it out. */
 export const ResolveDifference = ({
   difference,
   onClose,
@@ -102,7 +102,7 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
 
 const MOST_LINES = 100
 
-/** The lines of the statement that confirm nothing yet, the newest first. */
+/** Lines of the statement that confirm no settlement yet, newest first. */
 const ChooseLine = ({
   value,
   error,

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about reconciliation. */
 export const english = {
   differences: {
     kind: 'Difference',

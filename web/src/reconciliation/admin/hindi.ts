@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about reconciliation. */
 export const hindi: FeatureWords['reconciliationAdmin'] = {
   differences: {
     kind: 'फ़र्क़',

@@ -1,7 +1,7 @@
 import type { Difference } from '../../admin/lists.ts'
 import { formatInstant } from '../../ui/formatInstant.ts'
 
-/** How, by whom and when a payment was made that is not ours: 'UPI, +91•••••••210, 23 Nov, 18:05'. */
+/** The method, payer and time of an unknown payment: 'UPI, +91•••••••210, 23 Nov, 18:05'. */
 export const paidBy = (
   { method, contact, paidAt }: Pick<Difference, 'method' | 'contact' | 'paidAt'>,
   methods: Record<string, string>,

@@ -55,7 +55,7 @@ test('a difference is written off only with a reason', async () => {
   )
 })
 
-test('a resolved difference says why it was written off', async () => {
+test('a resolved difference shows the reason of its write-off', async () => {
   await renderAt('/admin-dashboard?tab=tools&list=differences&state=RESOLVED', {
     as: admin,
     answers: {
@@ -73,7 +73,7 @@ test('a resolved difference says why it was written off', async () => {
   expect(await screen.findAllByText(/Another shop of ours/)).not.toHaveLength(0)
 })
 
-test('lines of a bank statement are added, and one that cannot be read is named', async () => {
+test('adds lines of a bank statement, and names one that cannot be read', async () => {
   const sentence = 'Line 2 cannot be read. Please check its date, amount and reference.'
   let lines: { reference: string }[] = []
   await renderAt('/admin-dashboard?tab=tools&list=bank', {

@@ -10,7 +10,7 @@ import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { DecideAppeal } from './DecideAppeal.tsx'
 import { useReliabilityAdminWords } from './english.ts'
 
-/** What players say against no-shows and late cancellations: open appeals first, the oldest at the top. */
+/** Players' appeals against no-shows and late cancellations: open ones first, the oldest at the top. */
 export const AppealList = () => {
   const words = useReliabilityAdminWords()
   const { tools, shared, none } = useAdminWords()

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useReliabilityAdminWords } from './english.ts'
 
-/** Agrees with an appeal or denies it, with a sentence that the player reads. */
+/** Accepts or denies an appeal, with an answer to the player. */
 export const DecideAppeal = ({ appeal, onClose }: { appeal: Appeal | undefined; onClose: () => void }) => {
   const words = useReliabilityAdminWords()
   return (

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of what players say against facts of their reliability. */
 export const english = {
   none: 'No appeals.',
   states: { OPEN: 'Open', DECIDED: 'Decided' },

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of what players say against facts of their reliability. */
 export const hindi: FeatureWords['reliabilityAdmin'] = {
   none: 'कोई आपत्ति नहीं।',
   states: { OPEN: 'खुली', DECIDED: 'फ़ैसला हो गया' },

@@ -12,7 +12,7 @@ import { useReliability } from './useReliability.ts'
 
 const FIRST = 5
 
-/** How surely the player shows up, who sees it, and the bookings behind it, which nobody else sees. */
+/** The player's reliability, its audience, and the bookings behind it, which only the player sees. */
 export const ReliabilityCard = () => {
   const words = useOwnReliabilityWords()
   const { bands } = useReliabilityWords()

@@ -6,7 +6,7 @@ import { SendAppeal } from './SendAppeal.tsx'
 
 type Fact = WireReply<Api['readReliability']>['facts'][number]
 
-/** What the player did with one booking, and whether it counts. */
+/** One booking's effect on the player's reliability. */
 export const ReliabilityFact = ({ fact }: { fact: Fact }) => {
   const words = useOwnReliabilityWords()
   const { bookingId, turfName, startsAt, kind, appeal, answer } = fact

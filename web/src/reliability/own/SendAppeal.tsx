@@ -13,7 +13,7 @@ import { useWords } from '../../words/en.ts'
 import { useOwnReliabilityWords } from './english.ts'
 import { RELIABILITY_KEY } from './useReliability.ts'
 
-/** Says that a no-show or a late cancellation is not right. */
+/** Appeals against a no-show or a late cancellation. */
 export const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) => {
   const words = useOwnReliabilityWords()
   const { ui } = useWords()

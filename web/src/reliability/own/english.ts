@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of the player's own card: the band, the facts behind it, and what to say against them. */
 export const english = {
   card: 'Reliability',
   loading: 'Loading how you show up',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of the player's own card. */
 export const hindi: FeatureWords['ownReliability'] = {
   card: 'आप खेलने आते हैं?',
   loading: 'लोड हो रहा है',

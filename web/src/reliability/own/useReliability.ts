@@ -3,6 +3,6 @@ import { playerApi } from '../../api/playerApi.ts'
 
 export const RELIABILITY_KEY = ['reliability'] as const
 
-/** How surely the player shows up, with the facts behind it. */
+/** The player's reliability, with the facts behind it. */
 export const useReliability = () =>
   useQuery({ queryKey: RELIABILITY_KEY, queryFn: ({ signal }) => playerApi.readReliability({}, { signal }) })

@@ -20,7 +20,7 @@ type Query = WireRequest<Api['listBlocks']>['query']
 
 const PAGE_SIZE = 10
 
-/** Owners read their own with it, admins those of all owners. */
+/** The same endpoint gives owners their own blocks, and admins those of all owners. */
 const blocks: ListSource<Block> = {
   key: ['listBlocks'],
   rowKey: ({ entityId }) => entityId,

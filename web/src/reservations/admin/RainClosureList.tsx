@@ -7,7 +7,7 @@ import { useReservationAdminWords } from './english.ts'
 
 const PERCENT = 100
 
-/** Closures for rain of all turfs, with their refunds and the bookings that were sold again at the same time. */
+/** Rain closures of all turfs, with their refunds and the bookings resold for the same times. */
 export const RainClosureList = () => {
   const { rain: words } = useReservationAdminWords()
   const { tools, shared, none } = useAdminWords()

@@ -22,7 +22,7 @@ const nets = {
   metadata: { name: null, game: null, phone: null, price: null, notes: null, collected: null, method: null },
 }
 
-test('the pages of blocks turn with the words of their screen', async () => {
+test('the pagination of blocks uses the words of its screen', async () => {
   await renderAt('/admin-dashboard?tab=blocks', {
     as: { ...player, role: 'ADMIN' },
     answers: { listBlocks: ({ query }) => ({ ...pageOf(nets), totalPages: 2, page: Number(query.get('page') ?? 0) }) },
@@ -33,7 +33,7 @@ test('the pages of blocks turn with the words of their screen', async () => {
   await screen.findByText('Page 1 of 2')
 })
 
-test('an admin looks for blocks of today at first, and of one ground by its ID', async () => {
+test('an admin searches today’s blocks first, and those of a ground by its ID', async () => {
   const listBlocks = vi.fn<NonNullable<Answers['listBlocks']>>(() => pageOf(nets))
   await renderAt('/admin-dashboard?tab=blocks', { as: { ...player, role: 'ADMIN' }, answers: { listBlocks } })
   expect(await screen.findByLabelText('Start date')).toHaveProperty('value', TODAY)

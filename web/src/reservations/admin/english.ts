@@ -7,7 +7,6 @@ export const fixed = {
   previous: 'Previous',
 } as const
 
-/** Sentences to admins about blocked time. */
 export const english = {
   fixed,
   date: 'Date',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about blocked time. */
 export const hindi: FeatureWords['reservationAdmin'] = {
   fixed: {
     blockTypes: { '': 'सारे प्रकार', MANUAL_BOOKING: 'मैनुअल बुकिंग', BLOCK: 'ब्लॉक' },

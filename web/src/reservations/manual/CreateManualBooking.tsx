@@ -25,11 +25,11 @@ const NO_SLOT: SlotDraft = { groundId: '', date: '', ...NO_TIME }
 const USUAL_GAME = 'Cricket'
 const USUAL_FIELDS: BookingFields = { ...noFields, game: USUAL_GAME, price: '500', collected: '' }
 
-/** A ground on which the usual game is not played offers its own first one. */
+/** The usual game, or the ground's first one if the usual is not played there. */
 const usualGame = (ground: OwnerGround | undefined): string =>
   !ground || ground.supportedGames.includes(USUAL_GAME) ? USUAL_GAME : (ground.supportedGames[0] ?? USUAL_GAME)
 
-/** Takes a booking down for whoever called or came to the gate; the ground is taken at once. */
+/** Books for a caller or a visitor at the gate; the ground is taken at once. */
 export const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   const { fixed, method, createButton, creating: busyWords } = useManualWords()
   const { add, date: dateWord, reason: reasonWord } = useTodayWords()

@@ -4,7 +4,7 @@ import { Select } from '../../ui/Select.tsx'
 import { useTodayWords } from '../english.ts'
 import { useManualWords } from './english.ts'
 
-/** One ground out of all turfs at whose desk the person stands; '' while none is chosen. */
+/** Chooses a ground of the turfs where the user works at the desk; '' if none is chosen. */
 export const GroundSelect = ({
   turfs,
   value,

@@ -9,7 +9,7 @@ import { useTodayWords } from '../english.ts'
 import { useDeactivateBlock } from '../useDeactivateBlock.ts'
 import { useManualWords } from './english.ts'
 
-/** A booking by hand: who called, what is played, what was taken. */
+/** A booking by hand: customer, game and payment. */
 export const ManualBookingCard = ({ booking }: { booking: Block }) => {
   const words = useManualWords()
   const { add, reason } = useTodayWords()

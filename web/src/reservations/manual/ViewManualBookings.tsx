@@ -10,7 +10,7 @@ import { GroundSelect } from './GroundSelect.tsx'
 import { ManualBookingList } from './ManualBookingList.tsx'
 import { manualQuery, manualQuestion } from './manualQuestion.ts'
 
-/** The bookings by hand of one ground and some days. */
+/** Bookings by hand of one ground and a range of days. */
 export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   const words = useManualWords()
   const { today } = useBoot()

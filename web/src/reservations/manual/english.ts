@@ -10,7 +10,6 @@ export const fixed = {
   manualReason: 'Manual booking',
 } as const
 
-/** Sentences of manual bookings. */
 export const english = {
   fixed,
   groundOf: (turf: string, ground: string) => `${turf}, ${ground}`,

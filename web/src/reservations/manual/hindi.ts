@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of manual bookings. */
 export const hindi: FeatureWords['manualBookings'] = {
   fixed: {
     viewMissing: 'कृपया सब कुछ चुनें।',

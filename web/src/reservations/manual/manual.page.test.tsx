@@ -8,7 +8,7 @@ import { anOwnerTurf } from '../../testing/served.ts'
 test.for([
   ['?tab=create', 'Create booking', 'Please fill all required fields for booking.'],
   ['', 'Show bookings', 'Please select all fields.'],
-] as const)('bookings by hand%s: an empty form says that fields are missing', async ([query, button, sentence]) => {
+] as const)('bookings by hand%s: an empty form reports missing fields', async ([query, button, sentence]) => {
   await renderAt(`/turf-owner/manual-bookings${query}`, {
     as: { ...player, role: 'TURFOWNER' },
     answers: { listOwnerTurfs: () => [anOwnerTurf()] },

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 
-/** Which bookings by hand are shown; the address holds all of it. */
+/** Filters of the bookings by hand; the address holds all of them. */
 export interface ManualQuestion {
   /** '' before one is chosen. */
   groundId: string
@@ -14,7 +14,7 @@ const DAYS_AROUND_TODAY = 180
 
 const keys = { groundId: 'ground', startDate: 'from', endDate: 'to', page: 'page' } as const
 
-/** The question of an address; the days are the half year before and after today unless it says otherwise. */
+/** Reads the filters from an address; the days default to half a year before and after today. */
 export const manualQuestion = (query: URLSearchParams, today: string): ManualQuestion => {
   const dateOr = (key: string, otherwise: string): string => {
     const text = query.get(key)

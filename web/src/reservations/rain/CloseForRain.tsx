@@ -18,7 +18,10 @@ import { RainedRows } from './RainedRows.tsx'
 import { tonightsRain } from './tonightsRain.ts'
 import type { RainReport } from './useRainDay.ts'
 
-/** Filled in for tonight: this turf from its next booking until it closes. Who is affected is counted again at every change. */
+/**
+ * Prefilled for tonight: this turf from its next booking until closing. Every change counts the affected bookings
+ * again.
+ */
 export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }) => {
   const words = useClosingWords()
   const { fixed } = useWords()
@@ -68,7 +71,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
         value={times}
         onValueChange={setTimes}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: chips, each a switch of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: chips, each a separate toggle */}
       <div role="group" aria-label={words.grounds} className="flex flex-wrap gap-2">
         {days.grounds.map(({ entityId, name }) => (
           <Chip
@@ -99,7 +102,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
   )
 }
 
-/** From the first that opens to the last that closes. */
+/** From the first opening to the last closing. */
 const openHours = (grounds: OwnerDays['grounds']) => ({
   openingTime: wireTime(Math.min(...grounds.map(({ opensAt }) => opensAt))),
   closingTime: wireEndTime(Math.max(...grounds.map(({ closesAt }) => closesAt))),
@@ -113,7 +116,7 @@ const Counted = ({
   paid,
 }: {
   report: RainReport
-  /** Rupees. */
+  /** In rupees. */
   paid: number
 }) => {
   const words = useClosingWords()

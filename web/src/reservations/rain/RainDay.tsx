@@ -6,7 +6,7 @@ import { useClosingWords } from './english.ts'
 import { RainSheet } from './RainSheet.tsx'
 import { rainProgress, useRainDay } from './useRainDay.ts'
 
-/** The closures for rain of a day, above its plan, and the sheet that closes. */
+/** The rain closures of a day, above its plan, and the sheet to add one. */
 export const RainDay = ({
   days,
   isOpen,

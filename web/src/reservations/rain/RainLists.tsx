@@ -12,7 +12,7 @@ const nameOf = (grounds: readonly DayGround[], groundId: string): string =>
 const place = (grounds: readonly DayGround[], row: RainedPlayer | RainedWalkIn): string =>
   `${formatTimeRange(row.fromMinute, row.toMinute)}, ${nameOf(grounds, row.groundEntityId)}`
 
-/** Players who have paid, each with an answer once asked. */
+/** Players who have paid, each with their answer, if any. */
 export const PlayerRows = ({
   players,
   grounds,
@@ -65,7 +65,7 @@ const answerOf = (
   return answeredBy === 'SILENCE' || answeredBy === 'TURF' ? words.answers[answeredBy] : words.answers.REFUNDED
 }
 
-/** Bookings by hand, whose customers the owner calls. Moved and ended ones are off the list. */
+/** Bookings by hand, whose customers the owner calls. Moved and ended ones are left out. */
 export const CallRows = ({ toCall, grounds }: { toCall: readonly RainedWalkIn[]; grounds: readonly DayGround[] }) => {
   const words = useClosingWords()
   if (toCall.length === 0) return null

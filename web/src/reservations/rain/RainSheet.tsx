@@ -6,7 +6,7 @@ import { useClosingWords } from './english.ts'
 import { CallRows, PlayerRows } from './RainLists.tsx'
 import { type Closure, rainProgress } from './useRainDay.ts'
 
-/** The closures of a day with the answers of their players, and a form for further closures. */
+/** The closures of a day with the answers of their players, and a form for more closures. */
 export const RainSheet = ({
   open,
   days,

@@ -4,7 +4,7 @@ import type { DayGround } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
 import type { RainReport } from './useRainDay.ts'
 
-/** Everybody who lies in the rain, by time: what happens to each, and how much of it was paid. */
+/** The affected players and walk-ins by time, with the consequence for each and the amount paid online. */
 export const RainedRows = ({ report, grounds }: { report: RainReport; grounds: readonly DayGround[] }) => {
   const words = useClosingWords()
   const groundOf = (groundId: string) => grounds.find(({ entityId }) => entityId === groundId)?.name ?? ''

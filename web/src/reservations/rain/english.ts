@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of closing for rain. */
 export const english = {
   open: 'Close for rain',
   title: (day: string) => `Close for rain, ${day}`,

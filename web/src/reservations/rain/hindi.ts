@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of closing for rain. */
 export const hindi: FeatureWords['rainClosing'] = {
   open: 'बारिश में बंद करें',
   title: (day) => `बारिश में बंद करें, ${day}`,

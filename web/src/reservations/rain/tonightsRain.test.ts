@@ -13,12 +13,12 @@ const day = (...entries: DayEntry[]) => ({
 })
 const TWENTY_PAST_FOUR = Date.parse('2026-11-20T16:20:00+05:30')
 
-test('rain is filled in from the next booking until the last ground closes', () => {
+test('prefills the time from the next booking until the last ground closes', () => {
   const entries = [entry('ONLINE', 15), entry('BLOCK', 16.5), entry('MANUAL', 19), entry('ONLINE', 17)]
   expect(tonightsRain(day(...entries), TWENTY_PAST_FOUR)).toEqual({ start: 1020, end: 1440 })
 })
 
-test('without a booking ahead it begins at the next half hour, and of a day ahead at its first booking', () => {
+test('begins at the next half hour without a future booking, and on a later day at its first booking', () => {
   expect(tonightsRain(day(), TWENTY_PAST_FOUR)).toEqual({ start: 990, end: 1440 })
   expect(tonightsRain(day(entry('ONLINE', 7)), TWENTY_PAST_FOUR - 86_400_000)).toEqual({ start: 420, end: 1440 })
   expect(tonightsRain(day(), TWENTY_PAST_FOUR + 86_400_000)).toEqual({ start: undefined, end: undefined })

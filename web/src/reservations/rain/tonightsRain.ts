@@ -4,7 +4,7 @@ import type { OwnerDays } from '../useOwnerDays.ts'
 
 const MINUTE_MS = 60_000
 
-/** From the next booking of the day, or the next half hour where none is left, until the last ground closes. */
+/** The time from the day's next booking, or else the next half hour, until the last ground closes. */
 export const tonightsRain = (
   { date, timeZone, grounds, entries }: Pick<OwnerDays, 'date' | 'timeZone' | 'grounds' | 'entries'>,
   now: number,

@@ -8,14 +8,14 @@ export type RainReport = WireReply<Api['checkRain']>
 export type RainedPlayer = Closure['players'][number]
 export type RainedWalkIn = Closure['toCall'][number]
 
-/** The closures of a turf's day. News of the turf keeps them as they are. */
+/** The rain closures of a turf's day; each notification refetches them. */
 export const useRainDay = (turfId: string, date: string) =>
   useQuery({
     queryKey: ['listRain', turfId, date],
     queryFn: ({ signal }) => ownerApi.listRain({ query: { turfId, date } }, { signal }),
   })
 
-/** How far a closure is: who was asked, who has an answer, whom to call. */
+/** Progress of a closure: players asked, players who have answered, and walk-ins to call. */
 export const rainProgress = ({
   players,
   toCall,

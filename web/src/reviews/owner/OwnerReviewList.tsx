@@ -20,7 +20,7 @@ import { type ReviewFilters, reviewsAddress } from './reviewFilters.ts'
 
 const PAGE_SIZE = 10
 
-/** A turf's reviews as players read them, each with the way to answer it while it has no answer. */
+/** A turf's reviews as players read them; unanswered ones have an answer button. */
 export const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: string } }) => {
   const { loading, failed, player } = useReviewWords()
   const words = useReviewOwnerWords()
@@ -49,7 +49,7 @@ export const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId
     )
   const { content, rating, reviewCount, starCounts, totalElements, totalPages } = found.data
   if (rating === null) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
-  // Whoever answers the last one of a page is shown the page before.
+  // After the last review of a page is answered, the previous page shows.
   if (content.length === 0 && totalElements > 0)
     return <Navigate replace to={reviewsAddress({ ...filters, page: totalPages - 1 })} />
   return (

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of the reviews on an owner's turfs. */
 export const english = {
   intro: 'What players say about your turfs. You can answer each review once, and everyone sees your answer.',
   turf: 'Turf',
@@ -29,5 +28,4 @@ export const english = {
   failed: 'Your answer was not sent. Please try again.',
 }
 
-/** The same in the chosen language. */
 export const useReviewOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)

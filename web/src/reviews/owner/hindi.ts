@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of the reviews on an owner's turfs. */
 export const hindi: FeatureWords['reviewOwner'] = {
   intro: 'खिलाड़ी आपके टर्फ के बारे में क्या कहते हैं। हर रिव्यू का जवाब आप एक बार दे सकते हैं, और वह सबको दिखता है।',
   turf: 'टर्फ',

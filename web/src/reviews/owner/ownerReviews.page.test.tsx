@@ -63,7 +63,7 @@ test('an owner answers a review once, and sees the answer as players do', async 
   expect(screen.queryByRole('button', { name: /^Answer .*’s review/ })).toBeNull()
 })
 
-test('the typed answer stays when the review was already answered', async () => {
+test('keeps the typed answer if the review was already answered', async () => {
   await asOwner({ listReviews: () => reviewsOf(asked), answerReview: () => refusal('REVIEW_ANSWERED') })
   const dialog = await openAnswer()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your answer' }), 'Mended today.')
@@ -72,7 +72,7 @@ test('the typed answer stays when the review was already answered', async () => 
   expect(dialog.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Mended today.')
 })
 
-test('the address holds the turf, the filter and the page, and an emptied page leads to the one before', async () => {
+test('the address holds the turf, the filter and the page, and an emptied page leads to the previous one', async () => {
   const listReviews = vi.fn<NonNullable<Answers['listReviews']>>(({ query }) =>
     query.get('page') === '0'
       ? { ...reviewsOf(asked), totalElements: 10 }
@@ -114,7 +114,7 @@ test('staff see the reviews of the turfs that they manage', async () => {
   expect(screen.queryByRole('combobox', { name: 'Turf' })).toBeNull()
 })
 
-test('the page says so without reviews, without unanswered reviews and without a turf', async () => {
+test('says so without reviews, without unanswered reviews and without a turf', async () => {
   await asOwner({ listReviews: () => reviewsOf() })
   await screen.findByText('No reviews yet')
   await asOwner(

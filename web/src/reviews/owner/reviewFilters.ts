@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts'
 
-/** What the page looks at; the address holds all of it. */
+/** Filters of the page; the address holds all of them. */
 export interface ReviewFilters {
-  /** Without one, the first turf. */
+  /** The first turf if absent. */
   turfId: string | undefined
   isUnanswered: boolean
   /** From 0. */
   page: number
 }
 
-/** The filters of an address. What it says wrongly counts as not said. */
+/** Reads the filters from an address. Invalid values fall back to the defaults. */
 export const reviewFilters = (query: URLSearchParams): ReviewFilters => {
   const page = Number(query.get('page') ?? 1)
   return {
@@ -19,7 +19,7 @@ export const reviewFilters = (query: URLSearchParams): ReviewFilters => {
   }
 }
 
-/** Where reviews with these filters live; what everyone sees anyway is left out. */
+/** The address of reviews with these filters, without defaults. */
 export const reviewsAddress = ({ turfId, isUnanswered = false, page = 0 }: Partial<ReviewFilters>): string => {
   const query = new URLSearchParams()
   if (turfId) query.set('turf', turfId)

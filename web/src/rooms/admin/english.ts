@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of what players report of each other. */
 export const english = {
   none: 'No reports.',
   states: { OPEN: 'Open', DECIDED: 'Decided' },

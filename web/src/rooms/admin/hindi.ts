@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of what players report of each other. */
 export const hindi: FeatureWords['roomAdmin'] = {
   none: 'कोई शिकायत नहीं।',
   states: { OPEN: 'खुली', DECIDED: 'फ़ैसला हो गया' },

@@ -2,7 +2,7 @@ import { quickReplies } from '@baari/domain/rooms/room.ts'
 import type { PlayerReport } from '../../admin/lists.ts'
 import type { useRoomWords } from '../english.ts'
 
-/** What was reported, as it stood in the room; null where nothing of it is left, or the report is about the player. */
+/** The reported message as the room showed it; null if it is deleted, or if the report is about the player. */
 export const reportedWords = (
   { words }: PlayerReport,
   replies: ReturnType<typeof useRoomWords>['quickReplies'],

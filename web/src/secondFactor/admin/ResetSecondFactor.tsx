@@ -12,7 +12,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useSecondFactorAdminWords } from './english.ts'
 
-/** Asks for the reset of the second factor of an owner or another admin. Hidden where it is switched off, and for oneself. */
+/**
+ * Requests the reset of another admin's or an owner's second factor. Hidden if the feature is off, and for the admin's
+ * own account.
+ */
 export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
   const words = useSecondFactorAdminWords()
   const { shared } = useAdminWords()

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences to admins about the second factor of others. */
 export const english = {
   reset: 'Reset second factor',
   resetting: 'Resetting…',

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about the second factor of others. */
 export const hindi: FeatureWords['secondFactorAdmin'] = {
   reset: 'ऐप का कोड रीसेट करें',
   resetting: 'रीसेट हो रहा है…',

@@ -2,7 +2,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { type BankFields, bankFaults, bankKeys } from './contractFields.ts'
 import { useSettlementAdminWords } from './english.ts'
 
-/** Where an owner's money goes, field by field. */
 export const BankFieldset = ({
   bank,
   isTried,

@@ -36,10 +36,10 @@ import { RuleFieldset } from './RuleFieldset.tsx'
 
 const ownerOf = ({ ownerId }: ContractFields): string => ownerId
 
-/** Bank details do not lie about on a device. */
+/** Bank details are never stored on the device. */
 const keep = ({ bank: _, providerAccount: __, ...kept }: ContractFields): Partial<ContractFields> => kept
 
-/** Agrees on the terms under which an owner is paid. */
+/** Creates the contract under which an owner is paid. */
 export const CreateContractTab = () => {
   const { contracts: words, fixed } = useSettlementAdminWords()
   const { shared } = useAdminWords()
@@ -106,7 +106,7 @@ export const CreateContractTab = () => {
               <p className="text-small text-ink-2">{words.rulesHint}</p>
               {fields.rules.map((rule, index) => (
                 <RuleFieldset
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place alone
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity but its index
                   key={index}
                   rules={fields.rules}
                   index={index}

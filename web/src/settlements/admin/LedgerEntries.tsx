@@ -16,7 +16,7 @@ import { accountName, kindName } from './ledgerNames.ts'
 
 const linkLook = 'text-primary underline underline-offset-4'
 
-/** The newest entries of an account, each with what it belongs to. */
+/** The newest entries of an account, each with its reference. */
 export const LedgerEntries = ({ account, onClose }: { account: string | undefined; onClose: () => void }) => {
   const ledger = useLedgerWords()
   const { trialBalance: words } = ledger

@@ -13,7 +13,10 @@ import { useRuleTexts } from './useRuleTexts.ts'
 
 const MOST = 100
 
-/** Says before saving that the owner already has a contract on some of these days, and when the next one can start. */
+/**
+ * Warns before saving that the owner already has a contract on some of these days, and says when the next one can
+ * start.
+ */
 export const OverlapWarning = ({
   fields: { ownerId, startDate, endDate },
   onStart,

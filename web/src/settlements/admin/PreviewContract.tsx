@@ -17,15 +17,15 @@ import { useSettlementAdminWords } from './english.ts'
 
 const TYPING_MILLISECONDS = 300
 
-/** What the terms of a form mean for the owner, while they are being agreed on. */
+/** Example figures for the terms in the form, to agree on them with the owner. */
 export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
   const { preview: words } = useSettlementAdminWords()
   const isReady = areTermsReady(fields)
   const settled = useDelayed(isReady ? JSON.stringify(askedOf(fields)) : '', TYPING_MILLISECONDS)
   const found = useQuery({
-    // A turf more may bring a price of its own.
+    // An additional turf may change the price.
     queryKey: [...turfOwnersKey, 'preview', settled],
-    // The terms stay with their figures: while others are typed, and asked about, these are shown.
+    // Returns the terms with their figures: these stay visible while a change is typed and fetched.
     queryFn: async ({ signal }) => {
       const terms = JSON.parse(settled) as Asked
       return { ...(await adminApi.previewContract({ body: terms }, { signal })), terms }

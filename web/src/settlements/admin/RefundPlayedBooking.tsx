@@ -22,7 +22,7 @@ interface Left {
   atMost: number
 }
 
-/** The refundable rest of a booking, or of a player's seats, by its id. */
+/** The amount that can still be refunded for a booking, or for a player's seats, by its id. */
 const leftOf = (bookings: readonly AdminBooking[], id: string | undefined): Left | undefined => {
   for (const { bookingId, giveBack, partialBookings } of bookings) {
     if (bookingId === id && giveBack) return { bookingId, partialBookingId: null, ...giveBack }
@@ -32,7 +32,7 @@ const leftOf = (bookings: readonly AdminBooking[], id: string | undefined): Left
   return undefined
 }
 
-/** Refunds a booking that is over, in full or in part. */
+/** Refunds a past booking, in full or in part. */
 export const RefundPlayedBooking = ({
   bookings,
   wantedId,
@@ -81,7 +81,7 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
       toast.tell(awaitsApproval ? shared.awaitsApproval : message)
       onGiven()
     },
-    // Another admin may have refunded a part: the list says how much is left.
+    // Another admin may have refunded a part: the list shows the amount left.
     onError: (failure) => {
       attempt.failed(failure)
       void queryClient.invalidateQueries({ queryKey: lists.bookings.key })

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { useSettlementAdminWords } from './english.ts'
 
-/** The whole account of whoever is paid, for the admin who pays; the second factor is asked for first. */
+/** Shows the payee's full account to the paying admin, after the second factor. */
 export const RevealPayee = ({ settlementId }: { settlementId: string }) => {
   const { settlements: words, contracts } = useSettlementAdminWords()
   const revealing = useMutation({ mutationFn: () => adminApi.revealPayee({ params: { settlementId } }) })

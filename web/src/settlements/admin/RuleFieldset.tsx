@@ -7,7 +7,7 @@ import { useSettlementAdminWords } from './english.ts'
 
 const asTheyAre = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** What Baari takes of one kind of booking. */
+/** Commission for one kind of booking. */
 export const RuleFieldset = ({
   rules,
   index,

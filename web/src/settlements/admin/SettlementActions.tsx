@@ -3,7 +3,7 @@ import { usePayoutAdminWords } from '../../payouts/admin/english.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSettlementAdminWords } from './english.ts'
 
-/** What the admin who looks may do with a settlement now. */
+/** The current admin's actions on a settlement. */
 export const SettlementActions = ({
   settlement: { turfOwnerName, entityId, mayDo },
   period,

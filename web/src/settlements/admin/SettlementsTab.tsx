@@ -15,10 +15,10 @@ import { UpdateSettlementPayout } from './UpdateSettlementPayout.tsx'
 
 const PAGE_SIZE = 10
 
-/** On its way to the bank: the answer comes by itself. */
+/** On its way to the bank: the result arrives by itself. */
 const isMoving = ({ status }: ManagedSettlement): boolean => status === 'PROCESSING'
 
-/** What every owner is paid, the payouts that paid it, and whether the books are in order. */
+/** Settlements of all owners, their payouts, and the state of the books. */
 export const SettlementsTab = () => {
   const { fixed, shared } = useAdminWords()
   const admin = useSettlementAdminWords()

@@ -22,12 +22,12 @@ type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
 
 export const TRIAL_BALANCE_KEY = 'readTrialBalance'
 
-/** The last row is of no account. */
+/** Key of the row of sums, which belongs to no account. */
 const SUM = ''
 
 const paiseOf = (rupees: number): number => Math.round(rupees * 100)
 
-/** Every account of the ledger; over all of them the balance is 0. */
+/** Every account of the ledger; their balances add up to 0. */
 export const TrialBalance = () => {
   const { loading } = useAdminWords()
   const ledger = useLedgerWords()

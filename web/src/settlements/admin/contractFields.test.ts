@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractBody, isContractReady, newContractFields, newRule, ruleFaults } from './contractFields.ts'
 
-test('a new contract runs a year from today with what is usual', () => {
+test('a new contract runs a year from today with the default terms', () => {
   const fields = newContractFields('USER_7', '2026-11-21')
   expect(isContractReady(fields)).toBe(true)
   expect(contractBody({ ...fields, providerAccount: 'acc_7' })).toEqual({
@@ -30,7 +30,7 @@ test('a new contract runs a year from today with what is usual', () => {
   expect(newContractFields('', '2028-02-29').endDate).toBe('2029-02-28')
 })
 
-test('what is missing, turned round or above the whole is not sent', () => {
+test('refuses a contract with a missing field, reversed dates or a share above 100 %', () => {
   const fields = newContractFields('USER_7', '2026-11-21')
   expect(isContractReady({ ...fields, ownerId: ' ' })).toBe(false)
   expect(isContractReady({ ...fields, endDate: '2026-11-20' })).toBe(false)

@@ -1,7 +1,7 @@
 import { canBePaid, cleanDetails, UNKNOWN_DETAIL } from '@baari/domain/settlements/bankDetails.ts'
 import { isOwnerId } from '../../admin/isOwnerId.ts'
 
-/** Details of the owner's bank as a form holds them, in the order in which they are asked. */
+/** Bank details in a form, in the order of its fields. */
 export const bankKeys = [
   'accountNumber',
   'ifscCode',
@@ -35,7 +35,7 @@ export interface ContractFields {
   startDate: string
   endDate: string
   bank: BankFields
-  /** Noted while the contract is written; it is no part of it. */
+  /** Entered with the contract, but not part of it. */
   providerAccount: string
   rules: readonly RuleFields[]
   monthlyCharges: string
@@ -77,10 +77,10 @@ export const newContractFields = (ownerId: string, today: string): ContractField
 const isAmount = (text: string): boolean => text.trim() !== '' && Number(text) >= 0
 const isShare = (text: string, mode: ShareMode): boolean => isAmount(text) && (mode === 'FLAT' || Number(text) <= 100)
 
-/** The bank details that were left empty. */
+/** Bank details that are empty. */
 export const bankFaults = (bank: BankFields): (keyof BankFields)[] => bankKeys.filter((key) => bank[key].trim() === '')
 
-/** The faults of one rule among all. */
+/** The faults of one rule, given all of them. */
 export const ruleFaults = (
   rule: RuleFields,
   rules: readonly RuleFields[],
@@ -90,7 +90,7 @@ export const ruleFaults = (
   ...(isShare(rule.cancellationChargeValue, rule.cancellationChargeMode) ? [] : (['cancellationChargeValue'] as const)),
 ]
 
-/** The fields that cannot be saved as they stand; bank details and rules name theirs themselves. */
+/** Fields that cannot be saved; bank details and rules have their own checks. */
 export const contractFaults = (fields: ContractFields): ('ownerId' | 'startDate' | 'endDate' | 'monthlyCharges')[] => [
   ...(!isOwnerId(fields.ownerId) ? (['ownerId'] as const) : []),
   ...(fields.startDate === '' ? (['startDate'] as const) : []),
@@ -98,10 +98,10 @@ export const contractFaults = (fields: ContractFields): ('ownerId' | 'startDate'
   ...(isAmount(fields.monthlyCharges) ? [] : (['monthlyCharges'] as const)),
 ]
 
-/** Would these details do for a payout? */
+/** Whether these details suffice for a payout. */
 export const isPayeeKnown = (bank: BankFields): boolean => canBePaid(cleanDetails(bank))
 
-/** Is everything there that decides how much of a sale the owner gets, and when? */
+/** Whether all terms that determine the owner's share and its date are valid. */
 export const areTermsReady = (fields: ContractFields): boolean =>
   contractFaults(fields).every((fault) => fault === 'ownerId') &&
   fields.rules.every((rule) => ruleFaults(rule, fields.rules).length === 0)
@@ -122,7 +122,7 @@ export const termsBody = (fields: ContractFields) => ({
   isGstRegistered: cleanDetails(fields.bank).gstNumber !== '',
 })
 
-/** The request for a form without faults. */
+/** The request body for a form without faults. */
 export const contractBody = (fields: ContractFields) => {
   const { isGstRegistered: _, ...terms } = termsBody(fields)
   return {

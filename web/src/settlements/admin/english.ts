@@ -12,7 +12,6 @@ export const fixed = {
   settleFailed: 'Failed to update settlement',
 } as const
 
-/** Sentences to admins about contracts and settlements. */
 export const english = {
   fixed,
   noDestination: 'No bank details yet',

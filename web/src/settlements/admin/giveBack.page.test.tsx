@@ -16,7 +16,7 @@ const opened = async (answers: Answers) => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('the rest of a played booking is offered, and a part of it can be refunded', async () => {
+test('offers to refund the rest of a played booking, or a part of it', async () => {
   const refundPlayedBooking = vi.fn<NonNullable<Answers['refundPlayedBooking']>>(() => ({
     bookingId: anAdminBooking.bookingId,
     refundAmount: 250,
@@ -48,7 +48,7 @@ test('the rest of a played booking is offered, and a part of it can be refunded'
   ])
 })
 
-test('a refund that another admin has just made is reported', async () => {
+test('reports a refund that another admin has just made', async () => {
   const dialog = await opened({ refundPlayedBooking: () => refusal('REFUNDED_MEANWHILE') })
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The lights failed')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))

@@ -1,7 +1,6 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about contracts and settlements. */
 export const hindi: FeatureWords['settlementAdmin'] = {
   fixed: {
     addRule: '+ नियम जोड़ें',

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of the ledger. */
 export const ledgerEnglish = {
   trialBalance: {
     title: 'Trial balance',
@@ -23,7 +22,7 @@ export const ledgerEnglish = {
     booking: (id: string) => `Booking ${id}`,
     settlement: (id: string) => `Settlement ${id}`,
   },
-  /** By the account's key in the books. */
+  /** By the key of the account in the ledger. */
   ledgerAccounts: {
     psp_clearing: 'At the payment provider',
     bank: 'Bank account',

@@ -1,7 +1,6 @@
 import type { Worded } from '../../words/catalogue.ts'
 import type { ledgerEnglish } from './ledgerEnglish.ts'
 
-/** Hindi sentences of the ledger. */
 export const ledgerHindi: Worded<typeof ledgerEnglish> = {
   trialBalance: {
     title: 'ट्रायल बैलेंस',

@@ -18,7 +18,7 @@ const open = (previewContract: Preview) =>
 
 const beside = () => screen.findByRole('complementary', { name: 'What the owner gets' })
 
-test('the page shows the payout beside the terms, and computes it again as they change', async () => {
+test('shows the payout beside the terms, and updates it as they change', async () => {
   const previewContract = vi.fn<Preview>(() => aContractPreview)
   await open(previewContract)
   const aside = within(await beside())
@@ -44,7 +44,7 @@ test('the page shows the payout beside the terms, and computes it again as they 
   aside.getByText('₹900')
 })
 
-test('figures keep the terms that they were worked out for until there are new ones', async () => {
+test('figures stay with their terms until new ones arrive', async () => {
   const second = Promise.withResolvers<typeof aContractPreview>()
   const previewContract = vi.fn<Preview>(() => second.promise).mockImplementationOnce(() => aContractPreview)
   await open(previewContract)
@@ -57,7 +57,7 @@ test('figures keep the terms that they were worked out for until there are new o
   await aside.findByText('Every month, first on 2 February 2027')
 })
 
-test('the price is that of the owner’s ground, and taxes are a line once there are any', async () => {
+test('uses the price of the owner’s ground, and shows taxes only if there are any', async () => {
   await open(() => ({
     ...aContractPreview,
     ground: { turfName: 'Amber Box', groundName: 'Pitch 1' },
@@ -70,7 +70,7 @@ test('the price is that of the owner’s ground, and taxes are a line once there
   aside.getByText('−₹28.80')
 })
 
-test('a rule that is removed is left out of the figures, and can be added again', async () => {
+test('leaves a removed rule out of the figures, and lets it be added again', async () => {
   const previewContract = vi.fn<Preview>(() => aContractPreview)
   await open(previewContract)
   await within(await beside()).findByText('₹1,402.24')
@@ -92,7 +92,7 @@ test('without bank details a note says that the first payout waits for them, eve
   expect(screen.queryByText(note)).toBeNull()
 })
 
-test('figures that could not be worked out can be asked for again', async () => {
+test('figures that fail to load can be retried', async () => {
   let isDown = true
   await open(() => (isDown ? refusal('UNEXPECTED') : aContractPreview))
   const aside = within(await beside())

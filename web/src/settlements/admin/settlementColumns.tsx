@@ -28,7 +28,7 @@ const readStatement = (settlementId: string) => adminApi.readStatement({ params:
 const periodOf = ({ settlementStartDate, settlementEndDate }: ManagedSettlement): string =>
   periodText(settlementStartDate, settlementEndDate)
 
-/** Everybody's settlements, column by column; every amount opens to how it came about. */
+/** Columns of all settlements; every amount opens its formula. */
 export const settlementColumns = ({
   admin: { settlements: words, noDestination },
   shared,
@@ -92,7 +92,7 @@ export const settlementColumns = ({
     column.text('payTo', words.payTo, ({ payTo }) => payTo ?? noDestination),
     column.id('entityId', words.entityId, ({ entityId }) => entityId),
     column.id('turfOwnerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
-    // The cell of the status shows it as well: here it stands for the file.
+    // The status cell shows the payout too: this column is for the exported file.
     column.text('payout', words.payoutId, ({ payoutId }) => payoutId),
     column.acts(
       shared.actions,

@@ -41,7 +41,7 @@ const shown = (answers: Answers = {}, list = 'settlements'): Promise<void> =>
     },
   })
 
-test('a settlement is settled only with a payout ID, and its row follows', async () => {
+test('a settlement is settled only with a payout ID, and its row updates', async () => {
   let settled = pending
   const updateSettlementPayout = vi.fn<NonNullable<Answers['updateSettlementPayout']>>(() => {
     settled = { ...pending, status: 'COMPLETED', payoutId: 'pout_1', mayDo: [] }
@@ -61,7 +61,7 @@ test('a settlement is settled only with a payout ID, and its row follows', async
   expect(screen.queryAllByRole('button', { name: /^Settle / })).toHaveLength(0)
 })
 
-test('an account of the books opens to its newest entries, and Back closes them', async () => {
+test('an account of the books opens its newest entries, and Back closes them', async () => {
   await shown({
     listLedgerEntries: () => ({
       entries: [
@@ -86,7 +86,7 @@ test('an account of the books opens to its newest entries, and Back closes them'
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
 })
 
-test('columns that an admin hides stay hidden in this browser, of this list alone', async () => {
+test('columns hidden by an admin stay hidden in this browser, for this list only', async () => {
   const columns = (name: RegExp | string) => screen.findByRole('button', { name })
   await shown()
   await userEvent.click(await columns('Columns: Settlements'))
@@ -97,7 +97,7 @@ test('columns that an admin hides stay hidden in this browser, of this list alon
   await columns('Columns, 2 hidden: Settlements')
   expect(screen.queryByRole('columnheader', { name: 'TCS' })).toBeNull()
   screen.getByRole('columnheader', { name: 'TDS' })
-  // A phone shows the same choice as lines of a card.
+  // On a phone the same choice applies to the lines of a card.
   const card = within(screen.getByRole('article', { name: /Rajendra/ }))
   await userEvent.click(card.getByRole('button', { name: 'More' }))
   const lines = card.getAllByRole('term').map(({ textContent }) => textContent)

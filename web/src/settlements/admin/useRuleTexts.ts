@@ -2,7 +2,7 @@ import type { ManagedContract } from '../../admin/lists.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { useSettlementAdminWords } from './english.ts'
 
-/** The commission rules of terms as sentences, one for each kind of booking. */
+/** The commission rules of a contract as sentences, one for each kind of booking. */
 export const useRuleTexts = (): ((terms: Pick<ManagedContract, 'commissionRules'>) => string[]) => {
   const { contracts: words } = useSettlementAdminWords()
   const share = (mode: 'FLAT' | 'PERCENTAGE', value: number): string =>

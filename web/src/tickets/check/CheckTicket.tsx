@@ -13,7 +13,7 @@ import { WaitingCheckIns } from './WaitingCheckIns.tsx'
 
 type Way = 'camera' | 'photo' | 'code'
 
-/** Reads a ticket by camera, photo or code, says what it is worth, and lets in. Works without a network. */
+/** Reads a ticket by camera, photo or code, judges it, and checks the player in. Works without a network. */
 export const CheckTicket = ({
   open,
   onClose,
@@ -33,7 +33,7 @@ export const CheckTicket = ({
   const [isAsking, setIsAsking] = useState(false)
   const [judgement, setJudgement] = useState<Judgement>()
   const [sent, setSent] = useState(0)
-  // The plan is read again from time to time, which must not restart the camera.
+  // The plan is refetched from time to time, which must not restart the camera.
   const current = useRef(gate)
   current.current = gate
   const judge = useCallback(async (judging: (gate: Gate) => Promise<Judgement>) => {

@@ -23,7 +23,7 @@ export const JudgedTicket = ({
 }: {
   judged: Judged
   accountId: string
-  /** All staff may look at a ticket; only the desk checks players in. */
+  /** All staff may view a ticket; only the desk checks players in. */
   mayCheckIn: boolean
   onCheckedIn: () => void
 }) => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { useCheckWords } from './english.ts'
 
-/** Reads the QR code of a photo, such as one that was sent along. */
+/** Reads the QR code from a photo, such as one sent by the player. */
 export const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {
   const words = useCheckWords()
   const id = useId()
@@ -17,7 +17,7 @@ export const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {
       setState(text === undefined ? 'NONE' : undefined)
       if (text !== undefined) onRead(text)
     } catch {
-      // A file that is no picture.
+      // The file is not a picture.
       setState('NONE')
     }
   }

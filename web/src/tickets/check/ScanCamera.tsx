@@ -4,7 +4,7 @@ import { useCheckWords } from './english.ts'
 
 const LOOK_MS = 250
 
-/** Looks through the camera until there is a QR code. It is opened by a press, and let go of as soon as it is not needed. */
+/** Scans the camera picture for a QR code. A press starts the camera, and it stops as soon as it is not needed. */
 export const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
   const words = useCheckWords()
   const video = useRef<HTMLVideoElement>(null)
@@ -39,7 +39,7 @@ export const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
     try {
       setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
     } catch {
-      // Forbidden, or there is none.
+      // Denied, or no camera.
       setHasFailed(true)
     }
   }

@@ -6,7 +6,7 @@ import { useWords } from '../../words/en.ts'
 import { dropCheckIn, readCheckIns, sendCheckIns, type WaitingCheckIn } from './checkIns.ts'
 import { useCheckWords } from './english.ts'
 
-/** Check-ins that wait on this device. */
+/** Check-ins on this device that still have to be sent. */
 export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {
   const words = useCheckWords()
   const { fixed } = useWords()

@@ -3,21 +3,21 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { deviceStore } from '../../offline/deviceStore.ts'
 import { keepAnswer, keptAnswer } from '../../offline/keptAnswers.ts'
 
-/** A check-in that was noted on this device and not yet taken by the server. */
+/** A check-in stored on this device that the server has not accepted yet. */
 export interface WaitingCheckIn {
   bookingId: string
   entryKey: string
-  /** Another account on the same device neither sees nor sends it. */
+  /** Other accounts on the same device neither see nor send it. */
   accountId: string
   checkedInAt: string
-  /** Why the server did not take it; without it, it has not been asked. */
+  /** Why the server refused it; absent until then. */
   refused?: string
 }
 
 const LOCK = 'baari-check-ins'
 const PATIENCE_MS = 10_000
 
-/** As with walk-ins: what was noted at the gate outlives the end of a session, until it is sent. */
+/** Like walk-ins, check-ins survive the end of a session until they are sent. */
 const inStore = deviceStore('baari-check-ins', { store: 'checkIns', keyPath: 'bookingId' })
 
 export const readCheckIns = async (accountId: string): Promise<WaitingCheckIn[]> => {
@@ -33,11 +33,14 @@ export const dropCheckIn = async (bookingId: string): Promise<void> => {
 
 const noteOf = (bookingId: string): string => `checkedIn ${bookingId}`
 
-/** When this device checked the booking in. */
+/** The time at which this device checked the booking in. */
 export const checkedInHere = async (bookingId: string): Promise<string | undefined> =>
   (await keptAnswer<string | null>(noteOf(bookingId)))?.answer ?? undefined
 
-/** Sends what waits: one tab at a time, each under its own name, so that nothing counts twice. What is refused stays. */
+/**
+ * Sends the stored check-ins. One tab sends at a time and each has a unique key, so that none counts twice. Refused
+ * ones stay.
+ */
 export const sendCheckIns = (accountId: string, otherwise: string): Promise<void> =>
   navigator.locks.request(LOCK, async () => {
     for (const entry of await readCheckIns(accountId)) {
@@ -56,7 +59,7 @@ export const sendCheckIns = (accountId: string, otherwise: string): Promise<void
 
 export type CheckedIn = { state: 'TAKEN' | 'KEPT' } | { state: 'REFUSED'; sentence: string }
 
-/** Keeps the check-in on this device, then sends it. Without an answer it stays kept. */
+/** Stores the check-in on this device, then sends it. Without an answer it stays stored. */
 export const saveCheckIn = async (
   bookingId: string,
   { accountId, otherwise }: { accountId: string; otherwise: string },

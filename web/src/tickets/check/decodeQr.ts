@@ -1,13 +1,13 @@
 import decodeQR from 'qr/decode.js'
 
-/** Larger pictures say no more about a QR code, and take longer. */
+/** A larger picture decodes no better and takes longer. */
 const MOST_PIXELS = 1_000
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>
 }
 
-/** Phones bring a reader of their own, which is faster; only some browsers hand it out. */
+/** The built-in detector of a phone, which is faster; only some browsers expose it. */
 const deviceDetector = (): Detector | undefined => {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
   return BarcodeDetector && new BarcodeDetector({ formats: ['qr_code'] })
@@ -15,12 +15,12 @@ const deviceDetector = (): Detector | undefined => {
 
 const detector = deviceDetector()
 
-/** The text of the QR code in a picture, or nothing. */
+/** The text of the QR code in a picture, if any. */
 export const decodeQr = async (
   source: HTMLVideoElement | ImageBitmap,
   size: { width: number; height: number },
 ): Promise<string | undefined> => {
-  // A device's own reader that fails leaves it to the one that came along.
+  // If the built-in detector fails, the bundled one takes over.
   const [found] = (await detector?.detect(source).catch(() => undefined)) ?? []
   if (found) return found.rawValue
   const scale = Math.min(1, MOST_PIXELS / Math.max(size.width, size.height))
@@ -33,7 +33,7 @@ export const decodeQr = async (
   try {
     return decodeQR(pen.getImageData(0, 0, width, height), { timeLimit: 200 })
   } catch {
-    // Its way of saying that there is none.
+    // The decoder throws when it finds no code.
     return undefined
   }
 }

@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of checking tickets at the gate. */
 export const english = {
   open: 'Check a ticket',
   title: 'Check a ticket',

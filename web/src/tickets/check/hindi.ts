@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of checking tickets at the gate. */
 export const hindi: FeatureWords['ticketCheck'] = {
   open: 'टिकट जाँचें',
   title: 'टिकट जाँचें',

@@ -6,12 +6,12 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { checkedInHere } from './checkIns.ts'
 import { type TicketKey, verifyTicket } from './verifyTicket.ts'
 
-/** The gate at which a ticket is shown: what it knows without asking anybody. */
+/** The gate that checks a ticket, with everything it knows offline. */
 export interface Gate {
   turfId: string
   accountId: string
   keys: readonly TicketKey[]
-  /** Bookings of the plan that the device keeps. */
+  /** Bookings of the plan cached on the device. */
   planned: readonly PlannedBooking[]
 }
 
@@ -29,10 +29,10 @@ type Live = Awaited<ReturnType<typeof ownerApi.readTicketState>>
 export interface Judged {
   ticket: Ticket
   verdict: TicketVerdict
-  /** By its QR code; otherwise by its code alone. */
+  /** Read from a QR code; otherwise only the code was typed. */
   isSigned: boolean
   groundName: string | undefined
-  /** Nothing when the server could not be asked. */
+  /** Undefined if the server gave no answer. */
   live: Live | undefined
   checkedInAt: string | undefined
 }
@@ -43,7 +43,7 @@ export type Judgement =
 
 const PATIENCE_MS = 5_000
 
-/** How the server says it stands: nothing when there is no answer, `GONE` when the turf has no such booking. */
+/** The server's state of a booking: undefined without an answer, `GONE` if the turf has no such booking. */
 const askServer = async (turfId: string, reference: string): Promise<Live | 'GONE' | undefined> => {
   try {
     return await ownerApi.readTicketState(
@@ -52,7 +52,7 @@ const askServer = async (turfId: string, reference: string): Promise<Live | 'GON
     )
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 404) return 'GONE'
-    // No connection, or a session to be renewed: the ticket is judged by what the device knows.
+    // No connection, or an expired session: the gate judges the ticket by the device's data.
     return undefined
   }
 }
@@ -73,7 +73,7 @@ const judged = async (
   return { state: 'JUDGED', judged: { ticket, verdict, isSigned, groundName: name, live, checkedInAt } }
 }
 
-/** What the text of a QR code is worth. The signature first: for what is not genuine nobody is asked. */
+/** Judges the text of a QR code. It checks the signature first, so that a forged ticket never reaches the server. */
 export const judgeText = async (text: string, gate: Gate): Promise<Judgement> => {
   const verified = await verifyTicket(text, gate.keys)
   if (verified.state !== 'GENUINE') return verified
@@ -85,7 +85,7 @@ export const judgeText = async (text: string, gate: Gate): Promise<Judgement> =>
 
 const NOTHING = { seats: 0, initial: '', version: 1 }
 
-/** What a typed code is worth: the server knows it, or else the plan that the device keeps. */
+/** Judges a typed code by the server, or offline by the plan cached on the device. */
 export const judgeCode = async (typed: string, gate: Gate): Promise<Judgement> => {
   const code = typedTicketCode(typed)
   if (code === undefined) return { state: 'NOT_FOUND' }

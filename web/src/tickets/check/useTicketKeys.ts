@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { keptQuery, readKeeping } from '../../offline/keptAnswers.ts'
 
-/** The public keys of tickets. They are kept on this device, so that it can verify without a network. */
+/** The public keys of tickets, cached on this device to verify tickets without a network. */
 export const useTicketKeys = () =>
   useQuery({
     queryKey: ['listTicketKeys'],

@@ -12,7 +12,7 @@ export type Verified = { state: 'GENUINE'; ticket: Ticket } | { state: 'NOT_A_TI
 const bytesOf = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** Whether a text is a ticket that the server signed: by the public keys alone, without asking anybody. */
+/** Whether a text is a ticket signed by the server. It uses only the public keys, without a request. */
 export const verifyTicket = async (text: string, keys: readonly TicketKey[]): Promise<Verified> => {
   const read = readTicketText(text.trim())
   if (!read) return { state: text.startsWith('BAARI') ? 'FORGED' : 'NOT_A_TICKET' }

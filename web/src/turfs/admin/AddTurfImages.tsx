@@ -9,7 +9,7 @@ import type { ManagedTurf } from './groundDraft.ts'
 import { PhotoRow } from './PhotoRow.tsx'
 import { useSaveTurf } from './useSaveTurf.ts'
 
-/** The pictures of a turf: their order, which of them go, and new ones. */
+/** Reorders, removes and adds pictures of a turf. */
 export const AddTurfImages = ({ turf }: { turf: ManagedTurf }) => {
   const { turf: turfWords, photos: words } = useTurfAdminWords()
   const [images, setImages] = useState<readonly string[]>(turf.images)

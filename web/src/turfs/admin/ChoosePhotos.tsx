@@ -6,7 +6,7 @@ import { previewOf } from './previewOf.ts'
 const MOST_PHOTOS = 10
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** Pictures to be sent, in the order in which they will stand. A turf's, unless the caller says otherwise. */
+/** Chooses pictures to upload, in display order. */
 export const ChoosePhotos = ({
   photos,
   onPhotosChange,

@@ -23,7 +23,7 @@ import { TurfFields } from './TurfFields.tsx'
 import { newTurfDraft, type TurfDraft, turfBody, turfFaults } from './turfDraft.ts'
 
 interface Draft extends GroundDraft {
-  /** Which of the grounds, whatever stands before it. */
+  /** Identifies the ground, whatever its place in the list. */
   key: number
 }
 
@@ -43,7 +43,7 @@ const ownerOf = ({ turf }: TurfForm): string => turf.ownerId
 
 const keep = (form: TurfForm): TurfForm => form
 
-/** A whole turf in one go: what it is, its grounds, its pictures. */
+/** Creates a turf with its facts, grounds and pictures in one form. */
 export const CreateTurfTab = () => {
   const { turf: words, ground: groundWords, photos: photoWords, fixed } = useTurfAdminWords()
   const [query] = useSearchParams()

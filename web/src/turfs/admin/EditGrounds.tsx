@@ -16,7 +16,7 @@ import {
 } from './groundDraft.ts'
 import { useSaveTurf } from './useSaveTurf.ts'
 
-/** The grounds of a turf, one open at a time, and a new one. */
+/** The grounds of a turf, one open at a time, and a form for a new one. */
 export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
   const { ground: words } = useTurfAdminWords()
   const [openId, setOpenId] = useState<string>()

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useTurfAdminWords } from './english.ts'
 import { isFactWrong, type TurfFact } from './turfDraft.ts'
 
-/** What a turf's metadata holds besides the usual: names and texts of the admin's own. */
+/** Additional facts in a turf's metadata, with names and texts chosen by the admin. */
 export const FactFields = ({
   facts,
   isTried,
@@ -21,7 +21,7 @@ export const FactFields = ({
       <legend className="mb-1 text-small font-semibold">{words.facts}</legend>
       <p className="text-small text-ink-2">{words.factsHint}</p>
       {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fact is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no identity but its index
         <div key={index} className="flex items-start gap-2">
           <div className="grid grow gap-3 sm:grid-cols-[1fr_2fr]">
             <TextInput

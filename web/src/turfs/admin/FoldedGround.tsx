@@ -6,7 +6,7 @@ import { formatName, formatRupees } from '../../ui/formats.ts'
 import { useTurfAdminWords } from './english.ts'
 import type { GroundDraft } from './groundDraft.ts'
 
-/** A ground of the form as one line, its name, games and price, that opens. */
+/** A collapsed ground of the form: its name, games and price in one line. */
 export const FoldedGround = ({
   draft,
   number,

@@ -8,7 +8,7 @@ import { GroundInputs } from '../owner/GroundInputs.tsx'
 import { useTurfAdminWords } from './english.ts'
 import type { GroundDraft } from './groundDraft.ts'
 
-/** Everything an admin can set of a ground. */
+/** All settings of a ground, for admins. */
 export const GroundEditor = ({
   draft,
   faults,

@@ -9,7 +9,7 @@ import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { UpdateTurf } from './UpdateTurf.tsx'
 
-/** One turf: what it is, its grounds, its pictures; each is saved by itself. */
+/** Edits a turf's facts, grounds and pictures; each part is saved separately. */
 export const ManageTurf = ({ turf, onClose }: { turf: ManagedTurf | undefined; onClose: () => void }) => (
   <Dialog open={turf !== undefined} onClose={onClose} shape="sheet" title={turf?.name ?? ''}>
     {turf && <TurfSheet key={turf.entityId} turf={turf} />}

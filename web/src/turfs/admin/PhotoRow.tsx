@@ -2,14 +2,14 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useTurfAdminWords } from './english.ts'
 
-/** The same things with one of them at another place. */
+/** A copy of the list with one item moved. */
 const moved = <T,>(all: readonly T[], from: number, to: number): T[] => {
   const next = [...all]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
 
-/** A picture among others: seen, put earlier or later, taken away. */
+/** A picture of a list, with buttons to move and remove it. */
 export const PhotoRow = <Photo,>({
   address,
   name,

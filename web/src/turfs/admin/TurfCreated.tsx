@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 
-/** The new turf and the ways on. */
+/** The new turf and links to the next steps. */
 export const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother: () => void }) => {
   const { turf: words } = useTurfAdminWords()
   useShownFromTop()

@@ -10,7 +10,7 @@ import { otherAmenities, type TurfDraft, usualAmenities } from './turfDraft.ts'
 
 type TypedField = Exclude<keyof TurfDraft, 'amenities' | 'facts' | 'isOnboarded'>
 
-/** What there is to say about a turf besides its grounds and pictures. */
+/** Fields of a turf, except its grounds and pictures. */
 export const TurfFields = ({
   draft,
   faults,

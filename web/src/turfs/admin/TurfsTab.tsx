@@ -11,7 +11,6 @@ import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 import { ManageTurf } from './ManageTurf.tsx'
 
-/** Every turf, and its editor. */
 export const TurfsTab = () => {
   const { turf: words } = useTurfAdminWords()
   const { fixed, shared } = useAdminWords()

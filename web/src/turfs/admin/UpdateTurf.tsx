@@ -9,7 +9,6 @@ import { TurfFields } from './TurfFields.tsx'
 import { turfBody, turfDraftOf, turfFaults } from './turfDraft.ts'
 import { useSaveTurf } from './useSaveTurf.ts'
 
-/** What a turf is. */
 export const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {
   const { turf: words } = useTurfAdminWords()
   const [draft, setDraft] = useState(() => turfDraftOf(turf))

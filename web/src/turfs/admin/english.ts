@@ -5,7 +5,6 @@ export const fixed = {
   createTurfFailed: 'Failed to create turf.',
 } as const
 
-/** Sentences to admins about turfs. */
 export const english = {
   fixed,
   turf: {

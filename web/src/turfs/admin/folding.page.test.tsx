@@ -7,7 +7,7 @@ import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 import { anOwnerTurf } from '../../testing/served.ts'
 
-test('a ground folds to one line, and opens by itself when something in it is wrong', async () => {
+test('a ground collapses to one line, and opens by itself if it has a fault', async () => {
   await renderAt('/admin-dashboard?tab=createTurf', {
     as: { ...player, role: 'ADMIN' },
     answers: { findTurfOwners: () => ({ owners: [] }) },
@@ -29,7 +29,7 @@ test('a ground folds to one line, and opens by itself when something in it is wr
   expect(screen.getByRole('button', { name: /^Ground 2/ }).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a turf is not created without an address, nor a ground whose maximum number of players is below its minimum', async () => {
+test('refuses a turf without an address, and a ground whose most players are below its fewest', async () => {
   await renderAt('/admin-dashboard?tab=createTurf', {
     as: { ...player, role: 'ADMIN' },
     answers: { findTurfOwners: () => ({ owners: [] }) },
@@ -47,7 +47,7 @@ test('a turf is not created without an address, nor a ground whose maximum numbe
   expect(screen.queryByText('Please enter a number, not below the minimum.')).toBeNull()
 })
 
-test('an admin’s new hours list the price rules outside, and are saved once that is confirmed', async () => {
+test('new hours list the price rules outside of them, and are saved after a confirmation', async () => {
   const { right: _, answersEnquiries: __, ...turf } = anOwnerTurf()
   const managed = { ...turf, grounds: [{ ...anOwnerGround({ name: 'Field' }), parts: [1] }] }
   const updateManagedGround = vi.fn<NonNullable<Answers['updateManagedGround']>>(({ body }) =>

@@ -3,7 +3,7 @@ import { draftBody, draftFaults, newGroundDraft } from './groundDraft.ts'
 
 const usual = { ...newGroundDraft(3), name: 'Half A' }
 
-test('a new ground is as it usually is, and takes the next part', () => {
+test('a new ground has the usual values and the next part', () => {
   expect(draftFaults(usual)).toEqual([])
   expect(draftBody(usual)).toMatchObject({
     name: 'Half A',
@@ -18,7 +18,7 @@ test('a new ground is as it usually is, and takes the next part', () => {
   })
 })
 
-test('a full ground names the parts of its halves', () => {
+test('a full ground covers the parts of its halves', () => {
   expect(draftBody({ ...usual, parts: '1, 2' }).parts).toEqual([1, 2])
 })
 
@@ -31,6 +31,6 @@ test.each([
   [{ parts: '' }, ['parts']],
   [{ parts: '1, half' }, ['parts']],
   [{ parts: '0' }, ['parts']],
-])('%j cannot be saved', (change, faults) => {
+])('refuses to save %j', (change, faults) => {
   expect(draftFaults({ ...usual, ...change })).toEqual(faults)
 })

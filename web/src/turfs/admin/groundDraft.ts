@@ -5,16 +5,16 @@ import { type GroundFields, groundBody, groundFaults, groundFieldsOf } from '../
 export type ManagedTurf = WireReply<Api['createTurf']>
 export type ManagedGround = ManagedTurf['grounds'][number]
 
-/** A ground as an admin's form holds it. */
+/** A ground in an admin's form. */
 export interface GroundDraft extends GroundFields {
   games: readonly string[]
   least: string
   most: string
-  /** '1, 2': the parts of the turf that it takes. */
+  /** The turf's parts that the ground covers, such as '1, 2'. */
   parts: string
 }
 
-/** A new ground as it usually is. `part` is the next one that no other ground takes. */
+/** A new ground with the usual values. `part` is the first part that no other ground covers. */
 export const newGroundDraft = (part: number): GroundDraft => ({
   name: '',
   availability: true,
@@ -48,7 +48,7 @@ const partsOf = (text: string): number[] =>
 
 const isCount = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text.trim())
 
-/** The fields that cannot be saved as they stand. */
+/** Fields that cannot be saved. */
 export const draftFaults = (draft: GroundDraft): (keyof GroundDraft)[] => {
   const parts = partsOf(draft.parts)
   const own: [keyof GroundDraft, boolean][] = [
@@ -60,7 +60,7 @@ export const draftFaults = (draft: GroundDraft): (keyof GroundDraft)[] => {
   return [...groundFaults(draft), ...own.filter(([, isWrong]) => isWrong).map(([field]) => field)]
 }
 
-/** What is sent of a draft without faults. */
+/** The request body for a draft without faults. */
 export const draftBody = (draft: GroundDraft) => ({
   ...groundBody(draft),
   supportedGames: [...draft.games],

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences to admins about turfs. */
 export const hindi: FeatureWords['turfAdmin'] = {
   fixed: {
     createTurfFailed: 'टर्फ नहीं बना।',

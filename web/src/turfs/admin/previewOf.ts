@@ -1,6 +1,6 @@
 const WIDTH = 192
 
-/** A small copy of a chosen picture as an address; nothing for a file that the browser cannot read as one. */
+/** A small copy of a chosen picture as a URL; undefined if the browser cannot decode the file. */
 export const previewOf = async (photo: File): Promise<string | undefined> => {
   const bitmap = await createImageBitmap(photo, { resizeWidth: WIDTH }).catch(() => undefined)
   if (!bitmap) return undefined

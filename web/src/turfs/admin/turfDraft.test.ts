@@ -10,7 +10,7 @@ const draft = {
   longitude: '75.85',
 }
 
-test('a turf keeps facts by names of the admin’s own beside its amenities and contact', () => {
+test('keeps additional facts beside amenities and contact', () => {
   const facts = [
     { name: ' Surface ', text: ' Artificial grass' },
     { name: '', text: '' },
@@ -29,6 +29,6 @@ test.each([
     ],
   ],
   ['a name that has a field of its own', [{ name: 'amenities', text: 'Parking' }]],
-])('%s is no fact', (_, facts) => {
+])('refuses %s as a fact', (_, facts) => {
   expect(turfFaults({ ...draft, facts })).toEqual(['facts'])
 })

@@ -1,7 +1,7 @@
 import { isOwnerId } from '../../admin/isOwnerId.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 
-/** A turf as a form holds it: what is typed stays as it was typed. */
+/** A turf as its form holds it, exactly as typed. */
 export interface TurfDraft {
   name: string
   ownerId: string
@@ -13,7 +13,7 @@ export interface TurfDraft {
   contact: string
   description: string
   amenities: readonly string[]
-  /** What else the turf's metadata holds, by names of the admin's own. */
+  /** The rest of the turf's metadata, under names chosen by the admin. */
   facts: readonly TurfFact[]
   isOnboarded: boolean
 }
@@ -25,10 +25,10 @@ export interface TurfFact {
 
 const ownNames = ['amenities', 'contact', 'description']
 
-/** What a turf usually offers. */
+/** Amenities that a turf usually offers. */
 export const usualAmenities = ['Opens 24/7', 'Restroom', 'Sitting Area'] as const
 
-/** What it may offer besides. */
+/** Further amenities. */
 export const otherAmenities = [
   'Parking',
   'Drinking water',
@@ -74,14 +74,14 @@ export const turfDraftOf = (turf: ManagedTurf): TurfDraft => ({
 
 const isWithin = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
 
-/** A text needs a name, each name stands for one text, and none for what has a field of its own. */
+/** A text needs a name. Names are unique and differ from those with a dedicated field. */
 export const isFactWrong = ({ name, text }: TurfFact, facts: readonly TurfFact[]): boolean => {
   const asked = name.trim()
   if (asked === '') return text.trim() !== ''
   return ownNames.includes(asked) || facts.filter((fact) => fact.name.trim() === asked).length > 1
 }
 
-/** The fields that cannot be saved as they stand. */
+/** Fields that cannot be saved. */
 export const turfFaults = (draft: TurfDraft): (keyof TurfDraft)[] => {
   const faults: [keyof TurfDraft, boolean][] = [
     ['name', draft.name.trim() === ''],
@@ -95,7 +95,7 @@ export const turfFaults = (draft: TurfDraft): (keyof TurfDraft)[] => {
   return faults.filter(([, isWrong]) => isWrong).map(([field]) => field)
 }
 
-/** What is sent of a draft without faults. */
+/** The request body for a draft without faults. */
 export const turfBody = (draft: TurfDraft) => ({
   name: draft.name.trim(),
   ownerId: draft.ownerId.trim(),

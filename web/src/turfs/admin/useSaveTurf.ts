@@ -4,7 +4,7 @@ import { lists } from '../../admin/lists.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 
-/** Saves something of a turf, says so, and has the list read again. */
+/** Saves a part of a turf, reports it, and refetches the list. */
 export const useSaveTurf = <Input = void>(
   save: (input: Input) => Promise<ManagedTurf & { awaitsOwner?: boolean }>,
   onSaved?: () => void,

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useAlertWords } from './alertEnglish.ts'
 import { ALERTS_KEY } from './useFreeAlerts.ts'
 
-/** Ends an alert; `wish` says which one where there are several. */
+/** Ends an alert; `wish` describes it if there are several. */
 export const EndFreeAlert = ({ alertId, wish }: { alertId: string; wish?: string }) => {
   const alerts = useAlertWords()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { EndFreeAlert } from './EndFreeAlert.tsx'
 import { useFreeAlerts } from './useFreeAlerts.ts'
 import { useWishText } from './useWishText.ts'
 
-/** The alerts of the player; nothing for those who have none. */
+/** The player's alerts; empty without any. */
 export const FreeAlerts = () => {
   const alerts = useAlertWords()
   const wishText = useWishText()

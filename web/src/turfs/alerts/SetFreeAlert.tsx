@@ -16,7 +16,7 @@ import { EndFreeAlert } from './EndFreeAlert.tsx'
 import { ALERTS_KEY, useFreeAlerts } from './useFreeAlerts.ts'
 import { useWishText } from './useWishText.ts'
 
-/** The last way out of an evening on which nothing is free: a visitor logs in first and is back at this very list. */
+/** Sets an alert for an evening without free turfs; a visitor logs in first and returns to the same list. */
 export const SetFreeAlert = ({
   filters: { game, parts, from, within },
   date,

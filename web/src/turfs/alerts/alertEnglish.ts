@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of being told when time comes free. */
 export const alertEnglish = {
   set: 'Tell me when one comes free',
   setHint: 'One message an hour at most, three in all. It ends with the day.',

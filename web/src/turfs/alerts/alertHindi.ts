@@ -1,7 +1,6 @@
 import type { Worded } from '../../words/catalogue.ts'
 import type { alertEnglish } from './alertEnglish.ts'
 
-/** Hindi sentences of being told when time comes free. */
 export const alertHindi: Worded<typeof alertEnglish> = {
   set: 'ख़ाली होने पर बताएँ',
   setHint: 'एक घंटे में एक ही मैसेज, कुल तीन। दिन के साथ बंद हो जाता है।',

@@ -8,7 +8,7 @@ export type FreeAlert = WireReply<Api['listFreeAlerts']>['content'][number]
 
 export const ALERTS_KEY = ['freeAlerts']
 
-/** The alerts of whoever is logged in; nothing until they are known. */
+/** The logged-in user's alerts; undefined until they are loaded. */
 export const useFreeAlerts = (): readonly FreeAlert[] | undefined => {
   const isLoggedIn = useIsLoggedIn()
   const { data } = useQuery({

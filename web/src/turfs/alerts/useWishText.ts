@@ -4,7 +4,7 @@ import { useTurfWords } from '../english.ts'
 import { useAlertWords } from './alertEnglish.ts'
 import type { FreeAlert } from './useFreeAlerts.ts'
 
-/** 'Cricket, Thu, 19 Nov, Evening, Jaipur': what an alert is about. */
+/** Describes an alert, such as 'Cricket, Thu, 19 Nov, Evening, Jaipur'. */
 export const useWishText = () => {
   const alerts = useAlertWords()
   const turfs = useTurfWords()

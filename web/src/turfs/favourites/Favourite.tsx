@@ -10,7 +10,7 @@ export interface FavouriteProps {
   className?: string
 }
 
-/** The heart on the picture of a turf, for whoever is logged in. */
+/** The heart on the picture of a turf, for logged-in users. */
 export const Favourite = (props: FavouriteProps) =>
   useIsLoggedIn() ? (
     <Suspense fallback={null}>

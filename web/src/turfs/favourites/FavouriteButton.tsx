@@ -10,7 +10,7 @@ import type { FavouriteProps } from './Favourite.tsx'
 import { useFavouriteWords } from './favouriteEnglish.ts'
 import { FAVOURITES_KEY, useFavourites } from './useFavourites.ts'
 
-/** Keeps a turf, or takes it back: at once on the screen, and as it was when the server does not agree. */
+/** Adds a turf to the favourites or removes it: at once on the screen, and undone if the server refuses. */
 export const FavouriteButton = (props: FavouriteProps) => (
   <VisitQueries>
     <Known {...props} />
@@ -28,7 +28,7 @@ const Known = ({ turfId, name, className }: FavouriteProps) => {
       ...ids.filter((id) => id !== turfId),
     ])
   const keeping = useMutation({
-    // Pressed twice, the second call waits for the first: the last press counts.
+    // After two presses the second call waits for the first: the last press counts.
     scope: { id: `favourite/${turfId}` },
     mutationFn: (isKept: boolean) =>
       isKept ? api.keepFavourite({ params: { turfId } }) : api.dropFavourite({ params: { turfId } }),

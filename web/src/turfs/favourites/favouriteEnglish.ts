@@ -1,6 +1,5 @@
 import { wordsIn } from '../../words/wordsIn.ts'
 
-/** Sentences of turfs that are kept. */
 export const favouriteEnglish = {
   favourite: (turf: string) => `Favourite: ${turf}`,
   keepFailed: (turf: string) => `We could not keep ${turf} for you. Please try again.`,

@@ -1,7 +1,6 @@
 import type { Worded } from '../../words/catalogue.ts'
 import type { favouriteEnglish } from './favouriteEnglish.ts'
 
-/** Hindi sentences of turfs that are kept. */
 export const favouriteHindi: Worded<typeof favouriteEnglish> = {
   favourite: (turf) => `मेरी पसंद: ${turf}`,
   keepFailed: (turf) => `${turf} आपकी पसंद में नहीं जुड़ सका। कृपया फिर कोशिश करें।`,

@@ -24,7 +24,7 @@ const list = (answers: Answers): Answers => ({ searchTurfs: () => pageOf(turf), 
 const heart = () => screen.findByRole('button', { name: 'Favourite: Amber Box' })
 const isPressed = async () => (await heart()).getAttribute('aria-pressed')
 
-/** A server that keeps favourites. */
+/** A server that stores favourites. */
 const keeping = () => {
   const kept = new Set<string>()
   const answers: Answers = {
@@ -41,7 +41,7 @@ const keeping = () => {
   return { kept, answers }
 }
 
-test('one press keeps a turf, another takes it back; the heart answers before the server does', async () => {
+test('one press adds a favourite, another removes it, and the heart changes before the server answers', async () => {
   const { kept, answers } = keeping()
   let answer: () => void = () => undefined
   const keepFavourite: Answers['keepFavourite'] = async (asked) => {
@@ -67,7 +67,7 @@ test('one press keeps a turf, another takes it back; the heart answers before th
 test.for([
   ['is refused', () => refusal('FAVOURITE_LIMIT_REACHED'), 'You already keep 50 turfs. Remove one first.'],
   ['never arrives', connectionLost, 'We could not keep Amber Box for you. Please try again.'],
-] as const)('a turf whose keeping %s is not kept, and a message says so', async ([, keepFavourite, sentence]) => {
+] as const)('a favourite that %s is not added, and a message says so', async ([, keepFavourite, sentence]) => {
   const { answers } = keeping()
   await renderAt(LIST, { as: player, answers: list({ ...answers, keepFavourite }) })
   await userEvent.click(await heart())
@@ -80,7 +80,7 @@ const venue: Answers = {
   getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
 }
 
-test('the public page of a turf has a heart for a player who is logged in', async () => {
+test('the public page of a turf has a heart for a logged-in player', async () => {
   const { kept, answers } = keeping()
   await renderAt('/venues/amber-box', { as: player, answers: { ...venue, ...answers } })
   await userEvent.click(await heart())
@@ -116,7 +116,7 @@ const home = (answers: Answers): Answers => ({
   ...answers,
 })
 
-test('the evenings of a favourite lead to booking them, a full one to an alert, and the heart takes it out', async () => {
+test('the evenings of a favourite link to booking them, a full one to an alert, and the heart removes it', async () => {
   const { kept, answers } = keeping()
   kept.add('TURF_1')
   const setFreeAlert = vi.fn<NonNullable<Answers['setFreeAlert']>>(() => refusal('ALERT_LIMIT_REACHED'))
@@ -150,7 +150,7 @@ test('the evenings of a favourite lead to booking them, a full one to an alert, 
   await mine.findByText(/^Tap the heart on a turf’s picture/)
 })
 
-test('a player without favourites reads how to add one, and evenings that fail to load can be tried again', async () => {
+test('a player without favourites reads how to add one, and evenings that fail to load can be retried', async () => {
   const listFavouriteWeeks = vi.fn<NonNullable<Answers['listFavouriteWeeks']>>(() => refusal('NOT_FOUND'))
   const { answers } = keeping()
   await renderAt('/', { as: player, answers: home({ ...answers, listFavouriteWeeks }) })

@@ -4,7 +4,7 @@ import { useIsLoggedIn } from '../../api/useSession.ts'
 
 export const FAVOURITES_KEY = ['favourites', 'kept']
 
-/** The ids of the turfs that are kept; nothing until they are known. */
+/** The ids of the favourites; undefined until they are loaded. */
 export const useFavourites = (): readonly string[] | undefined => {
   const isLoggedIn = useIsLoggedIn()
   const { data } = useQuery({

@@ -17,20 +17,20 @@ import { useMapView } from './useMapView.ts'
 
 export interface AreaMapProps {
   label: string
-  /** Whose roads, water and names lie below the pins. */
+  /** The city whose roads, water and names are drawn below the pins. */
   cityKey: string | undefined
   pins: readonly MapPin[]
-  /** Where somebody is: the middle of the map, a blue dot with circles around it. */
+  /** The user's position: the middle of the map, a blue dot with circles around it. */
   here?: Point
   chosen?: string
-  /** Without it pins only show where something is. */
+  /** If absent, pins only mark places. */
   onChoose?: ((id: string) => void) | undefined
-  /** Called with the middle of a map that was moved. */
+  /** Called with the new middle after the map was moved. */
   onSearchArea?: (middle: Point) => void
   className?: string
 }
 
-/** Turfs where they lie, over the drawing of their city. It can be moved and enlarged. */
+/** Turfs on a map of their city, which can be moved and zoomed. */
 export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearchArea, className }: AreaMapProps) => {
   const turfs = useTurfWords()
   const { mapTiles } = useBoot()
@@ -55,7 +55,7 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
         <TileGround
           tiles={mapTiles}
           view={view}
-          // The names on tiles are Latin, and of the city we have our own.
+          // Names on tiles are Latin, and the sketch has its own names for the city.
           names={{ streets: pageLanguage() === 'en', places: !sketch?.names.length }}
           onDrawn={setHasTiles}
         />

@@ -15,7 +15,7 @@ interface Size {
 const NAME = { width: 112, height: 34 }
 const PIN = { width: 76, height: 56 }
 
-/** What lies below the pins: roads, water, railways, the names of neighbourhoods and circles of true distances. */
+/** The layer below the pins: roads, water, railways, names of neighbourhoods, and circles of true distances. */
 export const MapGround = ({
   sketch,
   hasTiles,
@@ -25,11 +25,11 @@ export const MapGround = ({
   hasRings,
 }: {
   sketch: CitySketch | undefined
-  /** All but the names is on the tiles below. */
+  /** The tiles below show everything but the names. */
   hasTiles: boolean
   view: MapView
   size: Size
-  /** Where names give way. */
+  /** Names avoid these. */
   pins: readonly { x: number; y: number }[]
   hasRings: boolean
 }) => {
@@ -44,7 +44,7 @@ export const MapGround = ({
     x: size.width / 2 + ring.radius * 0.71,
     y: size.height / 2 - ring.radius * 0.71 - 4,
   }))
-  // A ring's words stand above their spot, as a pin does.
+  // A ring's label is above its spot, like a pin.
   const names = shownNames(sketch, { view, size, pins: [...pins, ...rings] })
   return (
     <>
@@ -86,7 +86,7 @@ export const MapGround = ({
   )
 }
 
-/** Names of the sketch that are on the map and touch neither a pin nor a name before them. */
+/** Names of the sketch in view that overlap neither a pin nor an earlier name. */
 const shownNames = (
   sketch: CitySketch | undefined,
   { view, size, pins }: { view: MapView; size: Size; pins: readonly { x: number; y: number }[] },
@@ -98,7 +98,7 @@ const shownNames = (
     }))
     .filter(({ x, y }) => x > NAME.width / 2 && x < size.width - NAME.width / 2 && y > 20 && y < size.height - 10)
     .filter(({ x, y }) =>
-      // A pin stands above its spot.
+      // A pin is above its spot.
       pins.every((pin) => Math.abs(pin.x - x) > PIN.width || y - pin.y > 20 || pin.y - y > PIN.height),
     )
   const room = haveRoom(named, NAME)

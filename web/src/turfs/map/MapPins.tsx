@@ -4,15 +4,15 @@ import { cx } from '../../ui/cx.ts'
 
 export interface MapPin {
   id: string
-  /** What it is called where it is read out. */
+  /** Name for screen readers. */
   name: string
   latitude: number
   longitude: number
-  /** Such as `₹960`; a pin without words is a dot. */
+  /** Such as `₹960`; a pin without a label is a dot. */
   words?: string
 }
 
-/** A button of HTML cannot stand in a drawing. */
+/** An HTML button cannot be part of an SVG. */
 const buttonOf = ({ name, isChosen, onPress }: { name: string; isChosen: boolean; onPress: () => void }) =>
   ({
     role: 'button',
@@ -31,7 +31,10 @@ const buttonOf = ({ name, isChosen, onPress }: { name: string; isChosen: boolean
 
 const LABEL = { width: 78, height: 52 }
 
-/** Pins with their words, the chosen one in amber. Those that have no room are dots; the chosen one always has. */
+/**
+ * Pins with their labels, the chosen one in amber. Pins without enough space are dots; the chosen one always shows its
+ * label.
+ */
 export const MapPins = ({
   pins,
   spots,
@@ -46,7 +49,7 @@ export const MapPins = ({
   const placed = pins.map((pin, index) => ({ ...pin, ...(spots[index] ?? { x: 0, y: 0 }) }))
   const inOrder = [...placed.filter(({ id }) => id === chosen), ...placed.filter(({ id }) => id !== chosen)]
   const room = haveRoom(inOrder, LABEL)
-  // What is drawn last lies on top: the chosen pin above all, dots below all.
+  // SVG paints later elements on top: the dots first, the chosen pin last.
   return inOrder
     .map((pin, index) => ({ ...pin, hasRoom: room[index] && pin.words !== undefined }))
     .reverse()
@@ -59,7 +62,7 @@ export const MapPins = ({
           transform={`translate(${Math.round(x)} ${Math.round(y)})`}
           {...(onChoose && buttonOf({ name, isChosen, onPress: () => onChoose(id) }))}
         >
-          {/* A finger hits it as well. */}
+          {/* Large enough for a finger. */}
           <rect
             x={hasRoom ? -36 : -22}
             y={hasRoom ? -46 : -22}
@@ -83,7 +86,7 @@ export const MapPins = ({
 }
 
 const PinShape = ({ words, isChosen }: { words: string; isChosen: boolean }) => {
-  // As wide as condensed figures and letters are on average.
+  // The average width of condensed figures and letters.
   const half = (words.length * 8.2 + 22) / 2
   const [top, foot] = isChosen ? [-46, -9] : [-41, -9]
   return (

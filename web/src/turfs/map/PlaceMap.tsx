@@ -3,7 +3,7 @@ import { useBoot } from '../../boot.ts'
 import { useTurfWords } from '../english.ts'
 import { AreaMap } from './AreaMap.tsx'
 
-/** Where one turf lies in its city. */
+/** A turf's place on the map of its city. */
 export const PlaceMap = ({
   name,
   place: { city, latitude, longitude },

@@ -5,13 +5,13 @@ import { useTheme } from '../../ui/theme.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { DrawnTiles } from './drawTiles.ts'
 
-/** The colour that a token has in the theme of the page, as a drawing needs it. */
+/** A token's colour in the page's theme, in a form that the map library accepts. */
 const colourOf = (element: HTMLElement, token: string): string => {
   element.style.color = `var(--color-${token})`
   return getComputedStyle(element).color
 }
 
-/** The tiles of whoever the operator has chosen, below the pins. Until they are drawn, and where they are not, nothing is. */
+/** Tiles of the operator's map provider, below the pins. Until they are drawn, the city's sketch shows. */
 export const TileGround = ({
   tiles,
   view,
@@ -39,10 +39,10 @@ export const TileGround = ({
       onDrawn: () => onDrawn(true),
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another theme, and with other names, it is another drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is redrawn for another theme or other names
   useEffect(() => {
     let isWanted = true
-    // Without the library, or on a device that cannot draw, the lines of our own stay.
+    // Without the library, or on a device that cannot draw, the sketch stays.
     draw(() => isWanted).catch(() => onDrawn(false))
     return () => {
       isWanted = false

@@ -17,7 +17,7 @@ interface Drawing {
   url: string
   look: TileLook
   view: MapView
-  /** All that the view needs has been drawn. */
+  /** Called when everything in view has been drawn. */
   onDrawn: () => void
 }
 
@@ -26,19 +26,21 @@ const camera = (view: MapView) => ({
   zoom: tileZoom(view),
 })
 
-/** Draws tiles into an element. Where they do not come, `onDrawn` is never called; a device that cannot draw them throws. */
+/**
+ * Draws tiles into an element. If tiles fail to load, `onDrawn` is never called; a device that cannot draw them throws.
+ */
 export const drawTiles = (container: HTMLElement, { url, look, view, onDrawn }: Drawing): DrawnTiles => {
   const map = new TileMap({
     container,
     style: tileStyle(url, look),
     ...camera(view),
-    // The page moves it: pins, rings and names of its own lie above.
+    // The page handles gestures, because its pins, rings and names lie above.
     interactive: false,
     attributionControl: false,
     fadeDuration: 0,
   })
   let isBroken = false
-  // Listening, it says nothing in the console: a tile that is not there is a place where nothing is.
+  // A listener keeps the library from logging missing tiles to the console.
   map.on('error', () => {
     isBroken = true
   })

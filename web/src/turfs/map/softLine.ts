@@ -6,7 +6,7 @@ interface Spot {
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 const pair = ({ x, y }: Spot): string => `${short(x)} ${short(y)}`
 
-/** The path of a soft line through spots; `isClosed` leads back to the first. */
+/** The path of a smooth line through spots; `isClosed` connects it to the first. */
 export const softLine = (spots: readonly Spot[], isClosed: boolean): string => {
   const [first] = spots
   if (!first) return ''

@@ -14,18 +14,18 @@ test.each([
     { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}.pbf'], maxzoom: 14 },
   ],
   ['https://tiles.example/city.pmtiles', { type: 'vector', url: 'pmtiles://https://tiles.example/city.pmtiles' }],
-])('tiles come from %s', (url, source) => {
+])('loads tiles from %s', (url, source) => {
   expect(tileStyle(url, look({ streets: true, places: true })).sources).toEqual({ tiles: source })
 })
 
-test('edges lie below all roads, and names above everything', () => {
+test('edges are below all roads, and names above everything', () => {
   const ids = idsOf({ streets: true, places: true })
   const lastEdge = ids.findLastIndex((id) => id.startsWith('edges'))
   expect(ids.findIndex((id) => id.startsWith('roads'))).toBeGreaterThan(lastEdge)
   expect(ids.slice(-2)).toEqual(['street names', 'place names'])
 })
 
-test('names that the page has itself are not on the tiles', () => {
+test('omits names on tiles that the page draws itself', () => {
   expect(idsOf({ streets: true, places: false })).not.toContain('place names')
   expect(idsOf({ streets: false, places: false }).filter((id) => id.endsWith('names'))).toEqual([])
 })

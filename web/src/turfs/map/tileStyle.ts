@@ -6,17 +6,17 @@ export const MAP_COLOURS = ['map-land', 'map-water', 'map-road', 'map-edge', 'ma
 
 export interface TileLook {
   colours: Readonly<Record<(typeof MAP_COLOURS)[number], string>>
-  /** Streets and places by name; those of our own are drawn above the map, and in the reader's language. */
+  /** Which names to draw on the tiles. The page draws its own names above the map, in the user's language. */
   names: { streets: boolean; places: boolean }
 }
 
 const SOURCE = 'tiles'
-/** Deeper than this, tiles are enlarged. */
+/** The highest zoom with tiles; beyond it they are scaled up. */
 const DEEPEST = 14
-/** The face of every page: the device's own of this name, or what it has without serifs. */
+/** The font of every page if installed on the device, else its sans-serif font. */
 const FACE = ['Anek Latin Variable', 'sans-serif']
 
-/** Classes of roads, the widest last, with how wide they are in pixels at zooms 10 and 16. */
+/** Classes of roads, the widest last, with their widths in pixels at zooms 10 and 16. */
 const roads: readonly [classes: string[], far: number, near: number, minzoom: number][] = [
   [['path', 'track'], 0.5, 2, 14],
   [['minor', 'service'], 0.5, 7, 12],
@@ -24,7 +24,7 @@ const roads: readonly [classes: string[], far: number, near: number, minzoom: nu
   [['primary', 'trunk', 'motorway'], 3, 15, 5],
 ]
 
-/** A map of tiles in the schema of OpenMapTiles, in the colours of the page. */
+/** A map style for tiles in the OpenMapTiles schema, in the colours of the page. */
 export const tileStyle = (url: string, { colours, names }: TileLook): StyleSpecification => ({
   version: 8,
   sources: {
@@ -43,7 +43,7 @@ export const tileStyle = (url: string, { colours, names }: TileLook): StyleSpeci
     { ...area('buildings', 'building', { 'fill-color': colours['map-edge'], 'fill-opacity': 0.6 }), minzoom: 14 },
     ...[colours['map-edge'], colours['map-road']].flatMap((colour, at) =>
       roads.map(([classes, far, near, minzoom]): LayerSpecification => {
-        // The edge lies below, a little wider.
+        // The edge is below the road, a little wider.
         const edge = at === 0 ? 2 : 0
         return {
           ...line(`${at === 0 ? 'edges' : 'roads'} ${classes.join(' ')}`, 'transportation'),
@@ -77,7 +77,7 @@ export const tileStyle = (url: string, { colours, names }: TileLook): StyleSpeci
   ],
 })
 
-/** Wider the nearer a map is. */
+/** Widths that grow as the map zooms in. */
 const widths = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.5],

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Before it is measured, and where nothing is drawn. */
+/** Before it is measured, and without a layout. */
 const FIRST = { width: 404, height: 404 }
 
-/** How big an element is drawn, in pixels of CSS. */
+/** The size of an element in CSS pixels. */
 export const useBoxSize = (): { box: RefObject<HTMLElement | null>; size: { width: number; height: number } } => {
   const box = useRef<HTMLElement>(null)
   const [size, setSize] = useState(FIRST)

@@ -8,10 +8,10 @@ interface Size {
 }
 
 const ZOOM = 1.6
-/** A press that moves less is meant for what it presses. */
+/** A shorter drag counts as a press. */
 const SLACK = 6
 
-/** What a map shows: at first all of its points, then where it has been moved to, until other points come. */
+/** The view of a map: initially all points, then wherever the user moved it, until the points change. */
 export const useMapView = (points: readonly Point[], centre: Point | undefined, size: Size) => {
   const key = JSON.stringify([points, centre])
   const [moved, setMoved] = useState<{ key: string; view: MapView }>()

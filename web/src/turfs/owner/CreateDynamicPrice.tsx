@@ -24,7 +24,7 @@ const NOTHING_CHOSEN: SlotChoice = { start: undefined, end: undefined }
 const types = ['FULL', 'PARTIAL'] as const
 const SHORT_NAME = 3
 
-/** A new price for one or several weekdays at once, drawn into the week while it is being made. */
+/** Creates a price for one or several weekdays at once, and previews it in the week. */
 export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {
   const { fixed, pricing, weekdays, bookingTypes } = useTurfOwnerWords()
   const toast = useToast()
@@ -72,7 +72,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
           })
           created.push(price.entityId)
         } catch (failure) {
-          // All of the days or none of them.
+          // All of the days or none.
           await removeAll(created)
           throw failure
         }
@@ -109,7 +109,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
         conflicts={conflicts}
       />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {/* biome-ignore lint/a11y/useSemanticElements: chips, each a switch of its own */}
+        {/* biome-ignore lint/a11y/useSemanticElements: chips, each a separate toggle */}
         <div role="group" aria-label={pricing.days} className="flex flex-wrap gap-1.5">
           {WEEKDAYS.map((weekday) => (
             <Chip
@@ -162,7 +162,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
   )
 }
 
-/** What an hour comes to with the change; never below nothing. */
+/** The hourly price after the change, at least zero. */
 const Result = ({
   ground,
   bookingType,

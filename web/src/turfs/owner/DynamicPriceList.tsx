@@ -8,7 +8,7 @@ import { useTurfOwnerWords } from './english.ts'
 import { type DynamicPrice, dynamicPricesKey } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
-/** The price rules in words, each with the way to remove it. */
+/** The price rules in words, each with a button to remove it. */
 export const DynamicPriceList = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {
   const { fixed, pricing } = useTurfOwnerWords()
   return (

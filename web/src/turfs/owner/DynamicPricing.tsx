@@ -9,7 +9,7 @@ import { useTurfOwnerWords } from './english.ts'
 import { useDynamicPrices } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
-/** Makes hours of the week dearer or cheaper on one ground. */
+/** Raises or lowers the price of hours of the week on one ground. */
 export const DynamicPricing = ({
   ground,
   open,

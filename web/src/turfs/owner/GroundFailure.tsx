@@ -11,7 +11,10 @@ type RuleOutside = Pick<DynamicPrice, 'entityId' | 'dayOfWeek' | 'bookingType'> 
 
 const times = ({ fromMinute, toMinute }: Times): string => formatTimeRange(fromMinute, toMinute)
 
-/** Why a ground was not saved. New hours that leave price rules outside are a question: the rules change, or the hours stay. */
+/**
+ * Why a ground was not saved. If new hours leave price rules outside of them, the user chooses: change the rules, or
+ * keep the hours.
+ */
 export const GroundFailure = ({
   failure,
   otherwise,
@@ -26,7 +29,7 @@ export const GroundFailure = ({
   const { edit, weekdays, bookingTypes } = useTurfOwnerWords()
   if (!(failure instanceof ApiFailure && failure.problem?.code === 'PRICE_RULES_OUTSIDE_HOURS'))
     return <Banner tone="danger">{failureSentence(failure, otherwise)}</Banner>
-  // The refusal carries them beside its sentence, in the shapes of the wire.
+  // The refusal lists them beside its message, in wire format.
   const rules = failure.problem.rules as RuleOutside[]
   return (
     <section role="alert" className="flex flex-col gap-3 rounded-control border-[1.5px] border-line-strong p-4">

@@ -3,12 +3,12 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useTurfOwnerWords } from './english.ts'
 import type { GroundFields } from './groundFields.ts'
 
-/** The fields one types in; the others are ticked. */
+/** Text fields; the others are checkboxes. */
 type TypedField = {
   [Field in keyof GroundFields]: GroundFields[Field] extends string ? Field : never
 }[keyof GroundFields]
 
-/** What owners and admins alike can set of a ground. A price is asked for only where players can book that way. */
+/** Ground settings for owners and admins. A price field shows only if players can book that way. */
 export const GroundInputs = ({
   fields,
   faults,

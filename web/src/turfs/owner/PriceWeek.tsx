@@ -9,12 +9,12 @@ import type { OwnerGround } from './useOwnerTurfs.ts'
 
 const HOUR = 60
 
-/** Every third hour has its name over the week. */
+/** Every third hour is labelled above the week. */
 const NAMED_HOURS = 3
 
 /**
- * The week of a ground, a row a day and a cell an hour: dearer hours are yellow, cheaper ones blue. The list below says
- * the same in words.
+ * The week of a ground with a row for each day and a cell for each hour: raised hours are yellow, lowered ones blue.
+ * The list below says the same in words.
  */
 export const PriceWeek = ({
   ground,
@@ -25,7 +25,7 @@ export const PriceWeek = ({
   ground: OwnerGround
   prices: readonly DynamicPrice[]
   draft: { weekdays: readonly Weekday[]; from: number; to: number } | undefined
-  /** The days on which the draft meets a rule that is there. */
+  /** The days on which the draft overlaps an existing rule. */
   conflicts: readonly Weekday[]
 }) => {
   const { weekdays } = useTurfOwnerWords()

@@ -11,10 +11,10 @@ import { OWNER_TURFS_KEY, type OwnerTurf } from './useOwnerTurfs.ts'
 
 const OFF = ''
 
-/** What is offered, in rupees; whatever the turf has now as well. */
+/** Amounts to choose from, in rupees; the turf's current one is added. */
 const AMOUNTS = [20, 30, 50, 75, 100, 150, 200, 300, NUDGE.most / PAISE_PER_RUPEE]
 
-/** What a booking costs less at a start that leaves no gap; saved as it is chosen. */
+/** The discount on a booking whose start leaves no gap; a choice saves at once. */
 export const SetGapNudge = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'gapNudge'> }) => {
   const { nudge: words } = useTurfOwnerWords()
   const toast = useToast()

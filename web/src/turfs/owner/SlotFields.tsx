@@ -7,7 +7,7 @@ import type { OwnerGround } from './useOwnerTurfs.ts'
 
 const MINUTES_PER_DAY = 1440
 
-/** Start and end of a slot in minutes of the business day; the end follows a start that overtakes it. */
+/** Start and end of a slot in minutes of the business day; the end moves with a start that passes it. */
 export interface SlotChoice {
   start: number | undefined
   end: number | undefined
@@ -24,7 +24,7 @@ export const SlotFields = ({
 }) => {
   const { slot } = useTurfOwnerWords()
   const { start, end } = value
-  /** An end follows its start, which says the day. */
+  /** An end is listed after its start, which determines the day. */
   const option = (minute: number) => ({
     value: String(minute),
     label: minute > MINUTES_PER_DAY ? slot.nextDay(formatTime(minute)) : formatTime(minute),

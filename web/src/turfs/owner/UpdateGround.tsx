@@ -17,7 +17,7 @@ interface Sheet {
   onClose: () => void
 }
 
-/** Changes what an owner may change of a ground. */
+/** Edits the settings of a ground that its owner may change. */
 export const UpdateGround = ({ ground, open, onClose }: Sheet) => {
   const { fixed, edit } = useTurfOwnerWords()
   const formId = useId()
@@ -114,7 +114,7 @@ const GroundForm = ({
   )
 }
 
-/** The price of an hour, and the part of it that a player pays now. */
+/** The hourly price, and the part of it that a player pays now. */
 const Preview = ({ fields }: { fields: GroundFields }) => {
   const { edit } = useTurfOwnerWords()
   if (groundFaults(fields).some((field) => field === 'fullPrice' || field === 'advance')) return null

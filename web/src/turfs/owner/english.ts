@@ -20,7 +20,6 @@ export const fixed = {
   priceDeleteFailed: 'Failed to delete slot',
 } as const
 
-/** Sentences of an owner's turfs, their grounds and prices. */
 export const english = {
   fixed,
   weekdays: {

@@ -20,7 +20,7 @@ const ground = {
 }
 const fields = groundFieldsOf(ground)
 
-test('a form that nobody touched saves the ground as it is, without prices that do not apply', () => {
+test('an untouched form saves the ground unchanged, without prices that do not apply', () => {
   expect(groundFaults(fields)).toEqual([])
   expect(groundBody(fields)).toEqual({
     name: 'Ground A',
@@ -49,7 +49,7 @@ test.each([
   expect(groundFaults({ ...fields, ...changes })).toEqual(wrong)
 })
 
-test('the advance is rounded up to a rupee, as the server does it', () => {
+test('rounds the advance up to a rupee, like the server', () => {
   expect(paidNow(999, 20)).toBe(200)
   expect(paidNow(1000, 0)).toBe(0)
 })

@@ -2,7 +2,7 @@ import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/
 import { MOST_RUPEES, shareRoundedUp } from '@baari/domain/shared/money.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
-/** A ground as its form holds it: what is typed stays as it was typed. */
+/** A ground as its form holds it, exactly as typed. */
 export interface GroundFields {
   name: string
   availability: boolean
@@ -44,7 +44,7 @@ type Fault = keyof GroundFields
 
 const LONGEST_HOURS = 24
 
-/** The fields that cannot be saved as they stand. A price counts only where players can book that way. */
+/** Fields that cannot be saved. A price is checked only if players can book that way. */
 export const groundFaults = (fields: GroundFields): Fault[] => {
   const faults: [Fault, boolean][] = [
     ['name', fields.name.trim() === ''],
@@ -61,7 +61,7 @@ export const groundFaults = (fields: GroundFields): Fault[] => {
   return faults.filter(([, isWrong]) => isWrong).map(([field]) => field)
 }
 
-/** What is sent of a form without faults. */
+/** The request body for a form without faults. */
 export const groundBody = (fields: GroundFields) => ({
   name: fields.name.trim(),
   availability: fields.availability,
@@ -75,6 +75,6 @@ export const groundBody = (fields: GroundFields) => ({
   advancePercentage: Number(fields.advance),
 })
 
-/** What a player pays of an hour's price when booking, in rupees. */
+/** The part of an hour's price that a player pays when booking, in rupees. */
 export const paidNow = (pricePerHour: number, advancePercentage: number): number =>
   shareRoundedUp(Math.round(pricePerHour * 100), advancePercentage) / 100

@@ -22,7 +22,7 @@ const chooseTime = async (start: string, end: string): Promise<void> => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End time' }), end)
 }
 
-test('an advance of more than 100 % is not sent', async () => {
+test('refuses an advance of more than 100 %', async () => {
   await shown('edit-ground', {})
   const sheet = within(await screen.findByRole('dialog', { name: 'Edit Ground' }))
   sheet.getByText('Contact admin to change')
@@ -33,7 +33,7 @@ test('an advance of more than 100 % is not sent', async () => {
   await sheet.findByText('Please check this number.')
 })
 
-test('a price that conflicts with another one is refused where it is added', async () => {
+test('refuses a price that conflicts with another one, beside its form', async () => {
   await shown('dynamic-pricing', {
     listDynamicPrices: () => [],
     createDynamicPrice: () => refusal('CONFLICTING_SLOT'),
@@ -46,7 +46,7 @@ test('a price that conflicts with another one is refused where it is added', asy
   await sheet.findByText('Slot conflicts with existing slot')
 })
 
-test('a price outside the hours is refused with the hours', async () => {
+test('refuses a price outside the opening hours, and names them', async () => {
   const sentence = 'The ground is open from 06:00 to 22:00. Choose a time within these hours.'
   await shown('dynamic-pricing', {
     listDynamicPrices: () => [],
@@ -85,7 +85,7 @@ const rulesOutside = [
   },
 ]
 
-test('new hours list the price rules outside, and are saved once that is confirmed', async () => {
+test('new hours list the price rules outside of them, and are saved after a confirmation', async () => {
   const updateGround = vi.fn<NonNullable<Answers['updateGround']>>(({ body }) =>
     (body as { changesPriceRules: boolean }).changesPriceRules
       ? { ...ground, closingTime: [22, 0] }
@@ -114,7 +114,7 @@ test('new hours list the price rules outside, and are saved once that is confirm
   expect(updateGround.mock.lastCall?.[0].body).toMatchObject({ closingTime: [22, 0], changesPriceRules: true })
 })
 
-test('the question about price rules goes with the hours that raised it', async () => {
+test('the question about price rules disappears with the hours that raised it', async () => {
   await shown('edit-ground', {
     updateGround: () => refusal('PRICE_RULES_OUTSIDE_HOURS', { rules: rulesOutside }),
   })
@@ -142,7 +142,7 @@ const weekly = (day: number) => ({
   metadata: { name: null, game: null, phone: null, price: null, notes: null, collected: null, method: null },
 })
 
-test('a block that repeats every week is saved on its free dates, which are checked again after a change of time', async () => {
+test('a weekly block is saved on its free dates, which are checked again after a change of time', async () => {
   let blocks: ReturnType<typeof weekly>[] = []
   const createRepeats = vi.fn<NonNullable<Answers['createRepeats']>>(() => {
     blocks = [weekly(20), weekly(27)]

@@ -1,6 +1,5 @@
 import type { FeatureWords } from '../../words/catalogue.ts'
 
-/** Hindi sentences of an owner's turfs, their grounds and prices. */
 export const hindi: FeatureWords['turfOwner'] = {
   fixed: {
     turfsTitle: 'आपके स्पोर्ट्स टर्फ',

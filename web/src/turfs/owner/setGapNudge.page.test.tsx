@@ -15,7 +15,7 @@ const asOwner = (answers: Answers): Promise<void> =>
 
 const discount = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Discount for filling a gap' })
 
-test('an owner offers a discount and takes it back, and the page keeps it', async () => {
+test('an owner sets and removes a discount, and the page keeps it', async () => {
   let gapNudge: number | null = null
   await asOwner({
     listOwnerTurfs: () => [anOwnerTurf({ gapNudge })],
@@ -33,12 +33,12 @@ test('an owner offers a discount and takes it back, and the page keeps it', asyn
   expect(gapNudge).toBe(null)
 })
 
-test('an amount that is not among those offered is shown as it is', async () => {
+test('shows an amount that is not among the options', async () => {
   await asOwner({ listOwnerTurfs: () => [anOwnerTurf({ gapNudge: 65 })] })
   expect((await discount()).selectedOptions[0]?.text).toBe('₹65 off')
 })
 
-test('a discount that was not saved is said, and stands as it was', async () => {
+test('reports a discount that was not saved, and shows the previous one', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

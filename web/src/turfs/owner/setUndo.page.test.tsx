@@ -15,7 +15,7 @@ const asOwner = (answers: Answers): Promise<void> =>
 
 const choice = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Players can undo a booking' })
 
-test('an owner switches undoing off, and the page keeps it', async () => {
+test('an owner switches the undo off, and the page keeps it', async () => {
   let allowsUndo = true
   await asOwner({
     listOwnerTurfs: () => [anOwnerTurf({ allowsUndo })],

@@ -6,7 +6,7 @@ const day = { openingTime: [21, 0], closingTime: [23, 59] } as {
   closingTime: [number, number]
 }
 
-test('slots begin on the half hours from opening and may end at closing', () => {
+test('slots begin on half hours from opening, and may end at closing', () => {
   expect(slotStarts(day)).toEqual([1260, 1290, 1320, 1350, 1380, 1410])
   expect(slotEnds(day, 1350)).toEqual([1380, 1410, 1440])
 })
@@ -17,7 +17,7 @@ test('a night belongs to the day on which the ground opened', () => {
   expect(slotStarts(night)).toEqual([1380, 1410, 1440, 1470])
 })
 
-test('a closing off the half hours is still an end', () => {
+test('a closing time off the half hours is a possible end', () => {
   const odd = { openingTime: [6, 0], closingTime: [7, 15] } as typeof day
   expect(slotEnds(odd, 390)).toEqual([420, 435])
 })

@@ -6,18 +6,18 @@ import type { OwnerGround } from './useOwnerTurfs.ts'
 
 type Hours = Pick<OwnerGround, 'openingTime' | 'closingTime'>
 
-/** When a ground is open, in minutes of its business day. */
+/** The opening hours of a ground, in minutes of its business day. */
 export const openHours = ({ openingTime, closingTime }: Hours): Interval =>
   openInterval({ opensAt: minutesOf(openingTime), closesAt: endMinutesOf(closingTime) })
 
-/** Where slots may begin: on the half hours from opening. */
+/** Possible starts of a slot: the half hours from opening. */
 export const slotStarts = (hours: Hours): number[] => {
   const { startsAt, endsAt } = openHours(hours)
   const count = Math.ceil((endsAt - startsAt) / SLOT_GRID_MINUTES)
   return Array.from({ length: count }, (_, index) => startsAt + index * SLOT_GRID_MINUTES)
 }
 
-/** Where a slot that begins at `start` may end; closing may lie off the half hours. */
+/** Possible ends of a slot that begins at `start`; closing may be off the half hours. */
 export const slotEnds = (hours: Hours, start: number): number[] => {
   const { endsAt } = openHours(hours)
   return [...slotStarts(hours).filter((minute) => minute > start), endsAt].filter((minute) => minute > start)

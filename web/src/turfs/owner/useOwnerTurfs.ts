@@ -8,6 +8,6 @@ export type OwnerGround = OwnerTurf['grounds'][number]
 
 export const OWNER_TURFS_KEY = ['listOwnerTurfs']
 
-/** The turfs of the owner who is logged in, with their grounds. */
+/** The logged-in owner's turfs, with their grounds. */
 export const useOwnerTurfs = () =>
   useQuery({ queryKey: OWNER_TURFS_KEY, queryFn: ({ signal }) => ownerApi.listOwnerTurfs({}, { signal }) })

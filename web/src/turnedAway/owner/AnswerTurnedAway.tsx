@@ -18,7 +18,7 @@ import { useTurnedAwayOwnerWords } from './english.ts'
 
 type Asked = WireReply<Api['listTurnedAway']>['content'][number]
 
-/** One player at the gate: with one tap everything goes back to them; that they could play needs a reason. */
+/** A report of one player: one tap refunds everything; denying it requires a reason. */
 export const AnswerTurnedAway = ({ asked }: { asked: Asked }) => {
   const words = useTurnedAwayOwnerWords()
   const { ui, fixed } = useWords()

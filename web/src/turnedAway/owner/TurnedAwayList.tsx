@@ -6,10 +6,10 @@ import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
 import { useTurnedAwayOwnerWords } from './english.ts'
 
-// Most days nobody is turned away: what answers them is loaded when somebody is.
+// Loaded on demand: on most days no player is turned away.
 const AnswerTurnedAway = lazyPart(async () => (await import('./AnswerTurnedAway.tsx')).AnswerTurnedAway)
 
-/** Players at the gate of any of the person's turfs who wait for an answer, above the bookings until they have it. */
+/** Players turned away at the user's turfs who wait for an answer, shown above the bookings. */
 export const TurnedAwayList = ({ turfs }: { turfs: readonly Pick<OwnerTurf, 'right'>[] }) => {
   const words = useTurnedAwayOwnerWords()
   const found = useQuery({

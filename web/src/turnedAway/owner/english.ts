@@ -14,7 +14,6 @@ const denials: Record<TurnedAwayDenial, string> = {
   NOBODY_CAME: 'Nobody came to the gate',
 }
 
-/** Sentences of a turf whose players say that they could not play. */
 export const english = {
   list: 'Players who could not play',
   says: (name: string, reason: string) => `${name} says: ${reason}.`,
