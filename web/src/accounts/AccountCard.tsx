@@ -1,9 +1,13 @@
 import { shortId } from '@baari/contract/wire/values.ts'
+import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
-import type { SessionUser } from '../api/session.ts'
+import { api } from '../api/api.ts'
+import { endSession, type SessionUser } from '../api/session.ts'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -12,7 +16,6 @@ import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useAccountWords } from './english.ts'
 import { formatPhone } from './formatPhone.ts'
-import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 
 const ChangeNumber = lazyPart(async () => (await import('./number/ChangeNumber.tsx')).ChangeNumber)
 
@@ -52,5 +55,30 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
       </Dialog>
       <LogOutEverywhere open={everywhere.isOpen} onClose={everywhere.close} />
     </Card>
+  )
+}
+
+/** Ends every session of the account. Unlike a log-out on this device, it needs the server's confirmation. */
+const LogOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const accounts = useAccountWords()
+  const ending = useMutation({
+    mutationFn: () => api.logout({ query: { all: 'true' } }),
+    onSuccess: () => {
+      endSession()
+      // A page load clears the account's data from memory.
+      window.location.assign(paths.login())
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={accounts.logoutEverywhereTitle}
+      text={accounts.logoutEverywhereText}
+      go={accounts.logoutEverywhere}
+      onGo={ending.mutate}
+      busy={ending.isPending || ending.isSuccess}
+      problem={ending.isError ? accounts.logoutEverywhereFailed : undefined}
+    />
   )
 }

@@ -1,17 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { EndSession } from './EndSession.tsx'
+import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useAccountWords } from './english.ts'
 
 type Device = WireReply<Api['listSessions']>['sessions'][number]
@@ -99,5 +101,35 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void })
         <EndSession sessionId={sessionId} name={name} onEnded={onEnded} />
       )}
     </div>
+  )
+}
+
+/** Logs out another device, after a confirmation. */
+const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: string; onEnded: () => void }) => {
+  const accounts = useAccountWords()
+  const sheet = useSheetAddress('end-device', sessionId)
+  const ending = useMutation({
+    mutationFn: () => api.endSession({ params: { sessionId } }),
+    onSuccess: () => {
+      sheet.close()
+      onEnded()
+    },
+  })
+  return (
+    <>
+      <Button look="plain" aria-label={accounts.endDeviceOf(name)} className="shrink-0 px-2" onClick={sheet.open}>
+        {accounts.endDevice}
+      </Button>
+      <ConfirmDialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={accounts.endDeviceTitle}
+        text={accounts.endDeviceText(name)}
+        go={accounts.endDevice}
+        onGo={ending.mutate}
+        busy={ending.isPending || ending.isSuccess}
+        problem={ending.isError ? failureSentence(ending.error, accounts.endDeviceFailed) : undefined}
+      />
+    </>
   )
 }

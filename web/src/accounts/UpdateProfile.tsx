@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import type { SessionUser } from '../api/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { type ProfileFields, profileFaults } from './profileFaults.ts'
@@ -83,5 +84,30 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
       </form>
       <AskBeforeLeaving isChanged={isChanged && !saving.isPending} />
     </Card>
+  )
+}
+
+/**
+ * Asks before unsaved changes are lost to another page or a closed tab. Sheets of the same page open without asking.
+ */
+const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
+  const accounts = useAccountWords()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload((event) => {
+    if (isChanged) event.preventDefault()
+  })
+  const stay = () => blocker.reset?.()
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={accounts.leaveTitle}
+      text={accounts.leaveText}
+      stay={accounts.stay}
+      go={accounts.leave}
+      onGo={() => blocker.proceed?.()}
+    />
   )
 }

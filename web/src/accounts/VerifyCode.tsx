@@ -7,15 +7,16 @@ import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { paths } from '../paths.ts'
 import type { LoginState } from '../shell/SignedIn.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { CodesUsedUp } from './CodesUsedUp.tsx'
 import type { Entered } from './EnterSession.tsx'
 import { useAccountWords } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
-import { LateCode } from './LateCode.tsx'
-import type { PendingLogin } from './pendingLogin.ts'
-import { ResendCode } from './ResendCode.tsx'
+import { type PendingLogin, savePendingLogin } from './pendingLogin.ts'
+import { type CodeOutcome, requestCode } from './requestCode.ts'
+import { useSecondsUntil } from './useSecondsUntil.ts'
 
 const LENGTH = 6
 
@@ -85,5 +86,75 @@ export const VerifyCode = ({ pending, enter }: { pending: PendingLogin; enter: (
       <p className="text-small text-ink-2">{accounts.inboxHint}</p>
       <LateCode pending={pending} />
     </>
+  )
+}
+
+/** Advice for a code that has not arrived by the time another one can be requested. */
+const LateCode = ({ pending }: { pending: PendingLogin }) => {
+  const accounts = useAccountWords()
+  const seconds = useSecondsUntil(pending.resendAt)
+  if (seconds > 0) return null
+  return (
+    <div role="status" className="text-small text-ink-2">
+      <p className="font-semibold text-ink">{accounts.lateTitle}</p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>{accounts.lateNumber(pending.phoneNumber)}</li>
+        <li>{accounts.lateSignal}</li>
+        <li>{accounts.lateResend}</li>
+      </ul>
+    </div>
+  )
+}
+
+const isSaid = ({ problem }: ApiFailure): boolean =>
+  ['PROVE_BY_MESSAGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'].includes(problem?.code ?? '')
+
+/** Sends another code. After each one the button is locked for as long as the server says. */
+const ResendCode = ({ pending }: { pending: PendingLogin }) => {
+  const accounts = useAccountWords()
+  const [resendAt, setResendAt] = useState(pending.resendAt)
+  const [last, setLast] = useState<'SENDING' | CodeOutcome['kind']>()
+  const [failure, setFailure] = useState<unknown>()
+  const seconds = useSecondsUntil(resendAt)
+  const resend = async () => {
+    setLast('SENDING')
+    const outcome = await requestCode(pending.phoneNumber)
+    const { kind, resendAfterSeconds } = outcome
+    setLast(kind)
+    setFailure(kind === 'REFUSED' ? outcome.failure : undefined)
+    if (resendAfterSeconds === undefined) return
+    const at = Date.now() + resendAfterSeconds * 1_000
+    setResendAt(at)
+    savePendingLogin({ ...pending, resendAt: at })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        look="quiet"
+        wide
+        disabled={seconds > 0}
+        busy={last === 'SENDING'}
+        busyWords={accounts.sending}
+        onClick={resend}
+      >
+        {seconds > 0 ? accounts.fixed.resendIn(seconds) : accounts.resend}
+      </Button>
+      {/* The seconds are visual only; a screen reader announces the end of the wait. */}
+      <p role="status" className="spoken">
+        {seconds === 0 ? accounts.resendReady : ''}
+      </p>
+      {last === 'REFUSED' && (
+        <Banner tone="danger">
+          <p>{accounts.fixed.resendFailed}</p>
+          {failure instanceof ApiFailure && isSaid(failure) && (
+            <p className="font-normal">{failureSentence(failure, '')}</p>
+          )}
+        </Banner>
+      )}
+      {failure instanceof ApiFailure && failure.problem?.code === 'PROVE_BY_MESSAGE' && (
+        <CodesUsedUp pending={pending} />
+      )}
+      {last === 'SENT' && <Banner tone="success">{accounts.resent}</Banner>}
+    </div>
   )
 }

@@ -1,8 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { Button } from '../ui/Button.tsx'
 import { ChooseColumns } from '../ui/ChooseColumns.tsx'
+import { csvText } from '../ui/csvText.ts'
 import { cx } from '../ui/cx.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -13,11 +16,12 @@ import { readHiddenColumns, saveHiddenColumns, shownColumns } from '../ui/hidden
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { PageTurner } from '../ui/PageTurner.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { saveCsv } from '../ui/saveFile.ts'
 import type { TableColumn } from '../ui/tableColumn.ts'
+import { useToast } from '../ui/useToast.ts'
 import { useAdminWords } from './english.ts'
 import { listQueryOf, listStateOf } from './listAddress.ts'
 import type { ListPage, ListSource } from './lists.ts'
-import { SaveList } from './SaveList.tsx'
 
 /** How often a list is refetched while a row is in progress. */
 const MOVING_MILLISECONDS = 3000
@@ -168,5 +172,46 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
       />
       {props.children?.(content)}
     </>
+  )
+}
+
+const MOST_PAGES = 50
+
+/** Exports all rows that match the filters, not only the current page. */
+const SaveList = <Row,>({
+  name,
+  columns,
+  read,
+}: {
+  name: string
+  columns: readonly TableColumn<Row>[]
+  read: (page: number) => Promise<ListPage<Row>>
+}) => {
+  const { list: words } = useAdminWords()
+  const toast = useToast()
+  const saving = useMutation({
+    mutationFn: async () => {
+      const rows: Row[] = []
+      for (let page = 0, pages = 1; page < Math.min(pages, MOST_PAGES); page += 1) {
+        const found = await read(page)
+        rows.push(...found.content)
+        pages = found.totalPages
+        if (page === MOST_PAGES - 1 && pages > MOST_PAGES) toast.tell(words.savedPart(rows.length))
+      }
+      saveCsv(`${name}.csv`, csvText(columns, rows))
+    },
+    onError: () => toast.warn(words.saveFailed),
+  })
+  return (
+    <Button
+      look="quiet"
+      icon={<Download aria-hidden className="size-5" />}
+      aria-label={words.saveOf(name)}
+      busy={saving.isPending}
+      busyWords={words.saving}
+      onClick={() => saving.mutate()}
+    >
+      {words.save}
+    </Button>
   )
 }

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
-import { DraftLine } from './DraftLine.tsx'
+import { type UndoOffer, UndoToast } from '../ui/UndoToast.tsx'
 import { useSupplyWords } from './supplyEnglish.ts'
 import { type SupplyStep, supplyPath } from './supplyPath.ts'
 import { useTurfOwner } from './useTurfOwner.ts'
@@ -32,5 +33,34 @@ export const SupplyFoot = ({
         {children}
       </div>
     </div>
+  )
+}
+
+/** Says that the draft is saved, and which part of it is not; discarding it can be undone. */
+const DraftLine = ({
+  isKept,
+  except,
+  onDiscard,
+}: {
+  isKept: boolean
+  except: 'photos' | 'bank'
+  /** Discards the draft and returns its undo. */
+  onDiscard: () => () => void
+}) => {
+  const { draft: words } = useSupplyWords()
+  const [offer, setOffer] = useState<UndoOffer>()
+  const endOffer = useCallback(() => setOffer(undefined), [])
+  return (
+    <>
+      {isKept && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
+          {words.kept[except]}
+          <Button look="plain" onClick={() => setOffer({ text: words.discarded, undo: onDiscard() })}>
+            {words.discard}
+          </Button>
+        </p>
+      )}
+      <UndoToast offer={offer} onEnd={endOffer} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { createQueryClient } from './createQueryClient.ts'
 
 let kept: QueryClient | undefined
 
@@ -20,4 +20,38 @@ export const VisitQueries = ({ children }: { children: ReactNode }) => {
 /** Discards the cache: the next page starts a new one. */
 export const endVisit = (): void => {
   kept = undefined
+}
+
+const MOST_RETRIES = 2
+
+const LONGEST_WAIT_SECONDS = 5
+const DEFAULT_WAIT_SECONDS = 1
+
+/** Retries only transient failures: no connection, or a server that is restarting or overloaded. */
+const isPassing = (error: Error): boolean =>
+  !(error instanceof ApiFailure) ||
+  error.status >= 500 ||
+  (error.status === 429 && (error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= LONGEST_WAIT_SECONDS)
+
+/** Waits as long as the server asked, doubled on each retry. */
+const waitBefore = (failures: number, error: Error): number => {
+  const asked = error instanceof ApiFailure ? (error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) : DEFAULT_WAIT_SECONDS
+  return Math.min(asked, LONGEST_WAIT_SECONDS) * 1000 * 2 ** failures
+}
+
+const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
+        retryDelay: waitBefore,
+      },
+      // Without a connection a press on a button fails at once; it is never queued for later.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    // Every write refetches all visible queries, so no write has to list the ones it made stale.
+    mutationCache: new MutationCache({ onSuccess: () => void client.invalidateQueries() }),
+  })
+  return client
 }

@@ -1,20 +1,23 @@
-import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import type { PriceRule } from '@baari/domain/turfs/price.ts'
+import { Clock, TrendingDown, TrendingUp } from 'lucide-react'
 import { Banner } from '../ui/Banner.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatTimeRange } from '../ui/formats.ts'
+import { formatTime, formatTimeRange } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
+import { Select } from '../ui/Select.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useAvailabilityWords } from './english.ts'
-import type { GroundDay } from './groundDay.ts'
-import { HeldSlots } from './HeldSlots.tsx'
-import { PriceRules } from './PriceRules.tsx'
+import type { GroundDay, HeldStretch } from './groundDay.ts'
+import { formatPaise } from './paise.ts'
 import { pressedStart, type StartChoice } from './pressedStart.ts'
 import { SlotGrid } from './SlotGrid.tsx'
-import { SlotLegend } from './SlotLegend.tsx'
-import { StartAndEnd } from './StartAndEnd.tsx'
-import { slotTiles } from './slotTiles.ts'
+import { type SlotTile, slotTiles } from './slotTiles.ts'
+import { minutesLeft } from './useTick.ts'
 
 const MINUTES_PER_DAY = 1440
 
@@ -96,5 +99,140 @@ const Slots = ({ ground, game, chosen, wanted, yours, clock, onChoose, onWait }:
       <StartAndEnd ground={ground} tiles={tiles} chosen={chosen} onChoose={onChoose} />
       {rest}
     </>
+  )
+}
+
+const SlotLegend = () => {
+  const { legend } = useAvailabilityWords()
+  const looks = [
+    [legend.free, 'border-line-strong bg-surface'],
+    [legend.chosen, 'border-primary bg-primary'],
+    [legend.held, 'border-dashed border-accent-text bg-accent-soft'],
+    [legend.booked, 'hatched border-line'],
+  ] as const
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2 max-md:hidden">
+      {looks.map(([word, look]) => (
+        <li key={word} className="flex items-center gap-1.5">
+          <span aria-hidden className={cx('h-3.5 w-5 rounded-tag border-[1.5px]', look)} />
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Slots that other players are paying for, and when each hold expires. */
+const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number }) => {
+  const availability = useAvailabilityWords()
+  if (held.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h2 className="text-title">{availability.awaiting}</h2>
+      <p className="text-small text-ink-2">{availability.awaitingText}</p>
+      <ul className="flex flex-col gap-2">
+        {held.map((slot) => {
+          const minutes = minutesLeft(slot.until, now)
+          return (
+            <li
+              key={`${slot.startsAt}-${slot.until.getTime()}`}
+              className="flex items-center gap-2.5 rounded-control bg-accent-soft px-3.5 py-2.5 text-small text-on-accent-soft"
+            >
+              <Clock aria-hidden className="size-4 shrink-0" />
+              <span>
+                <span className="figures">{formatTimeRange(slot.startsAt, slot.endsAt)}</span>
+                {' · '}
+                {minutes > 0 ? availability.reopensIn(minutes) : availability.fixed.holdLapsed}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Price rules of the day, shown before a choice. */
+const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {
+  const availability = useAvailabilityWords()
+  if (rules.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h2 className="text-small">{availability.pricesToday}</h2>
+      <ul className="flex flex-col gap-1 text-small">
+        {rules.map((rule) => {
+          const isMore = rule.changePerHour > 0
+          const Sign = isMore ? TrendingUp : TrendingDown
+          return (
+            <li key={rule.startsAt} className="flex flex-wrap items-center gap-x-3">
+              <Sign aria-hidden className={isMore ? 'size-4 text-accent-text' : 'size-4 text-primary'} />
+              <span className="figures">{formatTimeRange(rule.startsAt, rule.endsAt)}</span>
+              <span>{rule.reason}</span>
+              <span className="figures ml-auto">
+                {isMore
+                  ? availability.perHourMore(formatPaise(rule.changePerHour))
+                  : availability.perHourLess(formatPaise(-rule.changePerHour))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The possible ends for a start: from the ground's minimum to the longest booking, within the free stretch. */
+const endsFrom = (ground: GroundDay, startsAt: number): number[] => {
+  const { minimumMinutes } = ground
+  const steps = (longestBooking(minimumMinutes) - minimumMinutes) / SLOT_GRID_MINUTES
+  return Array.from({ length: steps + 1 }, (_, step) => startsAt + minimumMinutes + step * SLOT_GRID_MINUTES).filter(
+    (endsAt) => ground.free.some((free) => contains(free, { startsAt, endsAt })),
+  )
+}
+
+/** The same choice as the tiles, as two select lists. */
+const StartAndEnd = ({
+  ground,
+  tiles,
+  chosen,
+  onChoose,
+}: {
+  ground: GroundDay
+  tiles: readonly SlotTile[]
+  chosen: Interval | undefined
+  onChoose: (choice: StartChoice) => void
+}) => {
+  const availability = useAvailabilityWords()
+  const minutes = chosen && lengthOf(chosen)
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+      <Select
+        label={availability.times}
+        value={chosen ? String(chosen.startsAt) : ''}
+        onValueChange={(start) => onChoose({ start: start === '' ? undefined : Number(start), minutes })}
+        options={[
+          { value: '', label: availability.chooseStart },
+          ...tiles
+            .filter(({ state, startsAt }) => state === 'free' || startsAt === chosen?.startsAt)
+            .map(({ startsAt }) => ({ value: String(startsAt), label: formatTime(startsAt) })),
+        ]}
+      />
+      <Select
+        label={availability.endTime}
+        disabled={!chosen}
+        value={chosen ? String(chosen.endsAt) : ''}
+        onValueChange={(end) => {
+          if (chosen) onChoose({ start: chosen.startsAt, minutes: Number(end) - chosen.startsAt })
+        }}
+        options={
+          chosen
+            ? endsFrom(ground, chosen.startsAt).map((end) => ({
+                value: String(end),
+                label: formatTime(end),
+              }))
+            : [{ value: '', label: '–' }]
+        }
+      />
+    </div>
   )
 }

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { AdultLine } from '../accounts/age/AdultLine.tsx'
 import { useAgeAnswer } from '../accounts/age/useAgeAnswer.ts'
 import { formatPaise } from '../availability/paise.ts'
 import { useTick } from '../availability/useTick.ts'
+import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatTime } from '../ui/formats.ts'
 import type { Bill } from './bill.ts'
 import { useBookingWords } from './english.ts'
-import { HoldTimer } from './HoldTimer.tsx'
-import { PaymentNotice } from './PaymentNotice.tsx'
+import { HoldRing } from './HoldRing.tsx'
+import type { PaymentProblem } from './paymentProblem.ts'
 import type { Payment } from './usePayment.ts'
 
 /** Payment sheet, shared by bookings and games: the countdown of the hold, errors, and the button that pays. */
@@ -87,5 +92,62 @@ export const PayDialog = ({
         {age.isAsked && !isBusy && <AdultLine failure={age.failure} />}
       </div>
     </Dialog>
+  )
+}
+
+/** The rest of a hold: a ring that empties, and the minutes and seconds. */
+const HoldTimer = ({ until, now }: { until: Date; now: () => number }) => {
+  const booking = useBookingWords()
+  return (
+    <div className="flex items-center gap-4 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+      <HoldRing until={until} now={now} left="stroke-current" />
+      <p>
+        <span className="block text-number-large">
+          <Countdown until={until} now={now} />
+        </span>
+        <span className="text-small">{booking.holdLeft}</span>
+      </p>
+    </div>
+  )
+}
+
+/** A payment problem with its explanation and the next steps. */
+const PaymentNotice = ({
+  problem,
+  onStart,
+}: {
+  problem: PaymentProblem
+  onStart: ((wallMinutes: number) => void) | undefined
+}) => {
+  const booking = useBookingWords()
+  const starts = problem.nearestStarts ?? []
+  const box = useRef<HTMLDivElement>(null)
+  // Scrolls into view from the button below, where the player just pressed.
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  return (
+    <div ref={box} className="flex scroll-my-4 flex-col gap-3">
+      <Banner tone={problem.tone}>
+        <p>{problem.text}</p>
+        {problem.detail && <p className="font-normal">{problem.detail}</p>}
+        {problem.isAtBookings && (
+          <Link to={paths.bookings()} className="inline-block py-1 underline underline-offset-4">
+            {booking.toBookings}
+          </Link>
+        )}
+      </Banner>
+      {onStart && starts.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a separate legend
+        <div role="group" aria-label={booking.nearest} className="flex flex-wrap items-center gap-2">
+          <span className="text-small">{booking.nearest}</span>
+          {starts.map((start) => (
+            <Chip key={start} onClick={() => onStart(start)}>
+              {formatTime(start)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,21 @@
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { HOLD } from '@baari/domain/bookings/hold.ts'
+import { isUndoPromised } from '@baari/domain/bookings/undo.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTick } from '../availability/useTick.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import { AdvanceChoice } from './AdvanceChoice.tsx'
 import type { Bill } from './bill.ts'
+import { CouponField } from './CouponField.tsx'
 import type { ChosenSlot } from './chosenSlot.ts'
+import { useBookingWords } from './english.ts'
 import type { Hold } from './hold.ts'
-import { PaySheet } from './PaySheet.tsx'
-import { type OnHeld, usePayment } from './usePayment.ts'
+import { PayDialog } from './PayDialog.tsx'
+import { PriceBreakdown } from './PriceBreakdown.tsx'
+import { SlotSummary } from './SlotSummary.tsx'
+import { type OnHeld, type Payment, usePayment } from './usePayment.ts'
 import type { PayOrderOf } from './usePayOrder.ts'
 import type { Terms } from './useTerms.ts'
 
@@ -52,5 +64,71 @@ export const PayFlow = ({
         onStart(start)
       }}
     />
+  )
+}
+
+const MILLISECONDS = 1_000
+
+/** The summary before paying for a slot, and the payment until the booking exists. */
+const PaySheet = ({
+  open,
+  onClose,
+  slot,
+  terms,
+  payment,
+  now,
+  beside,
+  onStart,
+}: {
+  open: boolean
+  onClose: () => void
+  slot: ChosenSlot
+  terms: Terms
+  payment: Payment
+  now: () => number
+  beside: ReactNode
+  onStart: (wallMinutes: number) => void
+}) => {
+  const booking = useBookingWords()
+  const { hold } = payment
+  const bill = hold?.bill ?? terms.bill
+  const at = useTick(now, 1_000)
+  const isLapsed = at >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
+  if (!bill) return null
+  const paidBy = hold && !isLapsed ? hold.until : new Date(at + HOLD.seconds * MILLISECONDS)
+  return (
+    <PayDialog
+      open={open}
+      onClose={onClose}
+      title={booking.title}
+      payment={payment}
+      bill={bill}
+      now={now}
+      onStart={onStart}
+    >
+      <SlotSummary slot={slot} />
+      <Card className="p-4">
+        <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
+      </Card>
+      {hold ? (
+        !isLapsed && <p className="text-small text-ink-2">{booking.holdFixed}</p>
+      ) : (
+        <>
+          <CouponField coupon={terms} hint={booking.couponHint} />
+          <AdvanceChoice slot={slot} terms={terms} />
+          {beside}
+          {bill.payNow > 0 && <p className="text-small text-ink-2">{booking.holdAfterPay}</p>}
+        </>
+      )}
+      <p className="text-small text-ink-2">
+        {slot.undo &&
+          isUndoPromised(slot.undo, { startsAt: slot.startsAt, paidBy }) &&
+          `${booking.undoFree(slot.undo.minutesAfterPaying)} `}
+        {booking.policy(CANCELLATION_POLICY.tiers)}{' '}
+        <Link to={paths.cancellationRefund()} className="underline underline-offset-4">
+          {booking.policyLink}
+        </Link>
+      </p>
+    </PayDialog>
   )
 }

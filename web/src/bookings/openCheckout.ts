@@ -1,7 +1,7 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { product } from '../product.ts'
+import type { WithTrustedTypes } from '../trustedTypes.ts'
 import type { PaymentOrder } from './hold.ts'
-import { loadScript } from './loadScript.ts'
 
 /**
  * User agents of in-app browsers. Most name the app, Android marks any web view (`wv`), and on an iPhone Safari is
@@ -103,4 +103,31 @@ export const openCheckout = async (
       }),
     }).open()
   })
+}
+
+/** The server supplies the address of the checkout’s script, and the content security policy restricts its origin. */
+const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('checkout', {
+  createScriptURL: (address) => address,
+})
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a script once; a failed load can be retried. */
+const loadScript = (source: string): Promise<void> => {
+  const known = loading.get(source)
+  if (known) return known
+  const loaded = new Promise<void>((done, fail) => {
+    const element = document.createElement('script')
+    element.src = policy?.createScriptURL?.(source) ?? source
+    element.async = true
+    element.addEventListener('load', () => done())
+    element.addEventListener('error', () => {
+      loading.delete(source)
+      element.remove()
+      fail(new Error(`${source} did not load`))
+    })
+    document.head.append(element)
+  })
+  loading.set(source, loaded)
+  return loaded
 }

@@ -1,3 +1,6 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
@@ -14,12 +17,10 @@ import { useTurfFilters } from '../turfs/useTurfFilters.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { formatName, formatRupees } from '../ui/formats.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { CityLinks } from './CityLinks.tsx'
 import { cityAddress } from './cityAddress.ts'
 import { useCityWords } from './english.ts'
-import { Faq } from './Faq.tsx'
 import type { LoadedCity } from './loadCity.ts'
-import { PriceTable } from './PriceTable.tsx'
+import { StructuredData } from './StructuredData.tsx'
 
 /** The public list of turfs in a city, or of one game in it. It reads without JavaScript. */
 export const CityPage = () => {
@@ -144,4 +145,138 @@ const bookNowAddress = (location: string, found: LoadedCity | null, game: string
   const named = game ?? most
   if (named) query.set('game', named)
   return `${paths.turfList()}?${query}`
+}
+
+/** Questions before a booking; the figures come from the cancellation policy itself. */
+const Faq = ({ city }: { city: string }) => {
+  const { faq, faqTitle } = useCityWords()
+  const entries = [
+    { question: faq.how.question(city), answer: faq.how.answer },
+    {
+      question: faq.cancel.question,
+      answer: faq.cancel.answer(CANCELLATION_POLICY.tiers, CANCELLATION_POLICY.latestMinutesBefore),
+    },
+    { question: faq.alone.question, answer: faq.alone.answer },
+    { question: faq.price.question, answer: faq.price.answer },
+  ]
+  return (
+    <section aria-labelledby="faq" className="flex flex-col gap-3">
+      <h2 id="faq">{faqTitle}</h2>
+      <div className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+        {entries.map(({ question, answer }) => (
+          <details key={question} className="px-4">
+            <summary className="unfolds touch py-2 font-semibold">{question}</summary>
+            <p className="max-w-[68ch] pb-4 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+      <StructuredData
+        items={[
+          {
+            '@type': 'FAQPage',
+            mainEntity: entries.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Links to the other games of a city, and to the same game in nearby cities. */
+const CityLinks = ({ city, sport, nearby }: Landing<Boot['catalogue']> & { nearby: LoadedCity['nearby'] }) => {
+  const cities = useCityWords()
+  const played = useBoot().catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
+  return (
+    <nav aria-labelledby="elsewhere" className="grid gap-6 sm:grid-cols-2">
+      <div>
+        <h2 id="elsewhere">{cities.otherGames(city.name)}</h2>
+        <Links
+          links={[
+            ...(sport ? [[paths.city(city.key), cities.allGames(city.name)] as const] : []),
+            ...played
+              .filter(({ key }) => key !== sport?.key)
+              .map(({ key, name }) => [paths.cityGame(city.key, key), cities.gameTitle(name, city.name)] as const),
+          ]}
+        />
+      </div>
+      {nearby.length > 0 && (
+        <div>
+          <h2>{cities.otherCities}</h2>
+          <Links
+            links={nearby.map(({ cityKey, name }) =>
+              sport
+                ? ([paths.cityGame(cityKey, sport.key), cities.gameTitle(sport.name, name)] as const)
+                : ([paths.city(cityKey), cities.cityTitle(name)] as const),
+            )}
+          />
+        </div>
+      )}
+    </nav>
+  )
+}
+
+const Links = ({ links }: { links: readonly (readonly [to: string, words: string])[] }) => (
+  <ul className="mt-1">
+    {links.map(([to, words]) => (
+      <li key={to}>
+        <Link to={to} className="touch inline-flex items-center text-primary underline underline-offset-4">
+          {words}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+type CityTurfs = WireReply<Api['getCity']>
+
+/** Hourly prices of each game in a city. */
+const PriceTable = ({ city }: { city: CityTurfs['city'] }) => {
+  const cities = useCityWords()
+  return (
+    <section aria-labelledby="prices" className="flex flex-col gap-3">
+      <h2 id="prices">{cities.pricesTitle}</h2>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full text-left">
+          <thead className="text-small text-ink-2">
+            <tr className="border-b border-line">
+              <th scope="col" className="px-4 py-2 font-semibold">
+                {cities.game}
+              </th>
+              <th scope="col" className="px-4 py-2 text-right font-semibold">
+                {cities.turfs}
+              </th>
+              <th scope="col" className="px-4 py-2 text-right font-semibold">
+                {cities.price}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {city.games.map(({ gameKey, game, turfCount, priceFrom, priceTo }) => (
+              <tr key={gameKey} className="border-b border-line last:border-0">
+                <th scope="row" className="px-4 font-normal">
+                  <Link
+                    to={paths.cityGame(city.cityKey, gameKey)}
+                    className="touch inline-flex items-center underline underline-offset-4"
+                  >
+                    {formatName(game)}
+                  </Link>
+                </th>
+                <td className="figures px-4 text-right">{turfCount}</td>
+                <td className="figures px-4 text-right whitespace-nowrap">
+                  {priceFrom === null || priceTo === null
+                    ? cities.none
+                    : cities.priceRange(formatRupees(priceFrom), formatRupees(priceTo))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-small text-ink-2">{cities.pricesNote}</p>
+    </section>
+  )
 }

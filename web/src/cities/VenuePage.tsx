@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { Suspense } from 'react'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
@@ -9,16 +10,19 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Amenities } from '../turfs/Amenities.tsx'
 import { Favourite } from '../turfs/favourites/Favourite.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
+import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { formatName } from '../ui/formats.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { formatName, formatRupees, formatTime, formatTimeRange } from '../ui/formats.ts'
 import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { useCityWords } from './english.ts'
 import { StructuredData } from './StructuredData.tsx'
-import { VenueGround } from './VenueGround.tsx'
 
 // The map loads late: readers of a turf's page see its text first.
 const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
@@ -126,5 +130,87 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
         ]}
       />
     </div>
+  )
+}
+
+const MINUTES_PER_DAY = 1440
+
+type Ground = PublicTurf['grounds'][number]
+
+/** A ground with its price, opening hours and next free times. */
+const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => {
+  const { venue, perHour } = useCityWords()
+  const [opens, closes] = [minutesOf(ground.openingTime), endMinutesOf(ground.closingTime)]
+  const addressOn = (date: string, start?: readonly [hour: number, minute: number]) =>
+    turfAddress({
+      turfId: turf.entityId,
+      filters: { game: ground.supportedGames[0] ?? '', date },
+      groundId: ground.entityId,
+      ...(start && { start }),
+    })
+  const [today] = ground.days
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-title">{ground.name}</h3>
+        <Price rupees={ground.pricePerHourFullBooking} unit={perHour} />
+      </div>
+      <p className="text-small text-ink-2">
+        {[
+          ground.supportedGames.map(formatName).join(', '),
+          closes - opens === MINUTES_PER_DAY || (opens === 0 && closes === MINUTES_PER_DAY)
+            ? venue.allDay
+            : venue.open(formatTimeRange(opens, closes)),
+          ...(ground.allowPartialBooking
+            ? [`${formatRupees(ground.pricePerHourPartialBookingPerPlayer)} ${venue.perPlayer}`]
+            : []),
+        ].join(' · ')}
+      </p>
+      {ground.availability ? (
+        <>
+          <dl className="flex flex-col gap-2">
+            {ground.days.map(({ date, freeStarts }, index) => {
+              const day = index === 0 ? venue.today : venue.tomorrow
+              return (
+                <div key={dateOf(date)} className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-2">
+                  <dt className="touch flex items-center text-small font-semibold">{day}</dt>
+                  <dd className="flex min-h-11 min-w-0 flex-wrap items-center gap-2">
+                    {freeStarts.length === 0 || !turf.isOnboarded ? (
+                      <span className="text-small text-ink-2">
+                        {turf.isOnboarded ? venue.noTimes : venue.onRequest}
+                      </span>
+                    ) : (
+                      freeStarts.map((start) => {
+                        const time = formatTime(minutesOf(start))
+                        return (
+                          <Link
+                            key={time}
+                            to={addressOn(dateOf(date), start)}
+                            aria-label={venue.startAt(time, ground.name, day)}
+                            className="figures touch inline-flex items-center rounded-full border-[1.5px] border-line-strong bg-surface px-2.5 hover:bg-surface-2"
+                          >
+                            {time}
+                          </Link>
+                        )
+                      })
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+          {today && (
+            <Link
+              to={addressOn(dateOf(today.date))}
+              className={`${buttonLook('primary')} mt-auto self-start max-sm:w-full`}
+            >
+              {venue.book}
+            </Link>
+          )}
+        </>
+      ) : (
+        <p className="text-small">{venue.closed}</p>
+      )}
+    </Card>
   )
 }

@@ -1,18 +1,30 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { useState } from 'react'
 import { useRole } from '../api/useSession.ts'
 import type { TurfDayReply } from '../availability/groundDay.ts'
+import { formatPaise } from '../availability/paise.ts'
+import { useLevelWords } from '../levels/english.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { formatLength, formatTime, playText } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Status, type StatusKind } from '../ui/Status.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { useAlert } from '../ui/useAlert.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { Bibs } from './Bibs.tsx'
 import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
+import { cutoffWords } from './cutoffWords.ts'
 import { useGameWords } from './english.ts'
-import { GameCard } from './GameCard.tsx'
-import type { GroundGames } from './groundGames.ts'
+import { gameLengths, gameStarts } from './gameStarts.ts'
+import type { GroundGames, OpenGame } from './groundGames.ts'
 import { JoinSheet } from './JoinSheet.tsx'
-import { StartGame } from './StartGame.tsx'
+import { seatBill } from './seatBill.ts'
 
 /** The games of a ground on the chosen day: games to join, and a form to start one for users who may host. */
 export const GamesPanel = ({
@@ -80,5 +92,176 @@ export const GamesPanel = ({
       )}
       {seats && <JoinSheet key={seatsKey(seats)} open={sheet.isOpen} onClose={sheet.close} seats={seats} now={now} />}
     </div>
+  )
+}
+
+/** Starts a game in a free stretch: a start, a length and the first seats. */
+const StartGame = ({
+  ground,
+  date,
+  onStart,
+}: {
+  ground: GroundGames
+  date: CalendarDate
+  onStart: (interval: Interval, players: number) => void
+}) => {
+  const games = useGameWords()
+  const alert = useAlert()
+  const [wantedStart, setStart] = useState<number>()
+  const [wantedLength, setLength] = useState<number>()
+  const [players, setPlayers] = useState(1)
+  const starts = gameStarts(ground.free)
+  const start = starts.find((one) => one === wantedStart)
+  const lengths = start === undefined ? [] : gameLengths(ground.free, start)
+  const length = lengths.find((one) => one === wantedLength)
+  const interval = start === undefined || length === undefined ? undefined : { startsAt: start, endsAt: start + length }
+  return (
+    <Card className="flex flex-col gap-4 p-4 sm:p-5">
+      <div>
+        <h2 className="text-title">{games.startTitle}</h2>
+        <p className="text-small text-ink-2">{starts.length === 0 ? games.noRoom : games.startText}</p>
+      </div>
+      {starts.length > 0 && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (interval) onStart(interval, players)
+            else void alert(games.fixed.startMissing)
+          }}
+          className="flex flex-wrap items-end gap-4"
+        >
+          <div className="min-w-40 grow">
+            <Select
+              label={games.startTime}
+              value={start === undefined ? '' : String(start)}
+              onValueChange={(text) => setStart(text === '' ? undefined : Number(text))}
+              options={[
+                { value: '', label: games.chooseStart },
+                ...starts.map((one) => ({ value: String(one), label: formatTime(one) })),
+              ]}
+            />
+          </div>
+          <div className="min-w-32 grow">
+            <Select
+              label={games.length}
+              value={length === undefined ? '' : String(length)}
+              onValueChange={(text) => setLength(text === '' ? undefined : Number(text))}
+              options={[
+                { value: '', label: games.chooseLength },
+                ...lengths.map((one) => ({ value: String(one), label: formatLength(one) })),
+              ]}
+            />
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <span aria-hidden className="text-small font-semibold">
+              {games.players}
+            </span>
+            <Stepper
+              label={games.players}
+              value={players}
+              min={1}
+              max={ground.most + 1}
+              onValueChange={(next) => {
+                if (next > ground.most) void alert(games.fixed.tooManyPlayers(ground.most, 0))
+                else setPlayers(next)
+              }}
+            />
+          </div>
+          <Button type="submit" look="join" className="grow">
+            {interval ? games.start(formatPaise(seatBill({ ground, date, interval, players }).total)) : games.startBare}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+/** An open game: the number of players, the price of a seat, and a choice of seats. */
+const GameCard = ({
+  ground,
+  game,
+  date,
+  timeZone,
+  onJoin,
+}: {
+  ground: GroundGames
+  game: OpenGame
+  date: CalendarDate
+  timeZone: string
+  onJoin: (players: number) => void
+}) => {
+  const games = useGameWords()
+  const levels = useLevelWords()
+  const alert = useAlert()
+  const [wanted, setWanted] = useState(1)
+  const left = Math.max(0, game.most - game.joined)
+  const players = Math.min(wanted, Math.max(1, left))
+  const isBlocked = game.status === 'NONE' || left === 0
+  const price = (seats: number) => formatPaise(seatBill({ ground, date, interval: game, players: seats }).total)
+  const [kind, word]: [StatusKind, string] =
+    game.status === 'NONE'
+      ? ['cancelled', games.closed]
+      : left === 0
+        ? ['completed', games.full]
+        : game.status === 'CONFIRMED'
+          ? ['confirmed', games.confirmed]
+          : ['gathering', games.awaiting]
+  return (
+    <Card className="flex flex-col gap-4 p-4 sm:p-5 lg:flex-row lg:items-end lg:justify-between">
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:justify-start">
+          <h2 className="figures text-title">{playText({ date, ...game }).times}</h2>
+          <Status kind={kind}>{word}</Status>
+        </div>
+        <Bibs joined={game.joined} most={game.most} />
+        <p className="text-small">
+          <b>{games.joined(game.joined, game.most)}</b>
+          <span className="text-ink-2">
+            {[
+              games.needs(game.fewest),
+              !isBlocked && games.seatsLeft(left),
+              game.admission !== 'EVERYONE' && games.admissions[game.admission],
+              game.levels && levels.levelRange(game.levels),
+              game.leastReliability && games.reliableOnly,
+            ]
+              .filter(Boolean)
+              .map((text) => ` · ${text}`)}
+          </span>
+        </p>
+        <p className="text-small text-ink-2">
+          {game.status === 'NONE'
+            ? games.isClosed
+            : left === 0
+              ? games.isFull
+              : game.status === 'CONFIRMED'
+                ? games.isOn
+                : cutoffWords({ ...game, date, timeZone }, games)}
+        </p>
+      </div>
+      {!isBlocked && (
+        <div className="flex shrink-0 flex-col gap-3 border-t border-line pt-4 lg:w-72 lg:border-0 lg:pt-0">
+          <div className="flex items-center justify-between gap-4">
+            <p className="text-small">
+              <span className="figures block text-number">{price(1)}</span>
+              <span className="text-ink-2">{games.perPlayer}</span>
+            </p>
+            <Stepper
+              label={games.players}
+              value={players}
+              min={1}
+              // One more than is free can be chosen: it says why that is too many.
+              max={left + 1}
+              onValueChange={(next) => {
+                if (next > left) void alert(games.fixed.tooManyPlayers(game.most, game.joined))
+                else setWanted(next)
+              }}
+            />
+          </div>
+          <Button look="join" wide onClick={() => onJoin(players)}>
+            {games.join(price(players))}
+          </Button>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -1,11 +1,25 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
+import { api } from '../api/api.ts'
+import { refusalSentence } from '../api/failureSentence.ts'
+import { useSession } from '../api/useSession.ts'
+import { useContactWords } from '../contact/english.ts'
 import { CompanyFacts } from '../legal/CompanyFacts.tsx'
 import { useLegalWords } from '../legal/english.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { defaultCountry } from '../ui/countries.ts'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
+import { TextInput } from '../ui/TextInput.tsx'
 import { useGrievanceWords } from './english.ts'
-import { FindGrievance } from './FindGrievance.tsx'
+import { type Grievance, GrievanceState } from './GrievanceState.tsx'
 import { SendGrievance } from './SendGrievance.tsx'
 
 /** Public page to file a grievance and follow it up, with the legal deadlines. */
@@ -44,5 +58,69 @@ export const GrievancesPage = () => {
         </section>
       </div>
     </div>
+  )
+}
+
+/** Looks up a grievance by its number and the phone number it was sent with. */
+const FindGrievance = () => {
+  const { find: words } = useGrievanceWords()
+  const contact = useContactWords()
+  const isHydrated = useSession().status !== 'unknown'
+  const [query] = useSearchParams()
+  const [number, setNumber] = useState(query.get('number') ?? '')
+  const [country, setCountry] = useState(defaultCountry)
+  const [phone, setPhone] = useState('')
+  const [wrong, setWrong] = useState<{ number?: string; phone?: string }>({})
+  const [isFinding, setIsFinding] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [found, setFound] = useState<Grievance>()
+
+  const find = async () => {
+    setIsFinding(true)
+    setProblem(undefined)
+    setFound(undefined)
+    try {
+      setFound(await api.findGrievance({ body: { number, phone: phoneNumberOf(country, phone) } }))
+    } catch (failure) {
+      setProblem(refusalSentence(failure, words.failed))
+    }
+    setIsFinding(false)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const missing = {
+      number: number.trim() === '' ? words.numberMissing : undefined,
+      phone: isPhoneTooShort(phone) ? contact.numberMissing : undefined,
+    }
+    flushSync(() => setWrong(missing))
+    if (missing.number || missing.phone) focusFirstInvalid(event.currentTarget)
+    else void find()
+  }
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextInput
+          label={words.number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={number}
+          onValueChange={setNumber}
+          error={wrong.number}
+        />
+        <PhoneField
+          country={country}
+          onCountryChange={setCountry}
+          number={phone}
+          onNumberChange={setPhone}
+          error={wrong.phone}
+        />
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <Button type="submit" look="quiet" wide disabled={!isHydrated} busy={isFinding} busyWords={words.finding}>
+          {words.find}
+        </Button>
+      </form>
+      <div aria-live="polite">{found && <GrievanceState grievance={found} />}</div>
+    </>
   )
 }

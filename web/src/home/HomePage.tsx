@@ -1,21 +1,25 @@
-import './home.css'
-import { CircleCheck } from 'lucide-react'
+import { artPath } from '@baari/art/artPath.ts'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSession } from '../api/useSession.ts'
+import { Link } from 'react-router'
+import { useRole, useSession } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { useLastCity } from '../turfs/lastCity.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { formatName } from '../ui/formats.ts'
+import { GameIcon } from '../ui/GameIcon.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
-import { BookingOptions } from './BookingOptions.tsx'
-import { CityTiles } from './CityTiles.tsx'
+import { AskCard } from './AskCard.tsx'
 import { useHomeWords } from './english.ts'
-import { GameTiles } from './GameTiles.tsx'
-import { Hero } from './Hero.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { Splash } from './Splash.tsx'
-import { useWish } from './useWish.ts'
-import { wishedCity } from './wishAddress.ts'
+import { useWish, type Wish } from './useWish.ts'
+import { wishAddress, wishedCity } from './wishAddress.ts'
+import './home.css'
 
 // Parts with server data load after the page: a first visit shows words and pictures.
 const HomeFeed = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
@@ -80,5 +84,196 @@ export const HomePage = () => {
         </div>
       </section>
     </>
+  )
+}
+
+const MOST = 8
+
+/** Cities to play in, while the visitor's location is unknown. */
+const CityTiles = ({ date, game }: { date: string; game: string }) => {
+  const home = useHomeWords()
+  const { catalogue } = useBoot()
+  return (
+    <section aria-labelledby="cities" className="flex flex-col gap-3">
+      <h2 id="cities" className="text-[1.25rem] leading-7 md:text-[1.5rem]">
+        {home.whereToPlay}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {catalogue.cities.slice(0, MOST).map(({ key, name }) => (
+          <li key={key}>
+            <Link
+              to={wishAddress({ date, game, place: name }, catalogue)}
+              className="veil flex min-h-20 items-end overflow-hidden rounded-card bg-night p-3 font-bold text-on-night"
+            >
+              <img
+                src={artPath({ game: 'Football', light: 'night', seed: key })}
+                alt=""
+                width={800}
+                height={500}
+                loading="lazy"
+                className="absolute inset-0 -z-2 size-full object-cover"
+              />
+              {formatName(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Half grounds need their own filter: otherwise the page would show whole ones. */
+const links: Record<OptionKey, string> = {
+  full: `${paths.turfList()}?bookingType=FULL`,
+  half: `${paths.turfList()}?bookingType=FULL&ground=half`,
+  player: paths.games(),
+  match: paths.games(),
+}
+
+const BookingOptions = () => {
+  const home = useHomeWords()
+  const role = useRole()
+  return (
+    <section aria-labelledby="options" className="reveal reveal-2 page-width pt-10 md:pt-12">
+      <h2 id="options">{home.fixed.options}</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+        {optionKeys.map((key) => (
+          <li key={key}>
+            <Link
+              to={role === 'TURFOWNER' ? paths.ownerTurfs() : links[key]}
+              className="flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:border-line-strong"
+            >
+              <span className="mb-4 block w-14 text-primary">
+                <OptionDrawing option={key} />
+              </span>
+              <h3>{home.options[key].title}</h3>
+              <span className="mt-1 text-small text-ink-2">{home.options[key].text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const optionKeys = ['full', 'half', 'player', 'match'] as const
+type OptionKey = (typeof optionKeys)[number]
+
+const seats = [
+  [16, 10],
+  [16, 26],
+  [28, 18],
+  [40, 10],
+  [40, 26],
+] as const
+const TAKEN_SEATS = 3
+
+/** A drawing of the option: the whole court, one half, a seat, or the missing player. */
+const OptionDrawing = ({ option }: { option: OptionKey }) => {
+  if (option === 'full') return <CourtPlan game="Football" />
+  if (option === 'half') return <CourtPlan game="Football" parts={['left']} />
+  return (
+    <svg
+      viewBox="0 0 58 37"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      aria-hidden="true"
+      className="block w-full"
+    >
+      {option === 'player' ? (
+        <>
+          <rect x="1" y="1" width="56" height="35" opacity=".35" />
+          {seats.map(([x, y], index) => (
+            <circle
+              key={`${x}-${y}`}
+              cx={x}
+              cy={y}
+              r="4"
+              strokeDasharray={index < TAKEN_SEATS ? undefined : '2.6 2.4'}
+            />
+          ))}
+        </>
+      ) : (
+        <>
+          <path d="M1 18.5h17M40 18.5h17" />
+          <circle cx="29" cy="18.5" r="10.5" />
+          <path d="m24.5 19 3.2 3.2 6-6.6" strokeLinecap="round" strokeLinejoin="round" />
+        </>
+      )}
+    </svg>
+  )
+}
+
+const ART = { width: 800, height: 500 }
+
+/** The floodlit ground with one call to action: owners go to their turfs, everyone else states a wish. */
+const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
+  const home = useHomeWords()
+  const role = useRole()
+  return (
+    <div className="hero veil">
+      <img
+        src={artPath({ game: 'Cricket', light: 'night', seed: 'home' })}
+        alt=""
+        {...ART}
+        fetchPriority="high"
+        className="hero-art"
+      />
+      <div className="page-width flex flex-col gap-3">
+        <h1 className="max-w-[24ch] text-[1.625rem] leading-[1.8125rem] md:text-[2.75rem] md:leading-12">
+          {home.fixed.headline}
+        </h1>
+        <p className="max-w-prose max-md:spoken">{home.subline}</p>
+        {role === 'TURFOWNER' ? (
+          <Link to={paths.ownerTurfs()} className={`${buttonLook('accent')} mt-2 self-start`}>
+            {home.fixed.manage}
+            <ArrowRight aria-hidden className="size-5" />
+          </Link>
+        ) : (
+          <AskCard wish={wish} onChange={onChange} />
+        )}
+        <p>
+          <Badge tone="lamp">{home.promo}</Badge> <span className="text-small">{home.promoTerms}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The games, each with a link to where it is played. */
+const GameTiles = ({ date }: { date: string }) => {
+  const home = useHomeWords()
+  const { catalogue } = useBoot()
+  const city = useLastCity() ?? catalogue.cities[0]
+  return (
+    <section aria-labelledby="games" className="reveal page-width pt-10 md:pt-14">
+      <h2 id="games">{home.gamesTitle}</h2>
+      <ul className="game-tiles mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+        {catalogue.sports
+          .filter(({ isListed }) => isListed)
+          .map(({ key, name: game, picture }) => (
+            <li key={key}>
+              <Link
+                to={wishAddress({ date, game, place: '' }, catalogue, city)}
+                className="group block overflow-hidden rounded-card border border-line bg-surface"
+              >
+                <img
+                  src={picture ?? artPath({ game, light: 'dusk', seed: 'home' })}
+                  alt={home.gameArt(game)}
+                  width={800}
+                  height={500}
+                  loading="lazy"
+                  className="aspect-16/10 w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+                />
+                <h3 className="flex items-center gap-2 px-4 py-3">
+                  <GameIcon game={game} className="size-6 shrink-0 text-primary" />
+                  {formatName(game)}
+                </h3>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }

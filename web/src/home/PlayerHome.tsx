@@ -1,30 +1,39 @@
-import { Search } from 'lucide-react'
-import { Suspense } from 'react'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { ChevronRight, Clock, Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { readWithClock } from '../api/readWithClock.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import type { BookingItem } from '../bookings/hold.ts'
 import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
 import { useTurfWords } from '../turfs/english.ts'
+import { useFavourites } from '../turfs/favourites/useFavourites.ts'
 import { LATE } from '../turfs/late.ts'
+import { turfAddress } from '../turfs/turfAddress.ts'
 import { usePermittedPoint } from '../turfs/usePermittedPoint.ts'
 import { whenWords } from '../turfs/whenWords.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatName } from '../ui/formats.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { useWaits } from '../waitlist/useWaits.ts'
+import { offerAddress } from '../waitlist/offerAddress.ts'
+import { useWaits, type Wait } from '../waitlist/useWaits.ts'
+import { waitTimes } from '../waitlist/waitTimes.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { AskCard } from './AskCard.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { useHomeWords } from './english.ts'
-import { FreeAtYours } from './FreeAtYours.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { HomeTurfCard } from './HomeTurfCard.tsx'
 import { MyTurfs } from './MyTurfs.tsx'
 import { NextTicket, useSoon } from './NextTicket.tsx'
-import { NextWait } from './NextWait.tsx'
 import { OneMorePlayer } from './OneMorePlayer.tsx'
-import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
 import type { Wish } from './useWish.ts'
 import { wishedCity } from './wishAddress.ts'
 
@@ -151,5 +160,132 @@ const SearchPill = ({ wish, onChange }: Props) => {
         <AskCard wish={wish} onChange={onChange} />
       </Dialog>
     </div>
+  )
+}
+
+/** A place in line, or the slot offered to the player. */
+const NextWait = ({ wait }: { wait: Wait }) => {
+  const home = useHomeWords()
+  const { day, times } = waitTimes(wait)
+  return (
+    <Link
+      to={wait.offer ? offerAddress(wait, wait.offer) : paths.bookings()}
+      className="flex min-h-14 items-center gap-3 rounded-card bg-surface-2 px-4 py-2 hover:bg-surface-3"
+    >
+      <Clock aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 grow text-small">
+        <b>{wait.offer ? home.offered : home.inLine(wait.position ?? 1)}</b> {wait.turfName}, {day}, {times}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </Link>
+  )
+}
+
+const PLAYED_SHOWN = 10
+const MOST = 100
+
+interface PlayerBookings {
+  /** Paid bookings, the next one first. */
+  coming: BookingItem[]
+  /** Unpaid holds. */
+  held: BookingItem[]
+  /** Played bookings, the latest first. */
+  played: BookingItem[]
+  now: () => number
+}
+
+/** A player's paid bookings, holds and played games; undefined until all are loaded. */
+const usePlayerBookings = (): PlayerBookings | undefined => {
+  const { today } = useBoot()
+  const { data } = useQuery({
+    queryKey: ['bookings', 'home', today],
+    queryFn: async ({ signal }) => {
+      const list = (bookingStatus: 'CONFIRMED' | 'PAYMENT_AWAITED' | 'COMPLETED', more: object) =>
+        readWithClock((client) => client.listBookings({ query: { bookingStatus, ...more } }, { signal }))
+      const [confirmed, awaited, played] = await Promise.all([
+        list('CONFIRMED', { dateFrom: today, size: MOST }),
+        list('PAYMENT_AWAITED', {}),
+        list('COMPLETED', { bookingType: 'FULL', size: PLAYED_SHOWN }),
+      ])
+      return { confirmed, awaited, played }
+    },
+    refetchOnWindowFocus: 'always',
+  })
+  if (!data) return undefined
+  const now = () => Date.now() + data.confirmed.serverAheadBy
+  const isAhead = ({ endsAt }: BookingItem) => new Date(endsAt).getTime() > now()
+  return {
+    coming: data.confirmed.content
+      .filter(isAhead)
+      .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
+    held: data.awaited.content.filter(
+      ({ holdExpiresAt, isAvailable }) => isAvailable && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now(),
+    ),
+    played: data.played.content,
+    now,
+  }
+}
+
+const SHOWN = 4
+
+/** Turfs that the player has played at, except favourites, with free times on one of the next evenings. */
+const FreeAtYours = ({ played, playsTonight }: { played: readonly BookingItem[]; playsTonight: boolean }) => {
+  const home = useHomeWords()
+  const { tonight } = useBoot()
+  const tomorrow = addDays(tonight, 1)
+  const [chosen, setChosen] = useState<string>()
+  const date = chosen ?? (playsTonight ? tomorrow : tonight)
+  const kept = useFavourites()
+  const turfs = played
+    .filter(({ turfId }) => kept?.includes(turfId) === false)
+    .filter((one, index, all) => all.findIndex(({ turfId }) => turfId === one.turfId) === index)
+    .slice(0, SHOWN)
+  const answers = useQueries({
+    queries: turfs.map(({ turfName, selectedGameType }) => {
+      const query = { page: 0, size: 20, name: turfName, game: selectedGameType, date, part: LATE.join(',') }
+      return {
+        queryKey: ['turfs', query],
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.searchTurfs({ query }, { signal }),
+      }
+    }),
+  })
+  const shown = turfs.flatMap(({ turfId, selectedGameType }, index) =>
+    (answers[index]?.data?.content ?? [])
+      .filter(({ entityId }) => entityId === turfId)
+      .map((turf) => ({ turf, game: selectedGameType })),
+  )
+  if (turfs.length === 0) return null
+  return (
+    <section aria-labelledby="yours" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="yours" className="text-[1.25rem] leading-7 md:text-[1.5rem]">
+          {home.freeAtYours}
+        </h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a row in every browser */}
+        <div role="group" aria-labelledby="yours" className="flex gap-2">
+          {[tonight, tomorrow].map((day) => (
+            <Chip key={day} pressed={day === date} onClick={() => setChosen(day)}>
+              {day === tonight ? home.days.tonight : home.days.tomorrow}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <p className="text-ink-2">{answers.every(({ isSuccess }) => isSuccess) ? home.noneAtYours : home.loading}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          {shown.map(({ turf, game }) => (
+            <li key={turf.entityId}>
+              <HomeTurfCard
+                turf={turf}
+                date={date}
+                game={game}
+                to={turfAddress({ turfId: turf.entityId, filters: { date, game } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,8 +1,7 @@
-import './splash.css'
 import { useEffect, useRef, useState } from 'react'
 import { product } from '../product.ts'
 import { useHomeWords } from './english.ts'
-import { makeInert } from './makeInert.ts'
+import './splash.css'
 
 const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
 
@@ -63,4 +62,18 @@ export const Splash = () => {
       </button>
     </div>
   )
+}
+
+/** Makes everything but this element inert, and returns a function that undoes it. */
+const makeInert = (element: HTMLElement): (() => void) => {
+  const hushed: Element[] = []
+  for (let inner: HTMLElement = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const sibling of inner.parentElement.children)
+      if (sibling !== inner && sibling instanceof HTMLElement && !sibling.inert) {
+        sibling.inert = true
+        hushed.push(sibling)
+      }
+  return () => {
+    for (const sibling of hushed) if (sibling instanceof HTMLElement) sibling.inert = false
+  }
 }

@@ -1,12 +1,18 @@
+import type { RevenueSource } from '@baari/domain/insight/revenue.ts'
+import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { type FormulaRow, FormulaRows } from '../settlements/FormulaRows.tsx'
 import { periodText } from '../settlements/settlementText.ts'
+import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatLength } from '../ui/formats.ts'
 import { useInsightWords } from './english.ts'
 import { type FigureName, figureNamed } from './figureName.ts'
-import { OccupancyFormula } from './OccupancyFormula.tsx'
-import { RevenueFormula } from './RevenueFormula.tsx'
-import { ShareFormula } from './ShareFormula.tsx'
-import { percentOf } from './sums.ts'
-import type { Insight } from './useInsight.ts'
+import { occupancySum, percentOf, rupeeSum } from './sums.ts'
+import { hourRange } from './timeText.ts'
+import type { HourOccupancy, Insight, SourceRevenue } from './useInsight.ts'
 
 /** Explains how a figure was computed. */
 export const InsightFormula = ({
@@ -84,5 +90,106 @@ const NoShowFormula = ({ noShows: { missed, expected } }: Pick<Insight, 'noShows
         result={{ name: words.rate, text: percent(percentOf(missed, expected)) }}
       />
     </>
+  )
+}
+
+/** Booked time divided by open time, for the week or for one hour, with a link to change that hour's price. */
+const OccupancyFormula = ({
+  hours,
+  at,
+}: {
+  hours: readonly HourOccupancy[]
+  at?: { weekday: Weekday; hour: number }
+}) => {
+  const { hours: length, percent, occupancy: words } = useInsightWords()
+  const { weekdays } = useTurfOwnerWords()
+  const { bookedMinutes, openMinutes } = occupancySum(hours)
+  return (
+    <>
+      {at && (
+        <p className="font-semibold">
+          {weekdays[at.weekday]}, {hourRange(at.hour, words.nextDay)}
+        </p>
+      )}
+      <p>{words.meaning}</p>
+      <ShareFormula
+        part={{ name: words.booked, text: length(formatLength(bookedMinutes)) }}
+        whole={{ name: words.open, text: length(formatLength(openMinutes)) }}
+        result={{ name: words.share, text: percent(percentOf(bookedMinutes, openMinutes)) }}
+      />
+      {at && (
+        <Link to={paths.ownerTurfs()} className={buttonLook('quiet')}>
+          {words.lowerPrice}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** All sources added up, or one source step by step. */
+const RevenueFormula = ({
+  sources,
+  source,
+}: {
+  sources: readonly SourceRevenue[]
+  source: RevenueSource | undefined
+}) => {
+  const { revenue } = useInsightWords()
+  const one = sources.find((each) => each.source === source)
+  const total = rupeeSum(sources.map(({ amount }) => amount))
+  return (
+    <>
+      <p>{revenue.meaning}</p>
+      {one ? (
+        <FormulaRows rows={stepsOf(one, revenue)} result={{ key: 'total', name: revenue.total, amount: one.amount }} />
+      ) : (
+        <FormulaRows
+          rows={sources.map((each) => ({
+            key: each.source,
+            name: revenue.sources[each.source],
+            how: revenue.played(each.played),
+            amount: each.amount,
+          }))}
+          result={{ key: 'total', name: revenue.total, amount: total }}
+        />
+      )}
+    </>
+  )
+}
+
+const stepsOf = (one: SourceRevenue, words: ReturnType<typeof useInsightWords>['revenue']): FormulaRow[] => [
+  { key: 'listPrice', name: words.listPrice, how: words.played(one.played), amount: one.listPrice },
+  { key: 'discountByTurf', name: words.discountByTurf, amount: 0 - one.discountByTurf },
+  { key: 'refundedAfterPlay', name: words.refundedAfterPlay, amount: 0 - one.refundedAfterPlay },
+  { key: 'kept', name: words.kept, amount: one.kept },
+]
+
+interface Step {
+  name: string
+  text: string
+}
+
+/** One figure divided by another, and the resulting share. */
+const ShareFormula = ({ part, whole, result }: { part: Step; whole: Step; result: Step }) => {
+  const words = useInsightWords()
+  return (
+    <dl className="flex flex-col">
+      <div className="flex items-baseline justify-between gap-4 py-2">
+        <dt>{part.name}</dt>
+        <dd className="figures shrink-0">{part.text}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+        <dt>{whole.name}</dt>
+        <dd className="figures shrink-0">
+          <span aria-hidden>÷ </span>
+          <span className="spoken">{words.dividedBy} </span>
+          {whole.text}
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 border-t-2 border-line-strong py-3 font-bold">
+        <dt>{result.name}</dt>
+        <dd className="figures shrink-0 text-number">{result.text}</dd>
+      </div>
+    </dl>
   )
 }

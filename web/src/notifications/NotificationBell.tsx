@@ -1,8 +1,10 @@
+import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSession } from '../api/useSession.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
-import { BellButton } from './BellButton.tsx'
+import { unreadMark } from './notificationList.ts'
 
 // The list, the stream and the tray load after the page: only the bell is part of every first load.
 const NotificationCentre = lazyPart(async () => (await import('./NotificationCentre.tsx')).NotificationCentre)
@@ -22,5 +24,30 @@ export const NotificationBell = () => {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The bell in the header, with the unread count. */
+const BellButton = ({ unread, onClick }: { unread: number; onClick: () => void }) => {
+  const { shell } = useWords()
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={unread > 0 ? shell.bell(unreadMark(unread)) : shell.notifications}
+      title={shell.notifications}
+      aria-haspopup="dialog"
+      className="touch relative grid place-items-center rounded-control"
+    >
+      <Bell aria-hidden className="size-5" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-label leading-none text-on-accent"
+        >
+          {unreadMark(unread)}
+        </span>
+      )}
+    </button>
   )
 }

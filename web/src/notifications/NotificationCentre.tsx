@@ -1,10 +1,19 @@
-import { useEffect } from 'react'
+import { Bell, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { cx } from '../ui/cx.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { NewsBanner } from './NewsBanner.tsx'
+import { useWords } from '../words/en.ts'
+import { useNotificationWords } from './english.ts'
 import { NotificationTray } from './NotificationTray.tsx'
+import type { Notification } from './notificationList.ts'
+import { notificationPath } from './notificationPath.ts'
 import { useNews } from './useNews.ts'
 import { useNotifications, useRead } from './useNotifications.ts'
 
@@ -51,5 +60,76 @@ const Centre = ({ accountId, role, onUnread }: Reader) => {
       <NotificationTray tray={tray} found={found} news={news} role={role} onRead={read.mutate} />
     </>,
     document.body,
+  )
+}
+
+const SHOWN_FOR_MS = 6_000
+
+/**
+ * The latest notification, as high as the header and in its place, so that it covers nothing of the page. It disappears
+ * by itself, except while hovered or focused; the tray keeps every notification.
+ */
+const NewsBanner = ({
+  news,
+  role,
+  onRead,
+  onMore,
+  onDismiss,
+}: {
+  news: readonly Notification[]
+  role: Standing
+  onRead: (id: string) => void
+  onMore: () => void
+  onDismiss: () => void
+}) => {
+  const notifications = useNotificationWords()
+  const { ui } = useWords()
+  const [isHeld, setIsHeld] = useState(false)
+  const [newest] = news
+  const path = newest && notificationPath(newest, role)
+  const newestId = newest?.id
+  useEffect(() => {
+    if (newestId === undefined || isHeld) return
+    const timer = setTimeout(onDismiss, SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [newestId, isHeld, onDismiss])
+  const hold = () => setIsHeld(true)
+  const letGo = () => setIsHeld(false)
+  return (
+    <>
+      <div role="status" className="spoken">
+        {newest && `${newest.title}. ${newest.body}`}
+      </div>
+      {newest && (
+        <section
+          key={newest.id}
+          aria-label={notifications.title}
+          onPointerEnter={hold}
+          onPointerLeave={letGo}
+          onFocus={hold}
+          onBlur={letGo}
+          className="rising fixed inset-x-1 top-0.5 z-toast mx-auto flex h-14 max-w-2xl items-center gap-2 rounded-control border border-line bg-surface pl-3 text-ink shadow-panel print:hidden"
+        >
+          <Bell aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
+          <div className="min-w-0 grow">
+            <p className="truncate text-small font-semibold">{newest.title}</p>
+            <p className="truncate text-small text-ink-2">{newest.body}</p>
+          </div>
+          {news.length > 1 && (
+            <Button look="plain" onClick={onMore}>
+              {notifications.more(news.length - 1)}
+            </Button>
+          )}
+          {path && (
+            <Link to={path} onClick={() => onRead(newest.id)} className={cx(buttonLook('quiet'), 'min-h-11')}>
+              {notifications.view}
+            </Link>
+          )}
+          <IconButton label={ui.dismiss} onClick={onDismiss}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </section>
+      )}
+    </>
   )
 }

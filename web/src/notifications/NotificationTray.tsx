@@ -1,13 +1,21 @@
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
+import { useBoot } from '../boot.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatMoment } from '../ui/formatInstant.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useNotificationWords } from './english.ts'
-import { NotificationEntry } from './NotificationEntry.tsx'
-import { TrayFoot } from './TrayFoot.tsx'
+import type { Notification } from './notificationList.ts'
+import { notificationPath } from './notificationPath.ts'
+import { isSoundOn, setSoundOn } from './sound.ts'
 import type { useNews } from './useNews.ts'
 import type { useNotifications } from './useNotifications.ts'
 
@@ -67,5 +75,105 @@ const TrayContent = ({ found, role, onRead }: Pick<Tray, 'found' | 'role' | 'onR
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The sound setting, and the state of the connection. */
+const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
+  const notifications = useNotificationWords()
+  const [isOn, setIsOn] = useState(isSoundOn)
+  return (
+    <div className="flex w-full flex-col">
+      {isOn && news.isSoundHeld && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="text-small text-ink-2">{notifications.soundBlocked}</p>
+          <Button look="plain" onClick={news.allowSound} className="-ml-5">
+            {notifications.allowSound}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Checkbox
+          label={notifications.sound}
+          checked={isOn}
+          onCheckedChange={(next) => {
+            setSoundOn(next)
+            setIsOn(next)
+          }}
+        />
+        <p role="status" className="flex items-center gap-2 text-label text-ink-2">
+          <span
+            aria-hidden
+            className={cx('size-2 rounded-full', news.state.status === 'live' ? 'bg-primary' : 'bg-line-strong')}
+          />
+          {notifications.stream(news.state)}
+        </p>
+      </div>
+      {(news.state.status === 'stopped' || news.state.status === 'reconnecting') && (
+        <Button look="quiet" wide onClick={news.reconnect}>
+          {notifications.reconnect}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const EndFreeAlert = lazyPart(async () => (await import('../turfs/alerts/EndFreeAlert.tsx')).EndFreeAlert)
+
+const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
+
+/** One notification of the tray: pressing it marks it as read and opens its page. */
+const NotificationEntry = ({
+  notification,
+  role,
+  onRead,
+}: {
+  notification: Notification
+  role: Standing
+  onRead: () => void
+}) => {
+  const path = notificationPath(notification, role)
+  const isUnread = notification.readAt === null
+  const text = <EntryText notification={notification} />
+  if (path)
+    return (
+      <>
+        <Link to={path} onClick={() => isUnread && onRead()} className={cx(LOOK, 'hover:bg-surface-2')}>
+          {text}
+        </Link>
+        {notification.freeTime && (
+          <Suspense fallback={null}>
+            <div className="pl-5.5">
+              <EndFreeAlert alertId={notification.freeTime.alertId} />
+            </div>
+          </Suspense>
+        )}
+      </>
+    )
+  if (isUnread)
+    return (
+      <button type="button" onClick={onRead} className={cx(LOOK, 'hover:bg-surface-2')}>
+        {text}
+      </button>
+    )
+  return <div className={LOOK}>{text}</div>
+}
+
+const EntryText = ({ notification: { title, body, createdAt, readAt } }: { notification: Notification }) => {
+  const notifications = useNotificationWords()
+  const { today } = useBoot()
+  const isUnread = readAt === null
+  return (
+    <>
+      <span aria-hidden className={cx('mt-2 size-2.5 shrink-0 rounded-full', isUnread && 'bg-accent')} />
+      <span className="min-w-0 grow">
+        {isUnread && <span className="spoken">{notifications.unread}</span>}
+        <span className={cx('block', isUnread ? 'font-bold' : 'font-semibold')}>{title}</span>
+        <span className="block text-small text-ink-2">{body}</span>
+        <span className="mt-1 block text-label text-ink-3">
+          <time dateTime={createdAt}>{formatMoment(createdAt, today, notifications.today)}</time>
+        </span>
+      </span>
+    </>
   )
 }

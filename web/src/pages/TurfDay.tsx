@@ -16,7 +16,7 @@ import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel } from '../bookings/BookSlotPanel.tsx'
 import { CancelTerms } from '../bookings/CancelTerms.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
-import { useTerms } from '../bookings/useTerms.ts'
+import { type Terms, useTerms } from '../bookings/useTerms.ts'
 import { useGameWords } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -31,10 +31,10 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useAlert } from '../ui/useAlert.ts'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useToast } from '../ui/useToast.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { useChoice } from './useChoice.ts'
-import { useOfferedCode } from './useOfferedCode.ts'
 
 /** Loaded only for turfs that are not onboarded. */
 const SendEnquiry = lazyPart(async () => (await import('../bookings/SendEnquiry.tsx')).SendEnquiry)
@@ -234,4 +234,22 @@ export const TurfDay = ({
       )}
     </>
   )
+}
+
+/** The code that the page itself offers. */
+const OFFERED_CODE = 'FTM20'
+
+/** The chip of the offered code: whether it is on, and the action of a press. */
+const useOfferedCode = (terms: Terms): { isCouponOn: boolean; onCoupon: () => void } => {
+  const availability = useAvailabilityWords()
+  const toast = useToast()
+  const isCouponOn = terms.couponCode === OFFERED_CODE
+  return {
+    isCouponOn,
+    onCoupon: () => {
+      if (isCouponOn) return terms.dropCoupon()
+      toast.tell(availability.couponOn(OFFERED_CODE))
+      void terms.applyCoupon(OFFERED_CODE)
+    },
+  }
 }

@@ -1,12 +1,13 @@
+import { closesGap, startWithoutGap } from '@baari/domain/availability/gapGuard.ts'
 import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
+import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMemo, useState } from 'react'
 import { chosenInterval } from '../availability/chosenInterval.ts'
 import type { DetailsQuery } from '../availability/detailsQuery.ts'
-import { type GroundDay, groundDay, type TurfDayReply } from '../availability/groundDay.ts'
+import { type GroundDay, groundDay, joined, type TurfDayReply } from '../availability/groundDay.ts'
 import { paiseOf } from '../availability/paise.ts'
 import { picturesOfGame } from '../availability/picturesOfGame.ts'
 import { type ChosenSlot, slotKey } from '../bookings/chosenSlot.ts'
@@ -14,7 +15,6 @@ import { type BookingItem, type Hold, holdOfBooking, intervalOf, isOn } from '..
 import { useHeldBookings } from '../bookings/useHeldBookings.ts'
 import { useOffer } from '../waitlist/useOffer.ts'
 import { withOffer } from '../waitlist/withOffer.ts'
-import { nudgesOf } from './nudgesOf.ts'
 
 const MINUTES_PER_DAY = 1440
 
@@ -121,5 +121,30 @@ export const useChoice = (
     slot: slot ?? (isPaying && kept?.address === address ? kept.slot : undefined),
     offered: nudges?.offered,
     held: isYours ? yours?.hold : undefined,
+  }
+}
+
+interface Chosen {
+  /** The turf’s discount; null without one. */
+  amount: Paise | null
+  interval: Interval
+  /** The player first chose another start, and was offered this one instead. */
+  isOffered: boolean
+}
+
+/** The turf’s discount for a start without a gap: on the chosen start, or on another one to offer. */
+const nudgesOf = (
+  ground: GroundDay,
+  { amount, interval, isOffered }: Chosen,
+): { taken: Paise | undefined; offered: { startsAt: number; amount: Paise } | undefined } => {
+  if (amount === null) return { taken: undefined, offered: undefined }
+  const day = { ...ground, unconfirmed: joined([...ground.free, ...ground.held]) }
+  const startsAt = startWithoutGap(day, interval)
+  const isFree =
+    startsAt !== undefined &&
+    ground.free.some((free) => contains(free, { startsAt, endsAt: startsAt + lengthOf(interval) }))
+  return {
+    taken: isOffered && closesGap(day, interval) ? amount : undefined,
+    offered: isFree ? { startsAt, amount } : undefined,
   }
 }

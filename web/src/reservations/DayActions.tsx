@@ -7,7 +7,6 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CheckTicketButton } from './CheckTicketButton.tsx'
 import { useCloseWords } from './closeEnglish.ts'
-import { DayViewSwitch } from './DayViewSwitch.tsx'
 import type { DayView } from './dayAddress.ts'
 import { useTodayWords } from './english.ts'
 import { useLineWords } from './lineEnglish.ts'
@@ -114,5 +113,32 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
         </p>
       )}
     </>
+  )
+}
+
+/** Switches between a day of all grounds and a week of one. */
+const DayViewSwitch = ({
+  value,
+  onValueChange,
+}: {
+  value: DayView['view']
+  onValueChange: (view: DayView['view']) => void
+}) => {
+  const words = useTodayWords()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that look like one switch
+    <div role="group" aria-label={words.viewOf} className="flex rounded-control border border-line bg-surface">
+      {(['day', 'week'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={value === one}
+          onClick={() => onValueChange(one)}
+          className="min-h-11 grow rounded-control px-3.5 text-small font-semibold text-ink-2 hover:text-ink aria-pressed:bg-surface-3 aria-pressed:text-ink"
+        >
+          {words[one]}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -2,20 +2,21 @@ import type { WalkInReading } from '@baari/domain/reservations/readWalkIn.ts'
 import { ChevronRight } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
+import { ChipRow } from '../ui/ChipRow.tsx'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatDay, formatName, formatRupees } from '../ui/formats.ts'
 import type { UndoOffer } from '../ui/UndoToast.tsx'
 import type { SlotDraft } from './addDraft.ts'
-import { DayLegend } from './DayLegend.tsx'
 import { DayPlan } from './DayPlan.tsx'
 import { type ColumnEntry, dayColumns, waitingEntry, weekColumns } from './dayColumns.ts'
 import { EveningMoney } from './EveningMoney.tsx'
 import { useTodayWords } from './english.ts'
-import { GroundChips } from './GroundChips.tsx'
+import { entryLook } from './entryLook.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { TurfEvening } from './turfEvening.ts'
 import { useLineDesk } from './useLineDesk.ts'
-import type { OwnerDays } from './useOwnerDays.ts'
+import type { DayGround, OwnerDays } from './useOwnerDays.ts'
 import type { PlanChoice } from './usePlanPointer.ts'
 import type { Tonight } from './useTonight.ts'
 import { WalkInLine } from './WalkInLine.tsx'
@@ -181,5 +182,49 @@ export const DayBoard = ({
         </Dialog>
       )}
     </div>
+  )
+}
+
+/** Chooses one ground: on a phone, and for a week. */
+const GroundChips = ({
+  grounds,
+  value,
+  onValueChange,
+}: {
+  grounds: readonly DayGround[]
+  value: string | undefined
+  onValueChange: (groundId: string) => void
+}) => {
+  const words = useTodayWords()
+  if (grounds.length < 2) return null
+  return (
+    <ChipRow
+      label={words.grounds}
+      options={grounds.map(({ entityId, name }) => ({ value: entityId, label: name }))}
+      value={value}
+      onValueChange={onValueChange}
+    />
+  )
+}
+
+const shown = ['ONLINE', 'MANUAL', 'GAME', 'HOLD', 'OFFER', 'BLOCK', 'ENQUIRY'] as const
+
+/** Legend of the plan's entries: icon, border and word. */
+const DayLegend = () => {
+  const words = useTodayWords()
+  return (
+    <ul aria-label={words.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+      {shown.map((kind) => {
+        const { Icon, className } = entryLook[kind]
+        return (
+          <li key={kind} className="flex items-center gap-2">
+            <span aria-hidden className={cx('inline-grid h-6 w-9 place-items-center rounded-tag', className)}>
+              <Icon className="size-4" />
+            </span>
+            {words.kinds[kind]}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

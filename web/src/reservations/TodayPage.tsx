@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { useSession } from '../api/useSession.ts'
+import { keptQuery, readKeeping } from '../offline/keptAnswers.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { OWNER_TURFS_KEY } from '../turfs/owner/useOwnerTurfs.ts'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,7 +16,6 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTodayWords } from './english.ts'
 import { TurfToday } from './TurfToday.tsx'
-import { useKeptTurfs } from './useKeptTurfs.ts'
 
 /** The owner's first page: everything that happens on the grounds, and the actions for it. */
 export const TodayPage = () => {
@@ -60,3 +63,12 @@ export const TodayPage = () => {
     </div>
   )
 }
+
+/** The turfs whose day the user may view, also without a connection. */
+const useKeptTurfs = () =>
+  useQuery({
+    queryKey: [...OWNER_TURFS_KEY, 'kept'],
+    queryFn: async ({ signal }) =>
+      (await readKeeping('listOwnerTurfs', () => ownerApi.listOwnerTurfs({}, { signal }))).answer,
+    ...keptQuery,
+  })

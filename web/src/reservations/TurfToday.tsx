@@ -1,19 +1,29 @@
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { reaches } from '../api/reaches.ts'
+import { useBoot } from '../boot.ts'
 import { AsOf } from '../offline/AsOf.tsx'
+import { useSendingAgain } from '../offline/useSendingAgain.ts'
 import { paths } from '../paths.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { TurnedAwayList } from '../turnedAway/owner/TurnedAwayList.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDay, playText } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type UndoOffer, UndoToast } from '../ui/UndoToast.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
+import { useShare } from '../ui/useShare.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useWords } from '../words/en.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { type AddDraft, draftOfReading, draftOfWaiting, emptyDraft, type SlotDraft } from './addDraft.ts'
 import { CheckTicketButton } from './CheckTicketButton.tsx'
@@ -23,20 +33,21 @@ import { DayActions } from './DayActions.tsx'
 import { DayBoard } from './DayBoard.tsx'
 import { DayHead } from './DayHead.tsx'
 import { type DayView, dayQuery, dayView } from './dayAddress.ts'
-import type { ColumnEntry } from './dayColumns.ts'
+import { type ColumnEntry, dayColumns } from './dayColumns.ts'
 import { EntrySheet } from './EntrySheet.tsx'
 import { useTodayWords } from './english.ts'
-import { QuietEvening } from './QuietEvening.tsx'
+import { freeEvening } from './freeEvening.ts'
+import { useLineWords } from './lineEnglish.ts'
 import { RainDay } from './rain/RainDay.tsx'
+import { sendWaiting } from './sendWaiting.ts'
 import { ToReturn } from './ToReturn.tsx'
 import { TurfChips } from './TurfChips.tsx'
 import { turfEvening } from './turfEvening.ts'
 import { useMoveEntry } from './useMoveEntry.ts'
-import { useOpenEntry } from './useOpenEntry.ts'
-import { useOwnerDays } from './useOwnerDays.ts'
+import { type DayEntry, OWNER_DAYS_KEY, type OwnerDays, useOwnerDays } from './useOwnerDays.ts'
 import { useTonight } from './useTonight.ts'
-import { useWaitingWalkIns } from './useWaitingWalkIns.ts'
 import { WaitingList } from './WaitingList.tsx'
+import { readWaiting, type WaitingWalkIn, watchWaiting } from './waitingWalkIns.ts'
 
 const WEEK = 7
 
@@ -217,5 +228,70 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       )}
       <UndoToast offer={offer} onEnd={endOffer} className="bottom-32 md:bottom-6" />
     </>
+  )
+}
+
+/** The entry of the open sheet. It stays until the sheet closes, even if it leaves the plan. */
+const useOpenEntry = (entries: readonly DayEntry[] | undefined, openId: string | undefined): DayEntry | undefined => {
+  const [last, setLast] = useState<DayEntry>()
+  const found = entries?.find(({ entityId }) => entityId === openId)
+  if (found && found !== last) setLast(found)
+  return found ?? (last?.entityId === openId ? last : undefined)
+}
+
+/** Walk-ins on this device that still have to be sent. */
+const useWaitingWalkIns = (accountId: string) => {
+  const { fixed } = useWords()
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly WaitingWalkIn[]>([])
+  const send = useCallback(async () => {
+    const taken = await sendWaiting(accountId, fixed.anywhere.wentWrong)
+    if (taken.size > 0) await queries.invalidateQueries({ queryKey: [OWNER_DAYS_KEY] })
+  }, [accountId, queries, fixed])
+  useEffect(() => {
+    const read = () => void readWaiting(accountId).then(setWaiting)
+    read()
+    return watchWaiting(read)
+  }, [accountId])
+  const isWaiting = waiting.some(({ refused }) => refused === undefined)
+  useSendingAgain(send, isWaiting)
+  return { waiting, send }
+}
+
+const MS_PER_MINUTE = 60_000
+
+/** The next future half hour, in minutes of the day shown. */
+const nextStart = ({ date, timeZone }: OwnerDays, now: number): number =>
+  Math.ceil((now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
+
+/** An evening without bookings, with a button to share its free hours. */
+const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: number }; turf: OwnerTurf }) => {
+  const { evening: words } = useLineWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  const free = freeEvening(dayColumns(days, []), nextStart(days, Date.now() + days.aheadBy))
+  if (free.length === 0) return null
+  const isTonight = days.date === days.today
+  const day = formatDay(days.date)
+  const times = free.map((interval) => playText({ date: days.date, ...interval }).times).join(', ')
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
+      <p className="min-w-48 grow">
+        <b className="block">{isTonight ? words.quiet : words.quietOn(day)}</b>
+        <span className="text-small text-ink-2">{words.freeHours(times)}</span>
+      </p>
+      <Button
+        look="quiet"
+        icon={<Share2 aria-hidden className="size-4" />}
+        onClick={() =>
+          void share({
+            text: isTonight ? words.shareTonight(turf.name, times) : words.shareOn(turf.name, day, times),
+            url: `${origin}${paths.venue(turf.slug)}`,
+          })
+        }
+      >
+        {words.shareHours}
+      </Button>
+    </section>
   )
 }

@@ -1,11 +1,10 @@
-import { placeWalkIn, type WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
+import { placeWalkIn, type WalkInPlace, type WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
 import { readWalkIn } from '@baari/domain/reservations/readWalkIn.ts'
 import { useMemo, useState } from 'react'
 import type { WaitingEntry } from './dayColumns.ts'
 import { minuteOf } from './NowLine.tsx'
 import type { OwnerDays } from './useOwnerDays.ts'
 import { useTimeQuote } from './useTimeQuote.ts'
-import { walkInPlace } from './walkInPlace.ts'
 
 type DayRead = OwnerDays & { aheadBy: number }
 
@@ -85,4 +84,22 @@ export const draftOf = ({ groundId, startsAt, endsAt }: WalkInSlot, date: string
   date,
   start: startsAt,
   end: endsAt,
+})
+
+/** A turf's day for placing a walk-in; enquiries take no time. */
+const walkInPlace = (days: OwnerDays, waiting: readonly WaitingEntry[] = []): WalkInPlace => ({
+  turfId: days.turfEntityId,
+  grounds: days.grounds.map(({ entityId, parts, opensAt, closesAt }) => ({
+    id: entityId,
+    parts,
+    open: { startsAt: opensAt, endsAt: closesAt },
+  })),
+  taken: [...days.entries.filter(({ kind }) => kind !== 'ENQUIRY'), ...waiting]
+    .filter(({ date }) => date === days.date)
+    .map(({ entityId, groundEntityId, fromMinute, toMinute }) => ({
+      id: entityId,
+      groundId: groundEntityId,
+      startsAt: fromMinute,
+      endsAt: toMinute,
+    })),
 })

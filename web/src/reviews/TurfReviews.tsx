@@ -1,4 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -7,7 +9,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useReviewWords } from './english.ts'
 import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
-import { useTurfReviews } from './useTurfReviews.ts'
 
 /** Ratings and reviews of a turf, for its page. */
 export const TurfReviews = ({ turfId }: { turfId: string }) => {
@@ -65,3 +66,15 @@ const Reviews = ({ turfId }: { turfId: string }) => {
     </>
   )
 }
+
+const PAGE_SIZE = 5
+
+/** A turf's reviews, page by page. */
+const useTurfReviews = (turfId: string) =>
+  useInfiniteQuery({
+    queryKey: ['listReviews', turfId],
+    queryFn: ({ pageParam, signal }) =>
+      api.listReviews({ params: { turfId }, query: { page: pageParam, size: PAGE_SIZE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
+  })

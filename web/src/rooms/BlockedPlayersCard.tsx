@@ -1,12 +1,16 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatDate } from '../ui/formats.ts'
+import { useToast } from '../ui/useToast.ts'
 import { useRoomWords } from './english.ts'
 import { RecentlyMet } from './MetPlayers.tsx'
-import { UnblockPlayer } from './UnblockPlayer.tsx'
-import { useBlockedPlayers } from './useBlockedPlayers.ts'
+import { BLOCKED_KEY, useBlockedPlayers } from './useBlockedPlayers.ts'
 
 /** Blocked players, and players met lately, for blocking them. */
 export const BlockedPlayersCard = () => {
@@ -41,5 +45,32 @@ export const BlockedPlayersCard = () => {
         </Button>
       )}
     </Card>
+  )
+}
+
+const UnblockPlayer = ({ blockedId, name }: { blockedId: string; name: string }) => {
+  const words = useRoomWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const unblocking = useMutation({
+    mutationFn: () => playerApi.unblockPlayer({ params: { blockedId } }),
+    onSuccess: async () => {
+      toast.tell(words.unblocked(name))
+      await client.invalidateQueries({ queryKey: BLOCKED_KEY })
+    },
+  })
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={words.unblockName(name)}
+        busy={unblocking.isPending}
+        busyWords={words.unblocking}
+        onClick={() => unblocking.mutate()}
+      >
+        {words.unblock}
+      </Button>
+      {unblocking.isError && <Banner tone="danger">{failureSentence(unblocking.error, words.notUnblocked)}</Banner>}
+    </>
   )
 }

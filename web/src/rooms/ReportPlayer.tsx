@@ -1,5 +1,5 @@
 import { type MeetingKind, type ReportReason, reportReasons } from '@baari/domain/rooms/room.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -12,8 +12,9 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
-import { BlockPlayer } from './BlockPlayer.tsx'
 import { useRoomWords } from './english.ts'
+import { roomKey } from './roomKey.ts'
+import { BLOCKED_KEY } from './useBlockedPlayers.ts'
 
 /** The game, squad or shared bill in which two players met. */
 export interface Meeting {
@@ -81,5 +82,46 @@ export const ReportPlayer = ({
         </div>
       </Dialog>
     </>
+  )
+}
+
+const BlockPlayer = ({
+  meeting,
+  metId,
+  name,
+  onBlocked,
+}: {
+  meeting: Meeting
+  metId: string
+  name: string
+  onBlocked: () => void
+}) => {
+  const words = useRoomWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const blocking = useMutation({
+    mutationFn: () => playerApi.blockPlayer({ params: { ...meeting, metId } }),
+    onSuccess: async () => {
+      toast.tell(words.blocked(name))
+      onBlocked()
+      await Promise.all(
+        [BLOCKED_KEY, roomKey(meeting.meetingId)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+    },
+  })
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="text-small text-ink-2">{words.blockText}</p>
+      <Button
+        look="danger"
+        className="self-start"
+        busy={blocking.isPending}
+        busyWords={words.blocking}
+        onClick={() => blocking.mutate()}
+      >
+        {words.block(name)}
+      </Button>
+      {blocking.isError && <Banner tone="danger">{failureSentence(blocking.error, words.notBlocked)}</Banner>}
+    </div>
   )
 }

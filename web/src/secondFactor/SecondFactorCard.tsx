@@ -14,9 +14,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useToast } from '../ui/useToast.ts'
+import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 const KEY = 'readSecondFactor'
@@ -128,5 +129,39 @@ const LookAfter = ({
         onRemoved={onChanged}
       />
     </>
+  )
+}
+
+/** Removes the second factor, after asking for one of its codes. */
+const RemoveSecondFactor = ({
+  text,
+  open,
+  onClose,
+  onRemoved,
+}: {
+  text: string
+  open: boolean
+  onClose: () => void
+  onRemoved: () => Promise<void>
+}) => {
+  const words = useSecondFactorWords()
+  const toast = useToast()
+  return (
+    <Dialog open={open} onClose={onClose} title={words.removeTitle}>
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">{text}</p>
+        <EnterFactorCode
+          send={(code) => guardedApi.removeSecondFactor({ body: { code } })}
+          onDone={() => {
+            onClose()
+            toast.tell(words.removed)
+            void onRemoved()
+          }}
+          go={words.remove}
+          busyWords={words.removing}
+          look="danger"
+        />
+      </div>
+    </Dialog>
   )
 }

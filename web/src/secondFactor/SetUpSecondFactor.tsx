@@ -1,15 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { guardedApi } from '../api/guardedApi.ts'
 import { useAttempt } from '../api/useAttempt.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CodeInput } from '../ui/CodeInput.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { useSecondFactorWords } from './english.ts'
-import { FirstCode } from './FirstCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Sets up the second factor in three steps: the key for the app, the app's first code, and the recovery codes. */
@@ -58,5 +58,42 @@ export const SetUpSecondFactor = ({
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     </div>
+  )
+}
+
+const LENGTH = 6
+
+/** Asks for the first code of an app that has just received the key. */
+const FirstCode = <T,>({ send, onDone }: { send: (code: string) => Promise<T>; onDone: (answer: T) => void }) => {
+  const words = useSecondFactorWords()
+  const [code, setCode] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, failure, attempt, forget } = useAttempt()
+  const check = (entered: string) => {
+    if (!isBusy) void attempt(() => send(entered), onDone)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (code.length === LENGTH) check(code)
+  }
+  const missing = isTried && code.length < LENGTH ? words.codeMissing : undefined
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <CodeInput
+        value={code}
+        onValueChange={(digits) => {
+          setCode(digits)
+          setIsTried(false)
+          forget()
+        }}
+        onComplete={check}
+        error={failure === undefined ? missing : failureSentence(failure, words.codeFailed)}
+        length={LENGTH}
+      />
+      <Button type="submit" className="self-end" busy={isBusy} busyWords={words.finishing}>
+        {words.finish}
+      </Button>
+    </form>
   )
 }

@@ -14,7 +14,6 @@ import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { BankChangeNotice } from './BankChangeNotice.tsx'
-import { bankFacts } from './bankFacts.ts'
 import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
 
@@ -87,3 +86,21 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
     </>
   )
 }
+
+type BankDetails = WireReply<Api['readOwnContract']>[number]['bankDetails']
+
+const order = [
+  'accountHolderName',
+  'bankName',
+  'accountNumber',
+  'ifscCode',
+  'upiId',
+  'panNumber',
+  'gstNumber',
+] as const satisfies (keyof BankDetails)[]
+
+/** Bank details with their names, in display order; unknown ones are NA. */
+const bankFacts = (
+  details: BankDetails,
+  names: Readonly<Record<keyof BankDetails, string>>,
+): [term: string, text: string][] => order.map((key) => [names[key], details[key]])

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
-import { DownloadSales } from './DownloadSales.tsx'
+import { DownloadCsv } from './DownloadCsv.tsx'
 import { useSettlementWords } from './english.ts'
-import { NextPayout } from './NextPayout.tsx'
-import { RecentSettlements } from './RecentSettlements.tsx'
 import { SalesCard } from './SalesCard.tsx'
-import { SalesDates } from './SalesDates.tsx'
+import { SettlementStatus } from './SettlementTable.tsx'
+import { salesCsv, type TurfSales } from './salesCsv.ts'
 import { useSalesWords } from './salesEnglish.ts'
 import {
   areDaysFit,
@@ -28,6 +30,8 @@ import {
   salesPeriods,
   writeSalesAddress,
 } from './salesPeriod.ts'
+import { dayText, periodText } from './settlementText.ts'
+import { useSettlements } from './useSettlements.ts'
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
@@ -114,5 +118,141 @@ export const MoneyPage = () => {
         <StepUp />
       </Suspense>
     </div>
+  )
+}
+
+/** Downloads the sales of these days as a spreadsheet file, with a row for each turf. */
+const DownloadSales = ({
+  days,
+  turfs,
+}: {
+  days: { startDate: string; endDate: string }
+  turfs: readonly OwnerTurf[]
+}) => (
+  <DownloadCsv
+    name={`sales-${days.startDate}-${days.endDate}.csv`}
+    read={async () => {
+      const rows: TurfSales[] = []
+      for (const { entityId, name } of turfs)
+        rows.push({ turfName: name, sales: await ownerApi.readSales({ query: { ...days, turfId: entityId } }) })
+      return salesCsv(rows)
+    }}
+  />
+)
+
+/** Chooses the first and the last day of the sales. */
+const SalesDates = ({
+  asked,
+  today,
+  isFit,
+  onChange,
+}: {
+  asked: SalesAddress
+  today: string
+  isFit: boolean
+  onChange: (changes: Partial<SalesAddress>) => void
+}) => {
+  const words = useSalesWords()
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={words.from}
+        max={today}
+        value={asked.from}
+        onValueChange={(from) => from !== '' && onChange({ from })}
+      />
+      <TextInput
+        type="date"
+        label={words.to}
+        max={today}
+        value={asked.to}
+        error={isFit ? undefined : words.datesWrong}
+        onValueChange={(to) => to !== '' && onChange({ to })}
+      />
+    </>
+  )
+}
+
+/** Date and amount of the next payout so far. */
+const NextPayout = () => {
+  const words = useSalesWords()
+  const { upcoming: names } = useSettlementWords()
+  const found = useQuery({
+    queryKey: ['readUpcomingSettlement'],
+    queryFn: ({ signal }) => ownerApi.readUpcomingSettlement({}, { signal }),
+  })
+  const upcoming = found.data
+  if (!upcoming) return null
+  const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = upcoming
+  return (
+    <section
+      aria-label={words.next}
+      className="flex flex-col gap-1 rounded-card bg-night px-4 py-3 text-on-night max-md:order-1 md:p-5"
+    >
+      <h2 className="text-small font-normal opacity-80">{words.next}</h2>
+      {start && end && scheduled ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:items-start">
+            <p className="text-title font-bold">{dayText(scheduled)}</p>
+            <Link
+              to={`${paths.ownerSettlements()}?sheet=upcoming&of=net`}
+              className="figures touch inline-flex items-center text-number-large underline decoration-dotted underline-offset-4"
+            >
+              {formatRupees(upcoming.estimatedNetPayable)}
+            </Link>
+          </div>
+          <p className="text-small">{words.nextPeriod(periodText(start, end))}</p>
+          <p className="text-small opacity-80">{words.grows}</p>
+        </>
+      ) : (
+        <p>{names.noContract}</p>
+      )}
+    </section>
+  )
+}
+
+const SHOWN = 3
+
+/** The latest settlements, and a link to all of them. */
+const RecentSettlements = () => {
+  const words = useSalesWords()
+  const { history, figures } = useSettlementWords()
+  const found = useSettlements(0)
+  const shown = found.data?.content.slice(0, SHOWN) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="min-w-0 grow basis-40 text-title">{words.past}</h2>
+        <Link to={paths.ownerSettlements()} className="touch inline-flex items-center font-bold text-primary">
+          {words.all}
+        </Link>
+      </div>
+      <Card>
+        <ul>
+          {shown.map((settlement) => (
+            <li
+              key={settlement.entityId}
+              className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-0 md:px-5"
+            >
+              <p className="min-w-40 grow">
+                <span className="block font-semibold">
+                  {periodText(settlement.settlementStartDate, settlement.settlementEndDate)}
+                </span>
+                <span className="block text-label text-ink-2">
+                  {history.scheduled(dayText(settlement.scheduledSettlementDate))}
+                </span>
+              </p>
+              <p className="text-right">
+                <span className="figures block">{formatRupees(settlement.netPayableAmount)}</span>
+                <span className="block text-label text-ink-2">{figures.netPayableAmount}</span>
+              </p>
+              <SettlementStatus settlement={settlement} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }

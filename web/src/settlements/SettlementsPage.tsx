@@ -1,11 +1,32 @@
-import { Suspense } from 'react'
+import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import { Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CourtPlan } from '../ui/CourtPlan.tsx'
+import { cx } from '../ui/cx.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formats.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { PageTurner } from '../ui/PageTurner.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
+import { DownloadCsv } from './DownloadCsv.tsx'
+import { DownloadStatement } from './DownloadStatement.tsx'
 import { useSettlementWords } from './english.ts'
+import { Figure } from './Figure.tsx'
 import { ForecastCard } from './ForecastCard.tsx'
-import { SettlementHistory } from './SettlementHistory.tsx'
+import { SettlementSheets } from './SettlementSheets.tsx'
+import { type SettlementActions, SettlementStatus, SettlementTable } from './SettlementTable.tsx'
+import { settlementsCsv } from './settlementCsv.ts'
+import { dayText, periodText } from './settlementText.ts'
 import { UpcomingCard } from './UpcomingCard.tsx'
+import { useSettlementSheets } from './useSettlementSheets.ts'
+import { readOwnStatement, type Settlement, useSettlements } from './useSettlements.ts'
 
 const PAGE = 'page'
 
@@ -35,5 +56,150 @@ export const SettlementsPage = () => {
         <StepUp />
       </Suspense>
     </div>
+  )
+}
+
+/** Past settlements, newest first, in pages of ten. */
+const SettlementHistory = ({ page, onPageChange }: { page: number; onPageChange: (page: number) => void }) => {
+  const words = useSettlementWords()
+  const titleId = useId()
+  const found = useSettlements(page)
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-title">
+          {words.history.title}
+        </h2>
+        {found.data && found.data.totalElements > 0 && <DownloadSettlements />}
+      </div>
+      {found.isPending && (
+        <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </LoadingRegion>
+      )}
+      {found.isError && (
+        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+          {failureSentence(found.error, words.failed)}
+        </ErrorState>
+      )}
+      {found.data &&
+        (found.data.content.length === 0 ? (
+          <EmptyState title={words.history.emptyTitle} drawing={<CourtPlan game="Football" />}>
+            {words.history.emptyText}
+          </EmptyState>
+        ) : (
+          <>
+            <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
+              <Settlements settlements={found.data.content} />
+            </div>
+            <PageTurner page={found.data.page} totalPages={found.data.totalPages} onPageChange={onPageChange} />
+          </>
+        ))}
+    </section>
+  )
+}
+
+const Settlements = ({ settlements }: { settlements: readonly Settlement[] }) => {
+  const sheets = useSettlementSheets()
+  const actions = { onFigure: sheets.onFigure, onBookings: sheets.onBookings }
+  return (
+    <>
+      <div className="hidden lg:block">
+        <SettlementTable settlements={settlements} {...actions} />
+      </div>
+      <ul className="flex flex-col gap-4 lg:hidden">
+        {settlements.map((settlement) => (
+          <li key={settlement.entityId}>
+            <SettlementCard settlement={settlement} {...actions} />
+          </li>
+        ))}
+      </ul>
+      <SettlementSheets settlements={settlements} sheets={sheets} />
+    </>
+  )
+}
+
+const PAGE_SIZE = 100
+
+const readAll = async (): Promise<Settlement[]> => {
+  const all: Settlement[] = []
+  for (let page = 0; ; page += 1) {
+    const { content, totalPages } = await ownerApi.listOwnerSettlements({ query: { page, size: PAGE_SIZE } })
+    all.push(...content)
+    if (page + 1 >= totalPages) return all
+  }
+}
+
+/** Downloads all settlements as a spreadsheet file. */
+const DownloadSettlements = () => (
+  <DownloadCsv name="settlements.csv" read={async () => settlementsCsv(await readAll())} />
+)
+
+const shown: readonly FigureName[] = [
+  'totalBookingAmount',
+  'cancellationCharge',
+  'commissionAmount',
+  'cancellationCommissionAmount',
+  'gatewayCharges',
+  'discountByTurf',
+  'totalDiscount',
+]
+
+/** A settlement on a narrow screen. */
+const SettlementCard = ({ settlement, onFigure, onBookings }: SettlementActions & { settlement: Settlement }) => {
+  const words = useSettlementWords()
+  const { history, figures } = words
+  const titleId = useId()
+  const period = periodText(settlement.settlementStartDate, settlement.settlementEndDate)
+  const bookings = history.showBookings(settlement.bookingCount)
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-3 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 id={titleId} className="text-title">
+              {period}
+            </h3>
+            <p className="text-small text-ink-2">{history.scheduled(dayText(settlement.scheduledSettlementDate))}</p>
+          </div>
+          <SettlementStatus settlement={settlement} />
+        </div>
+        <div>
+          <p className="text-small text-ink-2">{figures.netPayableAmount}</p>
+          <Figure
+            name={figures.netPayableAmount}
+            amount={settlement.netPayableAmount}
+            size="large"
+            onOpen={() => onFigure(settlement, 'netPayableAmount')}
+          />
+        </div>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
+          {[
+            [history.totalSales, settlement.totalBookingAmount + settlement.paidAtVenue] as const,
+            [history.atDesk, settlement.paidAtVenue] as const,
+          ].map(([name, amount]) => (
+            <div key={name}>
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="figures py-1.5 font-semibold">{formatRupees(amount)}</dd>
+            </div>
+          ))}
+          {shown.map((name) => (
+            <div key={name}>
+              <dt className="text-ink-2">{name === 'totalBookingAmount' ? history.online : figures[name]}</dt>
+              <dd>
+                <Figure name={figures[name]} amount={settlement[name]} onOpen={() => onFigure(settlement, name)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-3 [&>*]:grow">
+          <Button look="quiet" aria-label={history.bookingsOf(bookings, period)} onClick={() => onBookings(settlement)}>
+            {bookings}
+          </Button>
+          <DownloadStatement settlement={settlement} read={readOwnStatement} />
+        </div>
+      </Card>
+    </article>
   )
 }

@@ -1,17 +1,19 @@
 import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { formatDayTime } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { useShare } from '../ui/useShare.ts'
 import { useSharedBillWords } from './english.ts'
 import { ShareRow } from './ShareRow.tsx'
-import { StopSharing } from './StopSharing.tsx'
-import type { OwnBill } from './useOwnBill.ts'
+import { type OwnBill, useStopSharing } from './useOwnBill.ts'
 
 /** A split bill for its booker: the link to send, and the paid shares. */
 export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; when: string }) => {
@@ -58,6 +60,31 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
       </Card>
       <MetPlayers meeting={{ kind: 'BILL', meetingId: bill.bookingId }} named={[]} />
       {isOpen && !isPaid && <StopSharing bookingId={bill.bookingId} />}
+    </>
+  )
+}
+
+/** Ends the splitting of a bill, after a confirmation: unpaid shares stay with the booker. */
+const StopSharing = ({ bookingId }: { bookingId: string }) => {
+  const words = useSharedBillWords()
+  const stopping = useStopSharing(bookingId)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
+        {words.stop}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={words.stopQuestion}
+        text={words.stopText}
+        go={words.stop}
+        busy={stopping.isPending}
+        busyWords={words.stopping}
+        onGo={() => stopping.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        {...(stopping.error ? { problem: failureSentence(stopping.error, words.notStopped) } : {})}
+      />
     </>
   )
 }

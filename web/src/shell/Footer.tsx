@@ -1,12 +1,13 @@
-import { Mail } from 'lucide-react'
+import { Mail, Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
-import { useBoot } from '../boot.ts'
+import { themes, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { formatTimeRange } from '../ui/formats.ts'
+import { useTheme } from '../ui/theme.ts'
 import { useWords } from '../words/en.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The first cities; a city's page links to those around it. */
@@ -125,5 +126,39 @@ export const Footer = () => {
       </div>
       <div className="room-for-bottom-bar" />
     </footer>
+  )
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+
+/** Light, dark, or the system's theme. Shown on a dark background. */
+const ThemeSwitch = () => {
+  const { shell } = useWords()
+  const { theme, setTheme } = useTheme()
+  const name = useId()
+  return (
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-control border border-[#ffffff33] p-0.5">
+      <legend className="sr-only">{shell.theme}</legend>
+      {themes.map((choice) => {
+        const Icon = icons[choice]
+        return (
+          <label
+            key={choice}
+            className="touch flex cursor-pointer items-center justify-center gap-1.5 rounded-slot px-3 text-label font-semibold has-checked:bg-[#ffffff1f] has-checked:text-on-night has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={theme === choice}
+              onChange={() => setTheme(choice)}
+              className="sr-only"
+            />
+            <Icon aria-hidden className="size-4" />
+            {shell.themes[choice]}
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }

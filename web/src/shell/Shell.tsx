@@ -1,6 +1,7 @@
 import { landingOf } from '@baari/domain/cities/catalogue.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { WifiOff } from 'lucide-react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { useRole } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import type { PageHandle } from '../pageHandle.ts'
@@ -11,12 +12,9 @@ import { useEntryState } from '../ui/useEntryState.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
-import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { SectionLinks } from './SectionLinks.tsx'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { navLinks, navMark } from './navLinks.ts'
 
 const Updates = lazyPart(async () => (await import('../offline/Updates.tsx')).Updates)
 
@@ -97,5 +95,104 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
       )}
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** Focuses the heading after navigating to another page, so that it is announced and Tab continues from there. */
+const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = main.current?.querySelector('h1') ?? main.current
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname, main])
+}
+
+const watch = (tell: () => void): (() => void) => {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+/** A banner while the connection is lost. */
+const OfflineBanner = () => {
+  const { ui } = useWords()
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex min-h-11 items-center justify-center gap-2 bg-warning-soft px-4 text-small font-semibold text-on-warning-soft">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          {ui.offline}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The second level of the navigation, above every page of a group. */
+const SectionLinks = () => {
+  const words = useWords()
+  const role = useRole()
+  const { pathname } = useLocation()
+  const group = navLinks(role, words).find(({ parts }) => parts?.some(({ to }) => to === pathname))
+  if (!group?.parts) return null
+  return (
+    <nav aria-label={group.label} className="border-b border-line print:hidden">
+      <ul className="page-width flex max-md:justify-stretch md:gap-4">
+        {group.parts.map(({ to, label }) => (
+          <li key={to} className="max-md:min-w-0 max-md:grow">
+            <Link
+              to={to}
+              aria-current={to === pathname ? 'page' : undefined}
+              className="flex min-h-11 items-center justify-center border-b-[3px] border-transparent px-2 text-center text-small font-semibold text-ink-2 hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The main navigation of logged-in users on a phone. A page with an action bar hides it (`hidesBottomBar`). */
+const BottomBar = () => {
+  const words = useWords()
+  const role = useRole()
+  const { pathname } = useLocation()
+  if (role === undefined) return null
+  return (
+    <nav
+      aria-label={words.shell.mainNav}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-nav border-t border-line bg-surface shadow-bar md:hidden print:hidden"
+    >
+      <ul className="flex h-14">
+        {navLinks(role, words).map((entry) => (
+          <li key={entry.to} className="min-w-0 flex-1">
+            <Link
+              to={entry.to}
+              aria-current={navMark(entry, pathname)}
+              className="flex h-full flex-col items-center justify-center text-ink-2 [&[aria-current]]:text-primary"
+            >
+              <entry.Icon aria-hidden className="size-6" />
+              <span className="max-w-full truncate text-label leading-tight font-semibold">
+                {entry.short ?? entry.label}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

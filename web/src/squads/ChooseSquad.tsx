@@ -1,11 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { paiseOf } from '../availability/paise.ts'
 import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formats.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
+import { useToast } from '../ui/useToast.ts'
 import { useSquadWords } from './english.ts'
-import { PlayWithSquad } from './PlayWithSquad.tsx'
-import { useSquads } from './useSquads.ts'
+import { useChangeSquad } from './useSquad.ts'
+import { type SquadNames, useSquads } from './useSquads.ts'
 
 /** Chooses the squad to share an unsplit bill with. */
 export const ChooseSquad = ({ bookingId }: { bookingId: string }) => {
@@ -27,5 +40,88 @@ export const ChooseSquad = ({ bookingId }: { bookingId: string }) => {
       </Link>
       {chosen && <PlayWithSquad squad={chosen} bookingId={bookingId} onClose={sheet.close} />}
     </Card>
+  )
+}
+
+/** Splits a booking among a squad with its remembered shares, which can be changed first. */
+const PlayWithSquad = ({
+  squad: { squadId, name },
+  bookingId,
+  onClose,
+}: {
+  squad: SquadNames[number]
+  bookingId: string
+  onClose: () => void
+}) => {
+  const words = useSquadWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const params = { squadId, bookingId }
+  const found = useQuery({
+    queryKey: ['squads', squadId, 'shares', bookingId],
+    queryFn: ({ signal }) => playerApi.planSquadShares({ params }, { signal }),
+    staleTime: 0,
+  })
+  const shares = (found.data?.shares ?? []).map((share) => ({
+    ...share,
+    text: typed[share.memberId] ?? String(share.amount),
+  }))
+  const asked = shares.map(({ memberId, text }) => ({ memberId, amount: Number(text) || 0 }))
+  const total = found.data?.totalPrice ?? 0
+  const own = (paiseOf(total) - asked.reduce((sum, { amount }) => sum + paiseOf(amount), 0)) / 100
+  const giving = useChangeSquad(async () => {
+    await playerApi.playWithSquad({ params, body: { shares: asked.filter(({ amount }) => amount > 0) } })
+    toast.tell(words.given)
+    onClose()
+    await client.invalidateQueries({ queryKey: ['ownBill', bookingId] })
+  })
+  const canGive = own >= 0 && asked.some(({ amount }) => amount > 0)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="sheet"
+      title={words.playWith(name)}
+      footer={
+        <Button
+          className="grow"
+          disabled={!canGive}
+          busy={giving.isPending}
+          busyWords={words.giving}
+          onClick={() => giving.mutate()}
+        >
+          {words.give}
+        </Button>
+      }
+    >
+      {found.data ? (
+        <div className="flex flex-col gap-4">
+          {shares.length === 0 && <Banner>{words.alone}</Banner>}
+          {shares.map(({ memberId, firstName, text }) => (
+            <TextInput
+              key={memberId}
+              label={words.shareOf(firstName || words.nameless)}
+              prefix="₹"
+              inputMode="decimal"
+              value={text}
+              onValueChange={(amount) => setTyped({ ...typed, [memberId]: amount.replace(/[^\d.]/g, '') })}
+            />
+          ))}
+          <p className="figures text-title" aria-live="polite">
+            {own < 0 ? words.tooMuch(formatRupees(-own)) : words.yours(formatRupees(own), formatRupees(total))}
+          </p>
+          {giving.error && <Banner tone="danger">{failureSentence(giving.error, words.notGiven)}</Banner>}
+        </div>
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
+          {failureSentence(found.error, words.sharesFailed)}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label={words.sharesLoading}>
+          <Skeleton className="h-48" />
+        </LoadingRegion>
+      )}
+    </Dialog>
   )
 }

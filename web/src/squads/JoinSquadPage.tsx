@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { failureSentence, isRefusal } from '../api/failureSentence.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSquadWords } from './english.ts'
-import { JoinSquad } from './JoinSquad.tsx'
+import { useChangeSquad } from './useSquad.ts'
 
 /** Opened by the invitation link of a squad. */
 export const JoinSquadPage = () => {
@@ -60,5 +61,23 @@ export const JoinSquadPage = () => {
         </LoadingRegion>
       )}
     </div>
+  )
+}
+
+/** Joins the squad of a link, and opens it. */
+const JoinSquad = ({ token }: { token: string }) => {
+  const words = useSquadWords()
+  const navigate = useNavigate()
+  const joining = useChangeSquad(async () => {
+    const { squadId } = await playerApi.joinSquad({ params: { token } })
+    await navigate(paths.squad(squadId), { replace: true })
+  })
+  return (
+    <>
+      {joining.error && <Banner tone="danger">{failureSentence(joining.error, words.notJoined)}</Banner>}
+      <Button busy={joining.isPending} busyWords={words.joining} onClick={() => joining.mutate()}>
+        {words.join}
+      </Button>
+    </>
   )
 }

@@ -1,14 +1,16 @@
 import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { ReportPlayer } from '../rooms/ReportPlayer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useShare } from '../ui/useShare.ts'
 import { useSquadWords } from './english.ts'
-import { RemoveSquadMember } from './RemoveSquadMember.tsx'
-import { RenewSquadLink } from './RenewSquadLink.tsx'
-import type { Squad } from './useSquad.ts'
+import { type Squad, useChangeSquad } from './useSquad.ts'
 
 /** Members of the squad, and its link to join. */
 export const SquadMembers = ({ squad }: { squad: Squad }) => {
@@ -51,5 +53,55 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
         {squad.isCaptain && <RenewSquadLink squadId={squad.squadId} />}
       </div>
     </Card>
+  )
+}
+
+/** Replaces the link to join, after a confirmation; the old one stops working. */
+const RenewSquadLink = ({ squadId }: { squadId: string }) => {
+  const words = useSquadWords()
+  const renewing = useChangeSquad(() => playerApi.renewSquadLink({ params: { squadId } }))
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsAsked(true)}>
+        {words.renew}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={words.renewQuestion}
+        text={words.renewText}
+        go={words.renew}
+        busy={renewing.isPending}
+        busyWords={words.renewing}
+        onGo={() => renewing.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        {...(renewing.error ? { problem: failureSentence(renewing.error, words.notRenewed) } : {})}
+      />
+    </>
+  )
+}
+
+/** Removes a member from the squad, after a confirmation. */
+const RemoveSquadMember = ({ squadId, memberId, name }: { squadId: string; memberId: string; name: string }) => {
+  const words = useSquadWords()
+  const removing = useChangeSquad(() => playerApi.removeSquadMember({ params: { squadId, memberId } }))
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button look="quiet" aria-label={words.removeName(name)} onClick={() => setIsAsked(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={words.removeName(name)}
+        text={words.removeText}
+        go={words.remove}
+        busy={removing.isPending}
+        busyWords={words.removing}
+        onGo={() => removing.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        {...(removing.error ? { problem: failureSentence(removing.error, words.notRemoved) } : {})}
+      />
+    </>
   )
 }

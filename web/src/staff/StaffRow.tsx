@@ -1,13 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatPhone } from '../accounts/formatPhone.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
-import { ChangeStaff } from './ChangeStaff.tsx'
-import { EndStaff } from './EndStaff.tsx'
+import { useToast } from '../ui/useToast.ts'
 import { useStaffWords } from './english.ts'
-import type { StaffMember } from './useStaff.ts'
+import { RightChoice } from './RightChoice.tsx'
+import { ACTS_KEY, STAFF_KEY, type StaffMember } from './useStaff.ts'
 
 export const StaffRow = ({ member }: { member: StaffMember }) => {
   const words = useStaffWords()
@@ -50,5 +57,68 @@ export const StaffRow = ({ member }: { member: StaffMember }) => {
       <ChangeStaff key={right} member={member} open={change.openId === entityId} onClose={change.close} />
       <EndStaff member={member} open={end.openId === entityId} onClose={end.close} />
     </Card>
+  )
+}
+
+/** Revokes a right or an invitation. */
+const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
+  const words = useStaffWords()
+  const queryClient = useQueryClient()
+  const ending = useMutation({
+    mutationFn: () => ownerApi.endStaff({ params: { staffId: member.entityId } }),
+    onSuccess: onClose,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ACTS_KEY })
+      return queryClient.invalidateQueries({ queryKey: STAFF_KEY })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={words.endTitle(member.name)}
+      text={words.endText(member.name, member.turfName)}
+      stay={words.keep}
+      go={words.end}
+      onGo={() => ending.mutate()}
+      busy={ending.isPending}
+      busyWords={words.ending}
+      {...(ending.isError ? { problem: failureSentence(ending.error, words.endFailed) } : {})}
+    />
+  )
+}
+
+const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
+  const words = useStaffWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [right, setRight] = useState(member.right)
+  const saving = useMutation({
+    mutationFn: () => ownerApi.changeStaff({ params: { staffId: member.entityId }, body: { right } }),
+    onSuccess: () => {
+      toast.tell(words.saved(member.name))
+      onClose()
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ACTS_KEY })
+      return queryClient.invalidateQueries({ queryKey: STAFF_KEY })
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.changeTitle(member.name)}
+      footer={
+        <Button busy={saving.isPending} busyWords={words.saving} onClick={() => saving.mutate()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.changeFailed)}</Banner>}
+        <RightChoice value={right} onValueChange={setRight} />
+      </div>
+    </Dialog>
   )
 }

@@ -1,17 +1,18 @@
-import '../ui/paper.css'
-import './ticket.css'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { Check, ChevronRight, Printer, ReceiptText, X } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useBookingWords } from '../bookings/english.ts'
 import { type PlayerTicket, useTickets } from '../bookings/list/useTickets.ts'
 import { UndoBooking } from '../bookings/undo/UndoBooking.tsx'
+import { useOutcome } from '../bookings/useOutcome.ts'
 import { AsOf } from '../offline/AsOf.tsx'
 import type { KeptCopy } from '../offline/keptAnswers.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { SayTurnedAway } from '../turnedAway/SayTurnedAway.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -20,13 +21,12 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords } from '../words/en.ts'
-import { AwaitedTicket } from './AwaitedTicket.tsx'
 import { useTicketWords } from './english.ts'
-import { Slips } from './Slips.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketSheet } from './TicketSheet.tsx'
 import { ticketWhen } from './ticketWhen.ts'
-import { useWakefulScreen } from './useWakefulScreen.ts'
+import '../ui/paper.css'
+import './ticket.css'
 
 const quietLink = 'touch px-3 py-2.5 text-small text-night-2 underline underline-offset-4'
 
@@ -223,6 +223,76 @@ const Ticket = ({
             </div>
           </>
         )}
+      </div>
+    </div>
+  )
+}
+
+/** Keeps the screen on while a ticket is shown, if the browser allows it. */
+const useWakefulScreen = (): void => {
+  useEffect(() => {
+    // Absent in some browsers, and refused by phones in power saving mode: then the screen turns off as usual.
+    if (!('wakeLock' in navigator)) return
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined)
+    return () => void lock.then((held) => held?.release())
+  }, [])
+}
+
+const SLIPS = Array.from({ length: 28 }, (_, index) => index)
+const COLOURS = ['var(--color-accent)', 'var(--color-on-night)', 'var(--color-primary)']
+
+/**
+ * Chalk and amber slips that fall once. The start of each is computed from its number: they look thrown, but render the
+ * same everywhere.
+ */
+const Slips = () => (
+  <div aria-hidden className="ticket-slips">
+    {SLIPS.map((slip) => (
+      <i
+        key={slip}
+        style={
+          {
+            left: `${(slip * 37) % 100}%`,
+            background: COLOURS[slip % COLOURS.length],
+            animationDelay: `${(slip * 53) % 700}ms`,
+            '--drift': `${((slip * 29) % 60) - 30}px`,
+          } as CSSProperties
+        }
+      />
+    ))}
+  </div>
+)
+
+/** A payment that the bank has not confirmed: there is no code to show yet, and the page polls. */
+const AwaitedTicket = ({ bookingId, onBooked }: { bookingId: string; onBooked: () => void }) => {
+  const words = useTicketWords()
+  const { fixed, checkingText, moneySafe } = useBookingWords()
+  const [isLost, setIsLost] = useState(false)
+  useOutcome(isLost ? undefined : bookingId, (outcome) => {
+    if (outcome === 'booked') onBooked()
+    else setIsLost(true)
+  })
+  return (
+    <div className="grow bg-night text-on-night">
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 py-8">
+        {isLost ? (
+          <>
+            <h1 className="text-[1.75rem] leading-8">{words.notBooked}</h1>
+            <Banner tone="danger">{fixed.confirmFailed}</Banner>
+          </>
+        ) : (
+          <div role="status" className="flex items-center gap-3">
+            <span className="turning size-12 shrink-0 rounded-full border-4 border-night-2/40 border-t-accent" />
+            <div>
+              <h1 className="text-[1.75rem] leading-8">{words.awaited}</h1>
+              <p className="text-small text-night-2">{checkingText}</p>
+              <p className="text-small text-night-2">{moneySafe}</p>
+            </div>
+          </div>
+        )}
+        <Link to={paths.bookings()} className={buttonLook('quiet')}>
+          {words.toBookings}
+        </Link>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Users } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +13,6 @@ import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
 import type { Point, TurfFilters } from './turfFilters.ts'
-import { useJoinable } from './useJoinable.ts'
 import { useWaysOut } from './useWaysOut.tsx'
 import { whenWords } from './whenWords.ts'
 
@@ -134,4 +135,14 @@ const Nothing = ({
       {turfs.emptyText}
     </EmptyState>
   )
+}
+
+/** The number of games that still take players on the day. */
+const useJoinable = ({ game, date, point }: TurfFilters, near: Point | undefined): number => {
+  const query = { page: 0, size: 1, game, date, ...(point ?? near) }
+  const { data } = useQuery({
+    queryKey: ['games', query],
+    queryFn: ({ signal }) => api.listGames({ query }, { signal }),
+  })
+  return data?.totalElements ?? 0
 }

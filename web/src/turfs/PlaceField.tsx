@@ -1,12 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '../api/api.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
+import { useDelayed } from '../ui/useDelayed.ts'
 import { useTurfWords } from './english.ts'
-import { pointOf } from './pointOf.ts'
 import type { LocationProblem } from './readDevicePoint.ts'
 import type { Point } from './turfFilters.ts'
-import { type SuggestedPlace, usePlaceSuggestions } from './usePlaceSuggestions.ts'
 
 export interface ChosenPlace {
   location: string
@@ -80,4 +81,45 @@ export const PlaceField = ({
       )}
     </form>
   )
+}
+
+/** The point of a chosen suggestion. Some providers return it only from a second request in the same search session. */
+const pointOf = async ({ id, latitude, longitude }: SuggestedPlace, session: string): Promise<Point | undefined> => {
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  const place = await api.resolvePlace({ params: { placeId: id }, query: { session } })
+  return place.latitude === null || place.longitude === null
+    ? undefined
+    : { latitude: place.latitude, longitude: place.longitude }
+}
+
+const SHORTEST_TEXT = 3
+const TYPING_PAUSE_MS = 400
+
+interface SuggestedPlace {
+  id: string
+  label: string
+  detail: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Places in India that match a text of at least three characters, fetched after a pause in typing. */
+const usePlaceSuggestions = (
+  text: string,
+  session: string,
+): { places: SuggestedPlace[]; attribution: string; isFailed: boolean } => {
+  const asked = useDelayed(text.trim(), TYPING_PAUSE_MS)
+  const isLong = text.trim().length >= SHORTEST_TEXT && asked.length >= SHORTEST_TEXT
+  const { data, isError } = useQuery({
+    queryKey: ['places', asked],
+    queryFn: ({ signal }) => api.suggestPlaces({ query: { q: asked, session } }, { signal }),
+    enabled: isLong,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    places: isLong && data ? data.places.map(({ secondary, ...place }) => ({ ...place, detail: secondary })) : [],
+    attribution: data?.attribution ?? '',
+    isFailed: isLong && isError,
+  }
 }

@@ -1,12 +1,13 @@
 import { LocateFixed } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { formatDay, formatName } from '../ui/formats.ts'
 import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import { useWords } from '../words/en.ts'
 import { DayChips } from './DayChips.tsx'
 import { useTurfWords } from './english.ts'
-import { NameField } from './NameField.tsx'
 import { offeredDates } from './offeredDate.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { LocationProblem } from './readDevicePoint.ts'
@@ -76,5 +77,31 @@ export const SearchBar = ({
         </div>
       </div>
     </div>
+  )
+}
+
+const TYPING_PAUSE_MS = 400
+
+/** Filters by a part of a turf's name, after a pause in typing. */
+const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string) => void }) => {
+  const turfs = useTurfWords()
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => {
+      setTyped(undefined)
+      if (typed.trim() !== value) onSettle(typed.trim())
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSettle])
+  return (
+    <TextInput
+      type="search"
+      label={turfs.name}
+      placeholder={turfs.namePlaceholder}
+      maxLength={100}
+      value={typed ?? value}
+      onValueChange={setTyped}
+    />
   )
 }

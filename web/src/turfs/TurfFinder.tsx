@@ -1,14 +1,15 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
-import { formatDay, formatName } from '../ui/formats.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { formatNumber } from '../ui/formatNumber.ts'
+import { formatDay, formatName, formatRupees } from '../ui/formats.ts'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { lazyPart } from '../words/lazyPart.ts'
-import { useTurfWords } from './english.ts'
-import { FilterChips } from './FilterChips.tsx'
+import { type TurfWords, useTurfWords } from './english.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { LoadedTurfs } from './loadTurfs.ts'
 import type { LocationProblem } from './readDevicePoint.ts'
@@ -143,4 +144,82 @@ export const TurfFinder = (props: TurfFinderProps) => {
       />
     </div>
   )
+}
+
+/** A button to the filters, the active filters, and the most common ones. */
+const FilterChips = ({
+  filters,
+  onChange,
+  onOpen,
+}: {
+  filters: TurfFilters
+  onChange: (change: FilterChange) => void
+  onOpen: () => void
+}) => {
+  const turfs = useTurfWords()
+  const set = setFilters(filters, turfs)
+  return (
+    <div className="scroll-row -mx-4 px-4 py-0.5">
+      <Chip icon={<SlidersHorizontal aria-hidden className="size-4" />} onClick={onOpen} aria-haspopup="dialog">
+        {turfs.refine}
+        {set.length > 0 && (
+          <span className="rounded-tag bg-primary-soft px-1.5 text-label text-on-primary-soft">
+            <span className="spoken">{turfs.refineCount(set.length)}</span>
+            <span aria-hidden>{set.length}</span>
+          </span>
+        )}
+      </Chip>
+      {set.map(({ label, without }) => (
+        <Chip
+          key={label}
+          aria-label={turfs.remove(label)}
+          onClick={() => onChange(without)}
+          className="border-primary bg-primary-soft text-on-primary-soft"
+        >
+          {label}
+          <X aria-hidden className="size-4" />
+        </Chip>
+      ))}
+      {filters.rating === undefined && <Chip onClick={() => onChange({ rating: 4 })}>{turfs.ratingFrom('4.0')}</Chip>}
+      {filters.place === undefined && <Chip onClick={() => onChange({ place: 'INDOOR' })}>{turfs.places.INDOOR}</Chip>}
+      {!filters.isHalf && <Chip onClick={() => onChange({ isHalf: true })}>{turfs.half}</Chip>}
+    </div>
+  )
+}
+
+interface SetFilter {
+  label: string
+  /** The change that removes the filter. */
+  without: FilterChange
+}
+
+/** The active filters besides the search itself, with their labels. The start shows elsewhere. */
+const setFilters = (filters: TurfFilters, turfs: TurfWords): SetFilter[] => {
+  const { parts, priceFrom, priceTo, within, rating, place, isHalf, amenities } = filters
+  const set: (SetFilter | false)[] = [
+    parts.length > 0 && { label: parts.map((part) => turfs.parts[part]).join(', '), without: { parts: [] } },
+    (priceFrom !== undefined || priceTo !== undefined) && {
+      label: priceWords(priceFrom, priceTo, turfs),
+      without: { priceFrom: undefined, priceTo: undefined },
+    },
+    within !== undefined && { label: turfs.within(within), without: { within: undefined } },
+    rating !== undefined && {
+      label: turfs.ratingFrom(formatNumber(rating, 1)),
+      without: { rating: undefined },
+    },
+    place !== undefined && { label: turfs.places[place], without: { place: undefined } },
+    isHalf && { label: turfs.half, without: { isHalf: false } },
+    ...amenities.map((amenity) => ({
+      label: formatName(amenity),
+      without: (newest: TurfFilters) => ({ amenities: newest.amenities.filter((one) => one !== amenity) }),
+    })),
+  ]
+  return set.filter((one) => one !== false)
+}
+
+const priceWords = (least: number | undefined, most: number | undefined, turfs: TurfWords): string => {
+  if (least === undefined) return turfs.priceUnder(formatRupees(most ?? 0))
+  return most === undefined
+    ? turfs.priceOver(formatRupees(least))
+    : turfs.priceBetween(formatRupees(least), formatRupees(most))
 }

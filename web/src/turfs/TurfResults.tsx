@@ -1,8 +1,10 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Map as MapIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -23,8 +25,8 @@ import { PlaceNotice } from './PlaceNotice.tsx'
 import { TurfCard, type TurfCardProps, type TurfSummary } from './TurfCard.tsx'
 import { TurfCardSkeleton } from './TurfCardSkeleton.tsx'
 import { type FilterChange, type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
+import { turfQuery } from './turfQuery.ts'
 import { useFacets } from './useFacets.ts'
-import { useTurfSearch } from './useTurfSearch.ts'
 import { whenWords } from './whenWords.ts'
 
 // A phone loads these after the list.
@@ -254,4 +256,18 @@ const Sort = ({
       </select>
     </label>
   )
+}
+
+/**
+ * The turfs that match the filters; without a chosen point those near `point` come first. The query that the page was
+ * `loaded` with is not fetched again.
+ */
+const useTurfSearch = (filters: TurfFilters, point: Point | undefined, loaded?: LoadedTurfs) => {
+  const query = turfQuery(filters, point)
+  return useQuery({
+    queryKey: ['turfs', query],
+    queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
+    initialData: loaded && loaded.asked === JSON.stringify(query) ? loaded.found : undefined,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,7 +1,7 @@
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { type TurnedAwayReason, turnedAwayReasons } from '@baari/domain/turnedAway/turnedAway.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { playerApi } from '../api/playerApi.ts'
@@ -14,7 +14,6 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
 import { useTurnedAwayWords } from './english.ts'
-import { useIsWithin } from './useIsWithin.ts'
 import { turnedAwayKey } from './useTurnedAway.ts'
 
 interface Gate {
@@ -114,3 +113,20 @@ export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gat
     </>
   )
 }
+
+/** Whether `now`, the server's clock, is between the two. Rerenders when either is reached. */
+const useIsWithin = ({ from, until }: { from: string; until: string }, now: () => number): boolean => {
+  const [, turn] = useState(0)
+  const at = now()
+  const [begins, ends] = [Date.parse(from), Date.parse(until)]
+  const next = [begins, ends].find((edge) => edge > at)
+  useEffect(() => {
+    if (next === undefined) return
+    const timer = setTimeout(() => turn((turns) => turns + 1), Math.min(next - now(), LONGEST_TIMER))
+    return () => clearTimeout(timer)
+  })
+  return at >= begins && at < ends
+}
+
+/** The longest timeout that browsers support. */
+const LONGEST_TIMER = 2 ** 31 - 1

@@ -1,8 +1,19 @@
-import { useId, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
+import { useToast } from '../ui/useToast.ts'
 import { useWaitlistWords } from './english.ts'
-import { RejoinWaitlist } from './RejoinWaitlist.tsx'
-import { useWaits, type Wait } from './useWaits.ts'
-import { WaitCard } from './WaitCard.tsx'
+import { offerAddress } from './offerAddress.ts'
+import { useWaits, WAITS_KEY, type Wait } from './useWaits.ts'
+import { waitTimes } from './waitTimes.ts'
 
 /** The player's places in line and the slots offered to them; empty without any. */
 export const WaitList = () => {
@@ -33,5 +44,106 @@ export const WaitList = () => {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Replaces a place in line that was left: one press undoes it. */
+const RejoinWaitlist = ({ wait, onRejoined }: { wait: Wait; onRejoined: () => void }) => {
+  const waitlist = useWaitlistWords()
+  const queries = useQueryClient()
+  const rejoining = useMutation({
+    mutationFn: () => api.rejoinWaitlist({ params: { waitlistId: wait.waitlistId } }),
+    onSuccess: onRejoined,
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <Banner
+      tone={rejoining.isError ? 'danger' : 'info'}
+      action={
+        <Button
+          look="plain"
+          className="shrink-0 px-2 text-current"
+          busy={rejoining.isPending}
+          onClick={() => rejoining.mutate()}
+        >
+          {waitlist.undo}
+        </Button>
+      }
+    >
+      {rejoining.isError ? failureSentence(rejoining.error, waitlist.undoFailed) : `${wait.turfName}: ${waitlist.left}`}
+    </Banner>
+  )
+}
+
+/** One place in line, or the slot offered to the player. `now` is the server's clock. */
+const WaitCard = ({ wait, now, onLeft }: { wait: Wait; now: () => number; onLeft: (wait: Wait) => void }) => {
+  const waitlist = useWaitlistWords()
+  const queries = useQueryClient()
+  const titleId = useId()
+  const { day, times, length } = waitTimes(wait)
+  const { offer } = wait
+  const until = useMemo(() => offer && new Date(offer.until), [offer])
+  const end = useCallback(() => void queries.invalidateQueries({ queryKey: WAITS_KEY }), [queries])
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-4 p-4 md:flex-row md:items-center md:p-5">
+        <div className="flex min-w-0 grow flex-col items-start gap-1">
+          <Badge tone={offer ? 'primary' : 'plain'}>
+            {offer ? waitlist.offered : waitlist.inLine(wait.position ?? 1)}
+          </Badge>
+          <h3 id={titleId} className="mt-1 text-title">
+            {wait.turfName}
+          </h3>
+          <p className="text-small text-ink-2">{wait.groundName}</p>
+          <p className="figures">{waitlist.between(length, day, times)}</p>
+        </div>
+        <div className="flex shrink-0 flex-col gap-3 md:w-64">
+          {offer && until && (
+            <>
+              <p className="flex items-baseline justify-between gap-4 text-small font-semibold text-warning">
+                {waitlist.keptFor}
+                <span className="text-number">
+                  <Countdown until={until} now={now} onEnd={end} />
+                </span>
+              </p>
+              <Link to={offerAddress(wait, offer)} className={buttonLook('primary')}>
+                {waitlist.bookNow}
+              </Link>
+            </>
+          )}
+          <LeaveWaitlist key={String(offer === null)} wait={wait} onLeft={onLeft} />
+        </div>
+      </Card>
+    </article>
+  )
+}
+
+/** Leaves a place in line, which can be undone, or declines an offer, which goes to the next player at once. */
+const LeaveWaitlist = ({ wait, onLeft }: { wait: Wait; onLeft: (wait: Wait) => void }) => {
+  const waitlist = useWaitlistWords()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const isOffered = wait.offer !== null
+  const leaving = useMutation({
+    mutationFn: () => api.leaveWaitlist({ params: { waitlistId: wait.waitlistId } }),
+    onSuccess: () => {
+      if (isOffered) toast.tell(waitlist.turnedDown)
+      else onLeft(wait)
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <>
+      <Button
+        look="quiet"
+        wide
+        busy={leaving.isPending || leaving.isSuccess}
+        busyWords={waitlist.leaving}
+        onClick={() => leaving.mutate()}
+      >
+        {isOffered ? waitlist.noThanks : waitlist.leave}
+      </Button>
+      {leaving.isError && <Banner tone="danger">{failureSentence(leaving.error, waitlist.leaveFailed)}</Banner>}
+    </>
   )
 }

@@ -1,19 +1,27 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../api/api.ts'
+import { failureSentence } from '../api/failureSentence.ts'
 import { useAvailabilityWords } from '../availability/english.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { startsIn } from '../bookings/paymentProblem.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatDay, formatLength, formatTime, playText } from '../ui/formats.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
+import { useWords } from '../words/en.ts'
 import { useWaitlistWords } from './english.ts'
-import { JoinOutcome } from './JoinOutcome.tsx'
-import { useJoinWaitlist } from './useJoinWaitlist.ts'
+import { WAITS_KEY } from './useWaits.ts'
 import { fewestHours, MOST_HOURS, waitWindow } from './waitWindow.ts'
 
 const CLOSES_AFTER_MS = 2_000
@@ -153,4 +161,73 @@ export const WaitSheet = ({
       </div>
     </Dialog>
   )
+}
+
+/** The outcome of joining; if slots are already free, it lists their starts. */
+const JoinOutcome = ({
+  joining,
+  onPick,
+}: {
+  joining: Pick<ReturnType<typeof useJoinWaitlist>, 'data' | 'error'>
+  /** Wall minutes. */
+  onPick: (start: number) => void
+}) => {
+  const waitlist = useWaitlistWords()
+  const { fixed } = useWords()
+  const { data, error } = joining
+  if (!data && !error) return null
+  const free = data
+    ? data.freeStarts.map(minutesOf)
+    : error instanceof ApiFailure
+      ? startsIn(error.problem?.nearestStarts)
+      : []
+  return (
+    <div className="flex w-full flex-col gap-3">
+      {data ? (
+        <Banner tone="success">{waitlist.fixed.joined}</Banner>
+      ) : (
+        <Banner tone="danger">{waitlist.fixed.failed(failureSentence(error, fixed.anywhere.wentWrong))}</Banner>
+      )}
+      {free.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 text-small font-semibold">{waitlist.freeStarts}</legend>
+          {free.map((start) => (
+            <Chip key={start} onClick={() => onPick(start)}>
+              <span className="figures">{formatTime(start)}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface Wish {
+  groundId: string
+  date: CalendarDate
+  /** The whole day if undefined. */
+  window: Interval | undefined
+  /** The preferred start. */
+  start: number
+  minutes: number
+}
+
+const WHOLE_DAY = { startTime: [0, 0], endTime: [23, 59] } satisfies Record<string, [number, number]>
+
+const useJoinWaitlist = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ groundId, date, window, start, minutes }: Wish) =>
+      api.joinWaitlist({
+        body: {
+          groundId,
+          date,
+          bookingType: 'FULL',
+          ...(window ? { startTime: wireTime(window.startsAt), endTime: wireEndTime(window.endsAt) } : WHOLE_DAY),
+          durationMinutes: minutes,
+          preferredTime: wireTime(start),
+        },
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: WAITS_KEY }),
+  })
 }

@@ -1,6 +1,6 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabPath.ts'
 import { useAdminWords } from '../../admin/english.ts'
@@ -11,11 +11,13 @@ import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.ts
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { type Country, defaultCountry } from '../../ui/countries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { isPhoneTooShort, phoneNumberOf } from '../../ui/phoneNumberOf.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useAccountAdminWords } from './english.ts'
-import { MoveNumber } from './MoveNumber.tsx'
 
 interface Managing {
   user: ManagedUser
@@ -169,5 +171,54 @@ const SetStatus = ({ user, name }: Managing) => {
       </Button>
       {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
     </div>
+  )
+}
+
+/** Asks another admin to give an account the number with which its holder has logged in. */
+const MoveNumber = ({ user }: { user: ManagedUser }) => {
+  const { users: words, register } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const [country, setCountry] = useState<Country>(defaultCountry)
+  const [number, setNumber] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const moving = useMutation({
+    mutationFn: () =>
+      adminApi.moveNumber({
+        params: { userId: user.entityId },
+        body: { phoneNumber: phoneNumberOf(country, number), reason: reason.trim() },
+      }),
+    onSuccess: ({ message }) => toast.tell(message),
+  })
+  const isMissing = reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing && !isPhoneTooShort(number)) moving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
+      <h3 className="text-body font-semibold">{words.giveNumber}</h3>
+      <p className="text-small text-ink-2">{words.giveNumberText}</p>
+      <PhoneField
+        country={country}
+        onCountryChange={setCountry}
+        number={number}
+        onNumberChange={setNumber}
+        error={isTried && isPhoneTooShort(number) ? register.phoneWrong : undefined}
+      />
+      <TextArea
+        label={words.giveNumberWhy}
+        maxLength={300}
+        value={reason}
+        error={isTried && isMissing ? shared.reasonMissing : undefined}
+        onValueChange={setReason}
+      />
+      {moving.isError && <Banner tone="danger">{failureSentence(moving.error, shared.changeFailed)}</Banner>}
+      <Button type="submit" look="danger" className="self-start" busy={moving.isPending} busyWords={words.givingNumber}>
+        {words.giveNumber}
+      </Button>
+    </form>
   )
 }

@@ -1,21 +1,28 @@
+import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { adminTabPath } from '../../admin/adminTabPath.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
+import { useShownFromTop } from '../../admin/useShownFromTop.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { defaultCountry } from '../../ui/countries.ts'
+import { type Country, defaultCountry } from '../../ui/countries.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
+import { isPhoneTooShort, phoneNumberOf } from '../../ui/phoneNumberOf.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
+import { isEmailLike } from '../profileFaults.ts'
 import { useAccountAdminWords } from './english.ts'
-import { Registered } from './Registered.tsx'
-import { type RegisterFields, registerBody, registerFaults } from './registerFaults.ts'
 
 const empty: RegisterFields = {
   firstName: '',
@@ -105,6 +112,90 @@ export const RegisterTurfOwnerTab = () => {
             {words.submit}
           </Button>
         </form>
+      </Card>
+    </div>
+  )
+}
+
+interface RegisterFields {
+  firstName: string
+  lastName: string
+  userName: string
+  country: Country
+  number: string
+  email: string
+  password: string
+  role: 'TURFOWNER' | 'ADMIN'
+}
+
+type Faults = Partial<Record<keyof RegisterFields, string>>
+
+const SHORTEST_PASSWORD = 8
+const SHORTEST_USER_NAME = 3
+/** The faults of a registration by field; only the number is required. */
+const registerFaults = (fields: RegisterFields, words: FeatureWords['accountAdmin']['register']): Faults => {
+  const isShort = (text: string, least: number) => text.trim() !== '' && text.trim().length < least
+  return {
+    ...(isPhoneTooShort(fields.number) ? { number: words.phoneWrong } : {}),
+    ...(fields.email.trim() !== '' && !isEmailLike(fields.email) ? { email: words.emailWrong } : {}),
+    ...(isShort(fields.password, SHORTEST_PASSWORD) ? { password: words.passwordShort } : {}),
+    ...(isShort(fields.userName, SHORTEST_USER_NAME) ? { userName: words.userNameShort } : {}),
+  }
+}
+
+/** The request for a registration without faults. */
+const registerBody = ({ country, number, ...fields }: RegisterFields) => ({
+  ...fields,
+  phoneNumber: phoneNumberOf(country, number),
+})
+
+/** The id of the new account, and the next step. */
+const Registered = ({
+  userId,
+  isNew,
+  awaitsApproval,
+  isOwner,
+  onAnother,
+}: {
+  userId: string
+  isNew: boolean
+  awaitsApproval: boolean
+  isOwner: boolean
+  onAnother: () => void
+}) => {
+  const { register: words } = useAccountAdminWords()
+  const toast = useToast()
+  useShownFromTop()
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <SupplySteps current="register" ownerId={isOwner ? userId : ''} />
+      <Card className="flex flex-col gap-4 p-4 md:p-6">
+        <Banner tone={awaitsApproval ? 'info' : 'success'}>
+          {awaitsApproval ? words.awaits : isNew ? words.done : words.upgraded}
+        </Banner>
+        <p className="font-semibold break-all">{words.userId(shortId(userId))}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="quiet"
+            onClick={async () => {
+              await navigator.clipboard.writeText(shortId(userId))
+              toast.tell(words.copied)
+            }}
+          >
+            {words.copy}
+          </Button>
+          {isOwner && (
+            <Link
+              to={`${adminTabPath('createTurf')}&owner=${encodeURIComponent(userId)}`}
+              className={buttonLook('primary')}
+            >
+              {words.createTurf}
+            </Link>
+          )}
+          <Button look="quiet" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </div>
       </Card>
     </div>
   )

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { guardedApi } from '../../api/guardedApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { CodeInput } from '../../ui/CodeInput.tsx'
 import { type Country, defaultCountry } from '../../ui/countries.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { isPhoneTooShort, phoneNumberOf } from '../../ui/phoneNumberOf.ts'
@@ -13,8 +15,9 @@ import { useToast } from '../../ui/useToast.ts'
 import { useAccountWords } from '../english.ts'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
 import { formatPhone } from '../formatPhone.ts'
+import { withProof } from '../requestCode.ts'
+import { useSecondsUntil } from '../useSecondsUntil.ts'
 import { useNumberWords } from './english.ts'
-import { SendNumberCode } from './SendNumberCode.tsx'
 
 const LENGTH = 6
 
@@ -106,5 +109,48 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
         </>
       )}
     </form>
+  )
+}
+
+interface Sending {
+  /** The new number; undefined for a code to the present one. */
+  phoneNumber?: string
+  send: string
+  sent: string
+  code: string
+  onCodeChange: (code: string) => void
+  /** Returns false if the code cannot be sent yet. */
+  mayBegin?: () => boolean
+}
+
+/** Sends a code to one of the two numbers, and has a field to enter it. */
+const SendNumberCode = ({ phoneNumber, send, sent, code, onCodeChange, mayBegin = () => true }: Sending) => {
+  const accounts = useAccountWords()
+  const words = useNumberWords()
+  const [resendAt, setResendAt] = useState(0)
+  const seconds = useSecondsUntil(resendAt)
+  const body = phoneNumber === undefined ? { to: 'OLD_NUMBER' as const } : { to: 'NEW_NUMBER' as const, phoneNumber }
+  const sending = useMutation({
+    mutationFn: () => withProof((proof) => api.sendNumberCode({ body: { ...body, ...proof } })),
+    onSuccess: ({ resendAfterSeconds }) => setResendAt(Date.now() + resendAfterSeconds * 1_000),
+  })
+  const isSent = resendAt > 0
+  return (
+    <div className="flex flex-col gap-3">
+      {sending.isError && <Banner tone="danger">{failureSentence(sending.error, words.sendFailed)}</Banner>}
+      <Button
+        look={isSent ? 'quiet' : 'primary'}
+        wide
+        disabled={seconds > 0}
+        busy={sending.isPending}
+        busyWords={accounts.sending}
+        onClick={() => {
+          if (mayBegin()) sending.mutate()
+        }}
+      >
+        {seconds > 0 ? accounts.fixed.resendIn(seconds) : isSent ? words.resend : send}
+      </Button>
+      {isSent && <CodeInput value={code} onValueChange={onCodeChange} hint={sent} />}
+    </div>
   )
 }

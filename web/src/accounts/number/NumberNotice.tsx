@@ -1,7 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { ReclaimAccount } from './ReclaimAccount.tsx'
-import { StopNumberChange } from './StopNumberChange.tsx'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { saveSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatDayTime } from '../../ui/formatInstant.ts'
+import { formatDate } from '../../ui/formats.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useNumberWords } from './english.ts'
 
 /** A waiting change of number, and an earlier account that this device knows. */
 export const NumberNotice = () => {
@@ -12,5 +21,61 @@ export const NumberNotice = () => {
       {change && <StopNumberChange change={change} />}
       {earlierAccount && <ReclaimAccount earlier={earlierAccount} />}
     </>
+  )
+}
+
+/** The notice of a waiting change of number, on every device of the account. */
+const StopNumberChange = ({ change }: { change: { phoneNumber: string; effectiveAt: string } }) => {
+  const words = useNumberWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const stopping = useMutation({
+    mutationFn: () => api.stopNumberChange({}),
+    onSuccess: () => toast.tell(words.kept),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['readNumber'] }),
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner
+        tone="warning"
+        action={
+          <Button look="quiet" busy={stopping.isPending} busyWords={words.keeping} onClick={() => stopping.mutate()}>
+            {words.keep}
+          </Button>
+        }
+      >
+        {words.waiting(change.phoneNumber, formatDayTime(change.effectiveAt))}
+      </Banner>
+      {stopping.isError && <Banner tone="danger">{failureSentence(stopping.error, words.keepFailed)}</Banner>}
+    </div>
+  )
+}
+
+/** Offers the earlier account that this device knows. */
+const ReclaimAccount = ({ earlier }: { earlier: { firstName: string; createdAt: string } }) => {
+  const words = useNumberWords()
+  const reclaiming = useMutation({
+    mutationFn: () => api.reclaimAccount({}),
+    onSuccess: ({ access_token, user }) => {
+      saveSession({ access_token, user })
+      // A fresh page keeps nothing of the other account in memory.
+      window.location.assign(paths.profile())
+    },
+  })
+  const since = formatDate(dateAt(new Date(earlier.createdAt), INDIA))
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 className="text-title">{words.earlierTitle}</h2>
+      <p className="text-ink-2">{words.earlier(earlier.firstName, since)}</p>
+      {reclaiming.isError && <Banner tone="danger">{failureSentence(reclaiming.error, words.reclaimFailed)}</Banner>}
+      <Button
+        className="self-start"
+        busy={reclaiming.isPending || reclaiming.isSuccess}
+        busyWords={words.reclaiming}
+        onClick={() => reclaiming.mutate()}
+      >
+        {words.reclaim}
+      </Button>
+    </Card>
   )
 }

@@ -1,17 +1,28 @@
+import { shortId } from '@baari/contract/wire/values.ts'
+import { useId } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists } from '../../admin/lists.ts'
+import { type AdminBooking, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { RefundPlayedBooking } from '../../settlements/admin/RefundPlayedBooking.tsx'
 import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { Contact } from '../../ui/Contact.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { useBookingListWords } from '../list/english.ts'
+import { BookingFacts } from '../owner/BookingFacts.tsx'
 import { CancelOwnerBooking } from '../owner/CancelOwnerBooking.tsx'
 import { useBookingOwnerWords } from '../owner/english.ts'
-import { BookingSheet } from './BookingSheet.tsx'
+import { OwnerStatus } from '../owner/OwnerStatus.tsx'
+import { bookedOn, ownerBookingTitle } from '../owner/ownerBookingText.ts'
+import { ownerPayment } from '../owner/ownerPayment.ts'
+import { rowLetter } from '../owner/rowLetter.ts'
+import { BookingAct } from './BookingAct.tsx'
 import { bookingColumns } from './bookingColumns.tsx'
 import { useBookingAdminWords } from './english.ts'
+import { OwnTurfMark } from './OwnTurfMark.tsx'
 
 const PAGE_SIZE = 10
 const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPLETED'] as const
@@ -88,5 +99,143 @@ export const BookingsTab = () => {
         )}
       </AdminList>
     </>
+  )
+}
+
+/** All facts of a booking, the turf's owner, and an admin's actions. */
+const BookingSheet = ({
+  booking,
+  onClose,
+  onCancel,
+  onGiveBack,
+}: {
+  booking: AdminBooking | undefined
+  onClose: () => void
+  onCancel: (id: string) => void
+  onGiveBack: (id: string) => void
+}) => {
+  const owners = useBookingOwnerWords()
+  const { bookings: words } = useBookingAdminWords()
+  const { shared } = useAdminWords()
+  return (
+    <Dialog
+      open={booking !== undefined}
+      onClose={onClose}
+      title={booking ? ownerBookingTitle(booking, owners) : words.title}
+      shape="side"
+      footer={
+        booking && (
+          <BookingAct
+            id={booking.bookingId}
+            isCancellable={booking.cancel !== null}
+            hasMoneyLeft={booking.giveBack !== null}
+            onCancel={onCancel}
+            onGiveBack={onGiveBack}
+          />
+        )
+      }
+    >
+      {booking && (
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Contact phone={booking.userPhoneNumber} />
+            <div>
+              <OwnerStatus booking={booking} />
+              <OwnTurfMark mark={booking.ownTurf} />
+            </div>
+          </div>
+          <BookingFacts
+            booking={booking}
+            more={[
+              [words.ownerName, booking.ownerName],
+              [words.ownerId, shortId(booking.ownerId)],
+              [shared.turfId, shortId(booking.turfId)],
+              [shared.groundId, shortId(booking.groundId)],
+            ]}
+          />
+          {booking.partialBookings.length > 0 && (
+            <GamePlayers booking={booking} onCancel={onCancel} onGiveBack={onGiveBack} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface Players {
+  booking: AdminBooking
+  onCancel: (seatsId: string) => void
+  onGiveBack: (seatsId: string) => void
+}
+
+/** The players of a game, each with a letter, their seats and their money. */
+const GamePlayers = ({ booking, onCancel, onGiveBack }: Players) => {
+  const { bookings: admin } = useBookingAdminWords()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="pb-2">
+        {admin.players(booking.partialBookings.length)}
+      </h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {booking.partialBookings.map((seats, position) => (
+          <li key={seats.partialBookingId}>
+            <PlayerEntry
+              booking={booking}
+              seats={seats}
+              letter={rowLetter(position)}
+              onCancel={onCancel}
+              onGiveBack={onGiveBack}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PlayerEntry = ({
+  booking,
+  seats,
+  letter,
+  onCancel,
+  onGiveBack,
+}: Players & { seats: AdminBooking['partialBookings'][number]; letter: string }) => {
+  const owners = useBookingOwnerWords()
+  const { bookings: words } = owners
+  const { bookings: admin } = useBookingAdminWords()
+  const facts = [
+    [words.price, formatRupees(seats.totalPrice)],
+    [words.payment, ownerPayment(seats, owners)],
+    [words.bookedOn, bookedOn(seats.createdDate)],
+    [admin.playerId, shortId(seats.partialBookingId)],
+  ] as const
+  return (
+    <div className="flex flex-col gap-2 py-3 text-small">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-bold">
+          {letter} · {words.seats(seats.numberOfPlayersBooked)}
+        </span>
+        <Contact phone={seats.userPhoneNumber} />
+        <OwnerStatus booking={booking} seats={seats} />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="font-semibold break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <BookingAct
+          id={seats.partialBookingId}
+          isCancellable={seats.cancel !== null}
+          hasMoneyLeft={seats.giveBack !== null}
+          onCancel={onCancel}
+          onGiveBack={onGiveBack}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,24 +1,25 @@
-import { QrCode } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
+import { Check, ChevronDown, QrCode } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
-import { formatName } from '../../ui/formats.ts'
+import { formatDate, formatDayOfMonth, formatName, formatRupees, formatTime } from '../../ui/formats.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useWords } from '../../words/en.ts'
 import { RainBanner } from '../rain/RainBanner.tsx'
 import { BookingActions, StaleActions } from './BookingActions.tsx'
-import { BookingDetails } from './BookingDetails.tsx'
-import { BookingMoney } from './BookingMoney.tsx'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
-import { RefundTracker } from './RefundTracker.tsx'
+import { type MoneyLine, moneyLines } from './moneyLines.ts'
+import { paymentWord } from './paymentWord.ts'
 import { type Booking, ownId } from './readBookings.ts'
+import { type RefundProgress, refillNote, refundProgress } from './refundProgress.ts'
 import { shownStatus } from './shownStatus.ts'
 
 /** Whether the player can still choose after a rain closure. `now` is the server's clock. */
@@ -145,3 +146,120 @@ const BookingPicture = ({ booking }: { booking: Booking }) => (
     )}
   </div>
 )
+
+/** Lines to emphasize. */
+const strong: readonly MoneyLine[] = ['total', 'toPayNow']
+
+/** The bill of a booking, with amounts aligned right, and its payment status. */
+const BookingMoney = ({ booking }: { booking: Booking }) => {
+  const bookingList = useBookingListWords()
+  return (
+    <dl className="flex flex-col gap-1 text-small">
+      {moneyLines(booking).map(({ line, rupees }) => (
+        <Row key={line} term={bookingList.money[line]} isStrong={strong.includes(line)}>
+          <span className="figures">{formatRupees(rupees)}</span>
+        </Row>
+      ))}
+      <Row term={bookingList.payment} isStrong={false}>
+        {paymentWord(booking, bookingList)}
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ term, isStrong, children }: { term: string; isStrong: boolean; children: ReactNode }) => (
+  <div className={cx('flex items-baseline justify-between gap-4', isStrong ? 'font-semibold text-ink' : 'text-ink-2')}>
+    <dt>{term}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+)
+
+const createdAt = ([year, month, day, hour, minute]: Booking['bookingCreatedDateTime']): string =>
+  `${formatDate(dateOf([year, month, day]))}, ${formatTime(minutesOf([hour, minute]))}`
+
+/** The reason why a booking ended is open; the other details are collapsed. */
+const BookingDetails = ({ booking }: { booking: Booking }) => {
+  const bookingList = useBookingListWords()
+  const facts: [term: string, text: string | null][] = [
+    [bookingList.bookingId, shortId(booking.bookingId)],
+    [bookingList.bookedAt, createdAt(booking.bookingCreatedDateTime)],
+    [bookingList.address, booking.locationAddress],
+    [bookingList.coupon, booking.couponCode],
+    [bookingList.policy, booking.cancellationPolicySummary],
+  ]
+  const endings: [term: string, text: string | null][] = [[bookingList.reason, booking.cancellationReason]]
+  return (
+    <div className="col-span-full flex flex-col gap-2 -mb-2 border-t border-line pt-2 text-small">
+      <Facts facts={endings} />
+      <details className="group open:pb-2">
+        <summary className="touch flex list-none items-center gap-1.5 rounded-control font-semibold text-primary">
+          {bookingList.details}
+          <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <Facts facts={facts} />
+      </details>
+    </div>
+  )
+}
+
+const Facts = ({ facts }: { facts: [term: string, text: string | null][] }) => {
+  const known = facts.filter(([, text]) => text)
+  if (known.length === 0) return null
+  return (
+    <dl className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-2 md:grid-cols-3">
+      {known.map(([term, text]) => (
+        <div key={term}>
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="break-words">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The refund of a cancelled booking, and the extra refund if another player books its slot; empty without either. */
+const RefundTracker = ({ booking }: { booking: Booking }) => {
+  const { tracker } = useBookingListWords()
+  const progress = refundProgress(booking)
+  const refill = refillNote(booking)
+  if (!progress && !refill) return null
+  return (
+    <div className="col-span-full flex flex-col gap-3 rounded-control bg-surface-2 p-4">
+      <h3 className="flex items-baseline justify-between gap-4 text-body font-bold">
+        {tracker.title}
+        {progress && <span className="figures text-number">{formatRupees(progress.rupees)}</span>}
+      </h3>
+      {progress && <Stages progress={progress} />}
+      {refill && <p className="text-small">{tracker[refill.note](formatRupees(refill.rupees))}</p>}
+    </div>
+  )
+}
+
+/** The stages of the refund, and its due date. */
+const Stages = ({ progress: { stages, reference, dueOn } }: { progress: RefundProgress }) => {
+  const { tracker } = useBookingListWords()
+  return (
+    <>
+      <ol className="grid grid-cols-3 gap-2">
+        {stages.map(({ stage, isReached, isNow }) => (
+          <li key={stage} aria-current={isNow ? 'step' : undefined} className="flex flex-col gap-1.5">
+            <span aria-hidden className={cx('h-1.5 rounded-full', isReached ? 'bg-primary' : 'bg-line-strong')} />
+            <span
+              className={cx(
+                'flex items-center gap-1 text-small leading-tight',
+                isNow ? 'font-bold' : isReached ? 'text-ink' : 'text-ink-2',
+              )}
+            >
+              {isReached && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
+              {tracker.stages[stage]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-small text-ink-2">
+        {dueOn ? tracker.dueBy(formatDayOfMonth(dateOf(dueOn))) : tracker.back}
+        {reference && <span className="block break-all">{tracker.reference(reference)}</span>}
+      </p>
+    </>
+  )
+}

@@ -1,7 +1,9 @@
-import { useCallback } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { AsOf } from '../../offline/AsOf.tsx'
+import { keptQuery, readKeeping } from '../../offline/keptAnswers.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
@@ -14,8 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { type BookingFilters, bookingsAddress, everyBooking } from './bookingFilters.ts'
 import { useBookingListWords } from './english.ts'
-import { ownId } from './readBookings.ts'
-import { useBookings } from './useBookings.ts'
+import { ownId, readBookings } from './readBookings.ts'
 import { useTickets } from './useTickets.ts'
 
 /** The bookings, or the empty, loading or error state. */
@@ -108,4 +109,31 @@ const NoBookings = ({ filters, isBeyondLast }: { filters: BookingFilters; isBeyo
       {isBeyondLast && bookingList.lastPageText}
     </EmptyState>
   )
+}
+
+const KEY = 'listBookings'
+
+/** Only the first page of a visit is cached on the device. */
+const isKept = (filters: BookingFilters): boolean =>
+  bookingsAddress({ ...filters, bookingType: undefined }) === bookingsAddress(everyBooking)
+
+/** The page of bookings for the filters, refetched on a `booking-update` event of the window. */
+const useBookings = (filters: BookingFilters) => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: [KEY] })
+    window.addEventListener('booking-update', readAgain)
+    return () => window.removeEventListener('booking-update', readAgain)
+  }, [queryClient])
+  return useQuery({
+    queryKey: [KEY, filters],
+    queryFn: async ({ signal }) => {
+      const read = () => readBookings(filters, signal)
+      if (!isKept(filters)) return { ...(await read()), copy: undefined }
+      const { answer, copy } = await readKeeping(`listBookings ${filters.bookingType ?? ''}`, read)
+      return { ...answer, copy }
+    },
+    ...keptQuery,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
 import { api } from '../../api/api.ts'
@@ -7,7 +9,10 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { formatRupees } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -16,9 +21,8 @@ import { useWords } from '../../words/en.ts'
 import { useUndoWords } from '../undo/english.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
-import { RefundPreview } from './RefundPreview.tsx'
 import type { Booking } from './readBookings.ts'
-import { useQuoteRefund } from './useQuoteRefund.ts'
+import { type RefundStep, refundLadder } from './refundLadder.ts'
 
 /** Cancels a booking: shows the refund first, and asks for the reason. */
 export const CancelSheet = ({
@@ -136,5 +140,87 @@ export const CancelSheet = ({
         {cancelling.isError && <Banner tone="danger">{failureSentence(cancelling.error, fixed.cancelFailed)}</Banner>}
       </form>
     </Dialog>
+  )
+}
+
+/** The refund for cancelling now; each opening and each expiry fetches a new quote. */
+const useQuoteRefund = (bookingId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['quoteRefund', bookingId],
+    queryFn: ({ signal }) => api.quoteRefund({ params: { bookingId } }, { signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    // A quote is binding until it expires: no refetch replaces it while the player reads it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+type RefundQuote = WireReply<Api['quoteRefund']>
+
+/** The refund of a cancellation in rupees, and how long the quote is valid. `onEnd` runs when it expires. */
+const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => number; onEnd: () => void }) => {
+  const bookingList = useBookingListWords()
+  const until = useMemo(() => new Date(quote.validUntil), [quote.validUntil])
+  const lines: [term: string, rupees: number, isStrong: boolean][] = [
+    [bookingList.youPaid, quote.amountPaid, false],
+    [bookingList.money.kept, -quote.cancellationCharge, false],
+    [bookingList.comesBack(quote.percentage), quote.refundAmount, true],
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      {quote.tiers.length > 0 && <RefundLadder steps={refundLadder(quote.tiers, quote.percentage, bookingList)} />}
+      <dl className="flex flex-col gap-1.5 rounded-control bg-surface-2 p-4">
+        {lines.map(([term, rupees, isStrong]) => (
+          <div key={term} className={cx('flex items-baseline justify-between gap-4', isStrong && 'mt-1 font-bold')}>
+            <dt>{term}</dt>
+            <dd className={cx('figures', isStrong && 'text-number-large')}>{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-ink-2">
+        {quote.refundAmount > 0 ? bookingList.refundTakes : bookingList.nothingBack}{' '}
+        <span className="whitespace-nowrap">
+          {bookingList.quoteGood}{' '}
+          <span className="text-ink">
+            <Countdown key={quote.validUntil} until={until} now={now} onEnd={onEnd} />
+          </span>
+        </span>
+      </p>
+      {quote.refillAtMost > 0 && (
+        <p className="text-small">
+          {(quote.refundAmount > 0 ? bookingList.ifResold : bookingList.onlyIfResold)(formatRupees(quote.refillAtMost))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The refund by time before the start, as a bar that falls to zero, with the current step marked. */
+const RefundLadder = ({ steps }: { steps: readonly RefundStep[] }) => {
+  const bookingList = useBookingListWords()
+  const { ladder } = bookingList
+  return (
+    <div>
+      <p className="text-small font-semibold">{ladder.title}</p>
+      <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-1">
+        {steps.map(({ percentage, when, isHere }) => (
+          <li key={when} aria-current={isHere ? 'step' : undefined} className="flex min-w-0 flex-col gap-1.5">
+            <span
+              className={cx(
+                'figures grid h-11 place-items-center rounded-tag',
+                isHere ? 'bg-primary text-on-primary' : 'bg-surface-2 text-ink-2',
+              )}
+            >
+              {ladder.percent(percentage)}
+            </span>
+            <span className="text-center text-label leading-tight text-ink-2">{when}</span>
+            {isHere && (
+              <span className="text-center text-label leading-tight font-bold text-primary">{ladder.here}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
 import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAvailabilityWords } from '../../availability/english.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
 import { formatRupees, formatTime } from '../../ui/formats.ts'
 import { useWords } from '../../words/en.ts'
 import { useBookingWords } from '../english.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
 import type { Booking } from './readBookings.ts'
-import { TimeLeft } from './TimeLeft.tsx'
 import { useRetryPayment } from './useRetryPayment.ts'
 
 /** Pays a booking that awaits payment. `now` is the server's clock, by which the hold expires. */
@@ -81,3 +83,41 @@ type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' 
 
 const busyWords = (step: Step, { ordering, paying, confirming }: Sentences): string =>
   ({ ready: '', ordering, paying, confirming })[step]
+
+/** A countdown to an instant above its actions; at the end the queries are refetched. */
+const TimeLeft = ({
+  holdExpiresAt,
+  now,
+  words,
+  isCounted = true,
+  children,
+}: {
+  holdExpiresAt: string | null
+  /** The server's clock. */
+  now: () => number
+  words: { running: string; over: string }
+  /** Shows minutes and seconds. */
+  isCounted?: boolean
+  children: (isOver: boolean) => ReactNode
+}) => {
+  const queryClient = useQueryClient()
+  const until = useMemo(() => new Date(holdExpiresAt ?? 0), [holdExpiresAt])
+  const [isOver, setIsOver] = useState(() => until.getTime() <= now())
+  const end = useCallback(() => {
+    setIsOver(true)
+    void queryClient.invalidateQueries()
+  }, [queryClient])
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4 text-small font-semibold text-warning">
+        {isOver ? words.over : words.running}
+        {!isOver && (
+          <span className={isCounted ? 'text-number' : 'spoken'}>
+            <Countdown until={until} now={now} onEnd={end} />
+          </span>
+        )}
+      </p>
+      {children(isOver)}
+    </>
+  )
+}

@@ -1,19 +1,25 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
 import { offeredDate } from '../../turfs/offeredDate.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { DateStrip } from '../../ui/DateStrip.tsx'
-import { formatMinutes, formatRupees, formatTime } from '../../ui/formats.ts'
+import { formatDay, formatMinutes, formatRupees, formatTime } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useToast } from '../../ui/useToast.ts'
 import { BookingSubpage } from '../subpage/BookingSubpage.tsx'
 import { useMoveWords } from './english.ts'
-import { MoveBooking } from './MoveBooking.tsx'
-import { type MoveQuote, useQuoteMove } from './useQuoteMove.ts'
 
 const MINUTES_PER_DAY = 1440
 
@@ -130,3 +136,93 @@ const Labelled = ({ text, children }: { text: string; children: ReactNode }) => 
     {children}
   </div>
 )
+
+type Ground = MoveQuote['grounds'][number]
+type Start = Ground['starts'][number]
+
+/**
+ * Shows the change in price at the chosen time, and a button that moves the booking and leads to its new ticket.
+ * `onFailed` receives the reason for a failure, and undefined when the move is tried again.
+ */
+const MoveBooking = ({
+  quote,
+  date,
+  ground,
+  start,
+  onFailed,
+}: {
+  quote: MoveQuote
+  date: string
+  ground: Ground
+  start: Start
+  onFailed: (sentence: string | undefined) => void
+}) => {
+  const words = useMoveWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const moving = useMutation({
+    mutationFn: () =>
+      playerApi.moveBooking({
+        params: { bookingId: quote.bookingId },
+        body: {
+          groundEntityId: ground.groundEntityId,
+          date,
+          startTime: start.startTime,
+          totalPrice: start.totalPrice,
+        },
+      }),
+    onSuccess: async ({ refundAmount, refundDueOn }) => {
+      toast.tell(refundDueOn ? words.doneBack(formatRupees(refundAmount), formatDay(dateOf(refundDueOn))) : words.done)
+      // After the move, this page's own quote no longer exists.
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quoteMove' })
+      await navigate(paths.ticket(quote.bookingId), { replace: true })
+    },
+    onMutate: () => onFailed(undefined),
+    // The chosen time may be taken, which removes this component.
+    onError: (failure) => {
+      onFailed(failureSentence(failure, words.notMoved))
+      return queries.invalidateQueries({ queryKey: ['quoteMove'] })
+    },
+  })
+  const price =
+    start.totalPrice === quote.totalPrice
+      ? words.samePrice(formatRupees(start.totalPrice))
+      : words.otherPrice(formatRupees(start.totalPrice), formatRupees(quote.totalPrice))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div role="status" className="min-w-0">
+        <p className="font-semibold">{`${formatMinutes({ ...start, date })}, ${ground.groundName}`}</p>
+        <p className="text-small text-ink-2">
+          {[
+            price,
+            start.refundAmount > 0 && words.back(formatRupees(start.refundAmount)),
+            start.balanceAtVenue > 0 && words.due(formatRupees(start.balanceAtVenue)),
+            quote.amountPaid > 0 &&
+              (start.cancelAtMost > 0 ? words.cancelAtMost(formatRupees(start.cancelAtMost)) : words.cancelNothing),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+      <Button
+        className="max-sm:grow"
+        busy={moving.isPending || moving.isSuccess}
+        busyWords={words.going}
+        onClick={() => moving.mutate()}
+      >
+        {words.go}
+      </Button>
+    </div>
+  )
+}
+
+type MoveQuote = WireReply<Api['quoteMove']>
+
+/** The free times of a day to which a booking can be moved. The previous day's times stay until they load. */
+const useQuoteMove = (bookingId: string, date: string) =>
+  useQuery({
+    queryKey: ['quoteMove', bookingId, date],
+    queryFn: ({ signal }) => playerApi.quoteMove({ params: { bookingId }, query: { date } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,22 +1,35 @@
-import { useCallback } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useId, useState } from 'react'
+import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Contact } from '../../ui/Contact.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatName } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageTurner } from '../../ui/PageTurner.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useAlert } from '../../ui/useAlert.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
 import { useBookingListWords } from '../list/english.ts'
-import { AnswerEnquiry } from './AnswerEnquiry.tsx'
+import { BookingFacts } from './BookingFacts.tsx'
 import { CancelOwnerBooking } from './CancelOwnerBooking.tsx'
 import { useBookingOwnerWords } from './english.ts'
+import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
 import { OwnerBookingCard } from './OwnerBookingCard.tsx'
-import { OwnerBookingSheet } from './OwnerBookingSheet.tsx'
 import { OwnerBookingTable } from './OwnerBookingTable.tsx'
+import { OwnerStatus } from './OwnerStatus.tsx'
 import { everyOwnerBooking, type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
-import { useOwnerBookings } from './useOwnerBookings.ts'
+import { bookedFor, ownerBookingTitle } from './ownerBookingText.ts'
+import type { OwnerBooking } from './readOwnerBookings.ts'
+import { OWNER_BOOKINGS_KEY, useOwnerBookings } from './useOwnerBookings.ts'
 
 /** The bookings or a placeholder for them: a table on wide screens, else cards. */
 export const OwnerBookingResults = ({
@@ -98,5 +111,110 @@ export const OwnerBookingResults = ({
         onClose={answering.close}
       />
     </>
+  )
+}
+
+/** All facts of a booking, its money line by line, and its actions. */
+const OwnerBookingSheet = ({
+  booking,
+  onClose,
+  ...actions
+}: BookingActions & { booking: OwnerBooking | undefined; onClose: () => void }) => {
+  const words = useBookingOwnerWords()
+  return (
+    <Dialog
+      open={booking !== undefined}
+      onClose={onClose}
+      title={booking ? ownerBookingTitle(booking, words) : words.bookings.title}
+      shape="side"
+    >
+      {booking && (
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Contact phone={booking.userPhoneNumber} />
+            <OwnerStatus booking={booking} />
+          </div>
+          <BookingFacts booking={booking} />
+          <OwnerBookingActions booking={booking} {...actions} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface Answering {
+  booking: OwnerBooking | undefined
+  onClose: () => void
+}
+
+/** Tells a player whether the requested time is available. */
+const AnswerEnquiry = ({ booking, onClose }: Answering) => {
+  const { enquiry } = useBookingOwnerWords()
+  const isOpen = booking !== undefined && booking.answerUntil !== null
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={enquiry.title}>
+      {booking && <AnswerForm booking={booking} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () => void }) => {
+  const { fixed, enquiry, reason: reasonWord } = useBookingOwnerWords()
+  const alert = useAlert()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [answer, setAnswer] = useState<'YES' | 'NO'>('YES')
+  const [reason, setReason] = useState('')
+  const isAvailable = answer === 'YES'
+  const answering = useMutation({
+    mutationFn: () =>
+      api.answerEnquiry({
+        body: {
+          bookingId: booking.bookingId,
+          available: isAvailable,
+          cancellationReason: isAvailable ? null : reason.trim(),
+        },
+      }),
+    onSuccess: ({ message }) => {
+      onClose()
+      void alert(message)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [OWNER_BOOKINGS_KEY] }),
+  })
+  const { day, times } = bookedFor(booking)
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isAvailable && reason.trim() === '') void alert(fixed.answerReasonMissing)
+        else answering.mutate()
+      }}
+    >
+      <p>
+        <span className="figures block">
+          {day}, {times}
+        </span>
+        <span className="block text-small text-ink-2">
+          {booking.turfName} · {booking.groundName} · {formatName(booking.selectedGameType)}
+        </span>
+      </p>
+      <RadioCards
+        label={enquiry.title}
+        value={answer}
+        onValueChange={setAnswer}
+        options={[
+          { value: 'YES', label: enquiry.available, detail: enquiry.availableDetail },
+          { value: 'NO', label: enquiry.notAvailable, detail: enquiry.notAvailableDetail },
+        ]}
+      />
+      {!isAvailable && <TextArea label={reasonWord} maxLength={500} value={reason} onValueChange={setReason} />}
+      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, fixed.answerFailed)}</Banner>}
+      <Button type="submit" busy={answering.isPending} busyWords={enquiry.submitting}>
+        {enquiry.submit}
+      </Button>
+    </form>
   )
 }

@@ -1,16 +1,17 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { Fragment } from 'react'
 import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatName, formatRupees } from '../../ui/formats.ts'
 import { useBookingOwnerWords } from './english.ts'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
-import { OwnerSeatsRow } from './OwnerSeatsRow.tsx'
 import { OwnerStatus } from './OwnerStatus.tsx'
-import { bookedFor, ownerBookingTitle } from './ownerBookingText.ts'
+import { bookedFor, bookedOn, ownerBookingTitle } from './ownerBookingText.ts'
 import { isRefunded, ownerPayment } from './ownerPayment.ts'
-import type { OwnerBooking } from './readOwnerBookings.ts'
+import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
+import { rowLetter } from './rowLetter.ts'
 import { walkNames } from './walkNames.ts'
 
 interface Table extends BookingActions {
@@ -137,6 +138,57 @@ const BookingRow = ({
       <td className="max-w-24 text-label break-all text-ink-2">{shortId(booking.bookingId)}</td>
       <td>
         <OwnerBookingActions booking={booking} {...actions} />
+      </td>
+    </tr>
+  )
+}
+
+/** A player's seats as a row below their game. */
+const OwnerSeatsRow = ({
+  booking,
+  seats,
+  position,
+  onCancel,
+}: {
+  booking: OwnerBooking
+  seats: OwnerSeats
+  position: number
+  onCancel: (id: string) => void
+}) => {
+  const owners = useBookingOwnerWords()
+  const { bookings: words } = owners
+  return (
+    <tr className="border-t border-line bg-surface-2 align-top [&>td]:px-2 [&>td]:py-2.5 lg:[&>td]:px-3">
+      <td className="figures text-right">{rowLetter(position)}</td>
+      <td>
+        <span className="block font-semibold">{seats.playerName ?? words.nameless}</span>
+        <Contact phone={seats.userPhoneNumber} />
+      </td>
+      <td colSpan={2} className="figures">
+        {words.seats(seats.numberOfPlayersBooked)}
+        <span className="block font-normal text-ink-2">
+          {words.bookedOn} {bookedOn(seats.createdDate)}
+        </span>
+      </td>
+      <td>
+        <OwnerStatus booking={booking} seats={seats} />
+        {seats.cancellationReason && <span className="mt-1 block text-ink-2">{seats.cancellationReason}</span>}
+      </td>
+      <td>
+        <span className="block text-right">{ownerPayment(seats, owners)}</span>
+      </td>
+      <td className="figures text-right">{formatRupees(seats.totalPrice)}</td>
+      <td className="max-w-24 text-label break-all text-ink-2">{shortId(seats.partialBookingId)}</td>
+      <td>
+        <Button
+          look="quiet"
+          className="w-full"
+          disabled={seats.cancel === null}
+          aria-label={words.cancelOf(shortId(seats.partialBookingId))}
+          onClick={() => onCancel(seats.partialBookingId)}
+        >
+          {words.cancel}
+        </Button>
       </td>
     </tr>
   )

@@ -1,14 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatMinutes, formatRupees } from '../../ui/formats.ts'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useWords } from '../../words/en.ts'
 import { BookingSubpage } from '../subpage/BookingSubpage.tsx'
 import { useRainWords } from './english.ts'
 import { MoveRainedBooking } from './MoveRainedBooking.tsx'
-import { MoveRainedSeats } from './MoveRainedSeats.tsx'
-import { RefundRainedBooking } from './RefundRainedBooking.tsx'
 import { type RainChoice, useRainChoice } from './useRainChoice.ts'
 
 /** The player's answer to a rain closure: another time or game at the same price, or a refund. */
@@ -73,4 +79,97 @@ const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainWords>
   if (movedTo) return ended.moved(`${formatMinutes(movedTo)}, ${movedTo.groundName}`)
   if (choice.decidedBy === 'PLAYER') return ended.refunded(amount)
   return choice.decidedBy === 'TURF' ? ended.turf : ended.silence(amount)
+}
+
+/** A full refund, after a confirmation. */
+const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
+  const { refund } = useRainWords()
+  const words = useWords()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const sheet = useSheetAddress('refund')
+  const refunding = useMutation({
+    mutationFn: () => api.refundRainedBooking({ params: { bookingId: choice.bookingId } }),
+    onSuccess: () => {
+      toast.tell(refund.done)
+      sheet.close()
+    },
+    // The player may have chosen on another device: refetch the options.
+    onError: () => queries.invalidateQueries(),
+  })
+  return (
+    <section aria-labelledby="money-back" className="flex flex-col items-start gap-3">
+      <h2 id="money-back" className="text-title">
+        {refund.title}
+      </h2>
+      <p>{refund.text(formatRupees(choice.refundAmount))}</p>
+      <Button look="quiet" onClick={sheet.open}>
+        {refund.go}
+      </Button>
+      <ConfirmDialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={refund.ask}
+        text={refund.askText}
+        stay={refund.keep}
+        go={refund.go}
+        onGo={() => refunding.mutate()}
+        busy={refunding.isPending}
+        busyWords={refund.going}
+        problem={refunding.isError ? failureSentence(refunding.error, words.fixed.anywhere.wentWrong) : undefined}
+      />
+    </section>
+  )
+}
+
+/** Other games at the same price with enough seats for the player's. */
+const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
+  const { join, move } = useRainWords()
+  const words = useWords()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const joining = useMutation({
+    mutationFn: (gameEntityId: string) =>
+      api.moveRainedSeats({ params: { bookingId: choice.bookingId }, body: { gameEntityId } }),
+    onSuccess: () => toast.tell(move.done),
+    onError: () => queries.invalidateQueries(),
+  })
+  return (
+    <section aria-labelledby="another-game" className="flex flex-col gap-4">
+      <div>
+        <h2 id="another-game" className="text-title">
+          {join.title}
+        </h2>
+        <p className="text-ink-2">{join.text}</p>
+      </div>
+      {joining.isError && (
+        <Banner tone="danger">{failureSentence(joining.error, words.fixed.anywhere.wentWrong)}</Banner>
+      )}
+      {choice.games.length === 0 && <p>{join.none}</p>}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {choice.games.map((game) => {
+          const when = `${formatMinutes(game)}, ${game.groundName}`
+          return (
+            <li
+              key={game.gameEntityId}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-surface p-4"
+            >
+              <div>
+                <p className="font-semibold">{when}</p>
+                <p className="text-small text-ink-2">{join.seats(game.joined, game.most, game.least)}</p>
+              </div>
+              <Button
+                aria-label={`${join.go}: ${when}`}
+                busy={joining.isPending && joining.variables === game.gameEntityId}
+                busyWords={move.going}
+                onClick={() => joining.mutate(game.gameEntityId)}
+              >
+                {join.go}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

@@ -1,27 +1,30 @@
-import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
-import '../../ui/paper.css'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { CalendarPlus, Printer } from 'lucide-react'
+import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Printer, Share2 } from 'lucide-react'
 import { useParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { useSession } from '../../api/useSession.ts'
+import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { playOf } from '../../ui/formatInstant.ts'
-import { formatDate, formatPlay, playLines, playText } from '../../ui/formats.ts'
+import { formatInstant, playOf } from '../../ui/formatInstant.ts'
+import { formatDate, formatPlay, formatRupees, playLines, playText } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useShare } from '../../ui/useShare.ts'
 import { BackToBookings } from '../subpage/BackToBookings.tsx'
-import { BookingTimeline } from './BookingTimeline.tsx'
-import { DenyCheckIn } from './DenyCheckIn.tsx'
 import { useReceiptWords } from './english.ts'
 import { Receipt } from './Receipt.tsx'
-import { ShareBooking } from './ShareBooking.tsx'
 import { type BookingDetails, useBooking } from './useBooking.ts'
+import '../../ui/paper.css'
 
 /** The receipt of a booking, with buttons to print it, add it to a calendar and share it. */
 export const ReceiptPage = () => {
@@ -89,5 +92,79 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
         <BookingTimeline events={booking.events} />
       </section>
     </>
+  )
+}
+
+/** Shares place and time with the team, and a link to the turf's page: the booking's page is private. */
+const ShareBooking = ({ booking, when }: { booking: BookingDetails; when: string }) => {
+  const receipt = useReceiptWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  return (
+    <Button
+      look="quiet"
+      icon={<Share2 aria-hidden className="size-5" />}
+      onClick={() =>
+        void share({
+          text: receipt.shareText(booking.turfName, booking.selectedGameType, when),
+          url: `${origin}${paths.turfDetails(booking.turfId)}`,
+        })
+      }
+    >
+      {receipt.share}
+    </Button>
+  )
+}
+
+/** The history of a booking, oldest event first. */
+const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {
+  const receipt = useReceiptWords()
+  return (
+    <ol className="flex flex-col">
+      {events.map(({ kind, at, amount }, index) => (
+        <li key={`${kind} ${at}`} className="relative flex gap-3 pb-4 last:pb-0">
+          {index < events.length - 1 && (
+            <span aria-hidden className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line" />
+          )}
+          <span aria-hidden className="mt-1.5 size-3 shrink-0 rounded-full bg-primary" />
+          <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-semibold">{receipt.events[kind]}</p>
+            {amount !== null && <p className="figures">{formatRupees(amount)}</p>}
+            <p className="w-full text-small text-ink-2">
+              <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Shows that the turf has checked the player in, with the button that says "That was not me". */
+const DenyCheckIn = ({ booking: { bookingId, checkIn } }: { booking: BookingDetails }) => {
+  const words = useReceiptWords()
+  const queries = useQueryClient()
+  const denying = useMutation({
+    mutationFn: () => playerApi.denyCheckIn({ params: { bookingId } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  if (!checkIn) return null
+  const isDeniable = checkIn.deniedAt === null && Date.parse(checkIn.deniableUntil) > Date.now()
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <Banner
+        tone={checkIn.deniedAt === null ? 'info' : 'success'}
+        action={
+          isDeniable ? (
+            <Button look="quiet" busy={denying.isPending} busyWords={words.denying} onClick={() => denying.mutate()}>
+              {words.notMe}
+            </Button>
+          ) : undefined
+        }
+      >
+        {checkIn.deniedAt === null ? words.checkedIn(formatInstant(checkIn.checkedInAt)) : words.denied}
+      </Banner>
+      {denying.isError && <Banner tone="danger">{failureSentence(denying.error, words.notDenied)}</Banner>}
+    </div>
   )
 }

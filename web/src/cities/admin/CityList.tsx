@@ -1,16 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedCity } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { CreateCity } from './CreateCity.tsx'
-import { DeleteCity } from './DeleteCity.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { CatalogueForm, type FieldsShown } from './CatalogueForm.tsx'
+import { type CityFields, cityBody, cityFaults, cityFieldsOf, newCityFields } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
-import { UpdateCity } from './UpdateCity.tsx'
 
 /** Cities with a page; adds, changes and removes them. */
 export const CityList = () => {
@@ -62,6 +68,108 @@ export const CityList = () => {
         )}
       </AdminList>
       <CreateCity open={adding.isOpen} onClose={adding.close} />
+    </>
+  )
+}
+
+const CreateCity = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { cities: words } = useCityAdminWords()
+  return (
+    <Dialog open={open} onClose={onClose} shape="sheet" title={words.add}>
+      {open && (
+        <CatalogueForm
+          list={lists.cities}
+          first={newCityFields}
+          picture={null}
+          isNew
+          words={{ name: words.name, example: 'navi-mumbai', saved: words.added }}
+          faultsOf={cityFaults}
+          save={(fields, images) =>
+            adminApi.createCity({ body: { ...cityBody(fields), cityKey: fields.key.trim() }, images })
+          }
+          onSaved={onClose}
+        >
+          {(shown) => <CityInputs {...shown} />}
+        </CatalogueForm>
+      )}
+    </Dialog>
+  )
+}
+
+const UpdateCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose: () => void }) => {
+  const { cities: words } = useCityAdminWords()
+  const { shared } = useAdminWords()
+  return (
+    <Dialog open={city !== undefined} onClose={onClose} shape="sheet" title={city?.name ?? ''}>
+      {city && (
+        <CatalogueForm
+          key={city.cityKey}
+          list={lists.cities}
+          first={cityFieldsOf(city)}
+          picture={city.picture}
+          isNew={false}
+          words={{ name: words.name, example: city.cityKey, saved: () => shared.saved }}
+          faultsOf={cityFaults}
+          save={(fields, images) =>
+            adminApi.updateCity({ params: { cityKey: city.cityKey }, body: cityBody(fields), images })
+          }
+          onSaved={onClose}
+        >
+          {(shown) => <CityInputs {...shown} />}
+        </CatalogueForm>
+      )}
+    </Dialog>
+  )
+}
+
+const DeleteCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose: () => void }) => {
+  const { cities: words } = useCityAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: ({ cityKey }: ManagedCity) => adminApi.deleteCity({ params: { cityKey } }),
+    onSuccess: async (_, { name }) => {
+      await queryClient.invalidateQueries({ queryKey: lists.cities.key })
+      toast.tell(words.removed(name))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={city !== undefined}
+      onClose={onClose}
+      title={words.removeTitle(city?.name ?? '')}
+      text={words.removeText}
+      stay={words.keep}
+      go={words.remove}
+      onGo={() => city && deleting.mutate(city)}
+      busy={deleting.isPending}
+      {...(deleting.isError ? { problem: failureSentence(deleting.error, shared.failed) } : {})}
+    />
+  )
+}
+
+/** The midpoint of a city: nearby turfs belong to its pages. */
+const CityInputs = ({ fields, faults, set }: FieldsShown<CityFields>) => {
+  const { cities: words } = useCityAdminWords()
+  const degrees = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const
+  return (
+    <>
+      <TextInput
+        {...degrees}
+        label={words.latitude}
+        value={fields.latitude}
+        error={faults.includes('latitude') ? words.latitudeWrong : undefined}
+        onValueChange={(latitude) => set({ latitude })}
+      />
+      <TextInput
+        {...degrees}
+        label={words.longitude}
+        value={fields.longitude}
+        error={faults.includes('longitude') ? words.longitudeWrong : undefined}
+        onValueChange={(longitude) => set({ longitude })}
+      />
     </>
   )
 }

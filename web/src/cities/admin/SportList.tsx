@@ -2,13 +2,17 @@ import { Plus } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type Sport } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatName } from '../../ui/formats.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { CreateSport } from './CreateSport.tsx'
+import { CatalogueForm, type FieldsShown } from './CatalogueForm.tsx'
+import { newSportFields, type SportFields, sportBody, sportFaults, sportFieldsOf } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
-import { UpdateSport } from './UpdateSport.tsx'
 
 /** The games that grounds may offer; adds and changes them. */
 export const SportList = () => {
@@ -48,5 +52,81 @@ export const SportList = () => {
       </AdminList>
       <CreateSport open={adding.isOpen} onClose={adding.close} />
     </>
+  )
+}
+
+const CreateSport = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { games: words } = useCityAdminWords()
+  return (
+    <Dialog open={open} onClose={onClose} shape="sheet" title={words.add}>
+      {open && (
+        <CatalogueForm
+          list={lists.sports}
+          first={newSportFields}
+          picture={null}
+          isNew
+          words={{ name: words.name, example: 'table-tennis', saved: words.added }}
+          faultsOf={sportFaults}
+          save={(fields, images) =>
+            adminApi.createSport({
+              body: { ...sportBody(fields), gameKey: fields.key.trim(), game: fields.name.trim() },
+              images,
+            })
+          }
+          onSaved={onClose}
+        >
+          {(shown) => <SportInputs {...shown} />}
+        </CatalogueForm>
+      )}
+    </Dialog>
+  )
+}
+
+/** Edits where a game is offered, and its Hindi name. */
+const UpdateSport = ({ sport, onClose }: { sport: Sport | undefined; onClose: () => void }) => {
+  const { games: words } = useCityAdminWords()
+  const { shared } = useAdminWords()
+  return (
+    <Dialog open={sport !== undefined} onClose={onClose} shape="sheet" title={sport ? formatName(sport.game) : ''}>
+      {sport && (
+        <CatalogueForm
+          key={sport.gameKey}
+          list={lists.sports}
+          first={sportFieldsOf(sport)}
+          picture={sport.picture}
+          isNew={false}
+          isNameFixed
+          words={{ name: words.name, example: sport.gameKey, saved: () => shared.saved }}
+          faultsOf={sportFaults}
+          save={(fields, images) =>
+            adminApi.updateSport({ params: { gameKey: sport.gameKey }, body: sportBody(fields), images })
+          }
+          onSaved={onClose}
+        >
+          {(shown) => <SportInputs {...shown} />}
+        </CatalogueForm>
+      )}
+    </Dialog>
+  )
+}
+
+/** Chooses where a game is offered. */
+const SportInputs = ({ fields, set }: FieldsShown<SportFields>) => {
+  const { games: words } = useCityAdminWords()
+  return (
+    <div className="flex flex-col gap-3 sm:col-span-2">
+      <div>
+        <Checkbox label={words.isListed} checked={fields.isListed} onCheckedChange={(isListed) => set({ isListed })} />
+        <p className="pl-9 text-small text-ink-2">{words.isListedHint}</p>
+      </div>
+      <div>
+        <Checkbox
+          label={words.hasCityPages}
+          checked={fields.hasCityPages}
+          onCheckedChange={(hasCityPages) => set({ hasCityPages })}
+        />
+        <p className="pl-9 text-small text-ink-2">{words.hasCityPagesHint}</p>
+      </div>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { formatLength, formatTime } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useAlert } from '../../ui/useAlert.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
@@ -25,7 +26,6 @@ import { JoinSheet } from '../JoinSheet.tsx'
 import { seatBill } from '../seatBill.ts'
 import { useHostingWords } from './english.ts'
 import { LevelSelects } from './LevelSelects.tsx'
-import { SeatSteps } from './SeatSteps.tsx'
 import { useHostingChoice } from './useHostingChoice.ts'
 
 const MINUTES_PER_DAY = 1440
@@ -166,5 +166,49 @@ export const HostGame = ({
         <JoinSheet key={seatsKey(chosen)} open={sheet.isOpen} onClose={sheet.close} seats={chosen} now={clock} />
       )}
     </>
+  )
+}
+
+/** The most and the fewest players. Raising the fewest raises the most, and lowering the most lowers the fewest. */
+const SeatSteps = ({
+  bounds,
+  seats,
+  fewest,
+  onChange,
+}: {
+  bounds: { least: number; most: number }
+  seats: number
+  fewest: number
+  onChange: (changes: { seats: number; fewest: number }) => void
+}) => {
+  const hosting = useHostingWords()
+  const row = 'flex items-center justify-between gap-4'
+  return (
+    <div className="flex flex-col gap-3">
+      <div className={row}>
+        <span aria-hidden className="text-small font-semibold">
+          {hosting.seats}
+        </span>
+        <Stepper
+          label={hosting.seats}
+          value={seats}
+          min={bounds.least}
+          max={bounds.most}
+          onValueChange={(next) => onChange({ seats: next, fewest: Math.min(fewest, next) })}
+        />
+      </div>
+      <div className={row}>
+        <span aria-hidden className="text-small font-semibold">
+          {hosting.fewest}
+        </span>
+        <Stepper
+          label={hosting.fewest}
+          value={fewest}
+          min={bounds.least}
+          max={bounds.most}
+          onValueChange={(next) => onChange({ fewest: next, seats: Math.max(seats, next) })}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,22 @@
-import { type ReactNode, Suspense } from 'react'
+import { type RemovalReason, removalReasons } from '@baari/domain/games/removal.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
 import { useLevelWords } from '../../levels/english.ts'
 import { useReliabilityWords } from '../../reliability/english.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatRupees } from '../../ui/formats.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useWords } from '../../words/en.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
 import { useOwnGameWords } from './english.ts'
 import type { OwnGame } from './GameView.tsx'
-import { OfferHosting } from './OfferHosting.tsx'
-import { RemovePlayer } from './RemovePlayer.tsx'
 
 /** Loaded for past games. */
 const JudgeLevel = lazyPart(async () => (await import('./JudgeLevel.tsx')).JudgeLevel)
@@ -59,5 +70,104 @@ export const PlayerRow = ({
         </div>
       )}
     </div>
+  )
+}
+
+/** Asks another player to host the game, once, and shows the state of the request. */
+const OfferHosting = ({
+  gameId,
+  player: { seatsId, hosting },
+  name,
+}: {
+  gameId: string
+  player: OwnGame['players'][number]
+  name: string
+}) => {
+  const words = useOwnGameWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const sheet = useSheetAddress('offer-hosting', seatsId)
+  const offering = useMutation({
+    mutationFn: () => api.offerHosting({ params: { gameId }, body: { seatsId } }),
+    onSuccess: async () => {
+      toast.tell(words.askedToHost(name))
+      sheet.close()
+      await queryClient.invalidateQueries({ queryKey: ['game', gameId] })
+    },
+  })
+  if (hosting) return <p className="self-center text-small text-ink-2">{words.hosting[hosting]}</p>
+  return (
+    <>
+      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={words.askToHostName(name)}>
+        {words.askToHost}
+      </Button>
+      <ConfirmDialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.askToHostName(name)}
+        text={words.askToHostText}
+        go={words.askToHost}
+        onGo={() => offering.mutate()}
+        busy={offering.isPending}
+        busyWords={words.askingToHost}
+        {...(offering.isError && { problem: failureSentence(offering.error, words.notAsked) })}
+      />
+    </>
+  )
+}
+
+/** Removes a player from the game: asks for the reason, and shows the refund. */
+const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: string; name: string }) => {
+  const words = useOwnGameWords()
+  const { ui } = useWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const sheet = useSheetAddress('remove-player', seatsId)
+  const [reason, setReason] = useState<RemovalReason>('SEAT_NEEDED')
+  const removing = useMutation({
+    mutationFn: () => api.removePlayer({ params: { gameId, seatsId }, body: { reason } }),
+    onSuccess: async ({ refundAmount }) => {
+      toast.tell(words.removed(name, formatRupees(refundAmount)))
+      sheet.close()
+      await queryClient.invalidateQueries({ queryKey: ['game', gameId] })
+    },
+  })
+  return (
+    <>
+      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={words.removeName(name)}>
+        {words.remove}
+      </Button>
+      <Dialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.removeName(name)}
+        footer={
+          <>
+            <Button look="quiet" onClick={sheet.close}>
+              {ui.cancel}
+            </Button>
+            <Button
+              look="danger"
+              busy={removing.isPending}
+              busyWords={words.removing}
+              onClick={() => removing.mutate()}
+            >
+              {words.removeNow}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-2">{words.removeText}</p>
+          <RadioCards
+            label={words.why}
+            value={reason}
+            onValueChange={setReason}
+            options={removalReasons.map((value) => ({ value, label: words.reasons[value] }))}
+          />
+          {removing.isError && <Banner tone="danger">{failureSentence(removing.error, words.notRemoved)}</Banner>}
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -1,6 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
+import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatRupees } from '../../ui/formats.ts'
+import { useShare } from '../../ui/useShare.ts'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useWords } from '../../words/en.ts'
 import type { OwnGame } from '../own/GameView.tsx'
-import { OfferedSeats } from './OfferedSeats.tsx'
-import { YourSeats } from './YourSeats.tsx'
+import { SEATS_TOKEN } from '../own/gameLink.ts'
+import { usePassingWords } from './english.ts'
+import { TakeOfferedSeats } from './TakeOfferedSeats.tsx'
 
 /** Offered seats of a future game: those of other players, and the player's own. */
 export const PassingOn = ({
@@ -26,3 +43,149 @@ export const PassingOn = ({
     {game.yourSeats.length > 0 && <YourSeats game={game} title={title} when={`${when.day}, ${when.times}`} />}
   </>
 )
+
+/** Seats that other players of the game offer. */
+const OfferedSeats = ({
+  game,
+  when,
+  tokens,
+  now,
+}: {
+  game: OwnGame
+  when: { day: string; times: string }
+  /** Tokens of the links that led here. */
+  tokens: { seatsToken: string | undefined; linkToken: string | undefined }
+  /** The server's clock. */
+  now: () => number
+}) => {
+  const words = usePassingWords()
+  // Keeps the seats visible to the player who is paying for them, even if the offer is withdrawn in the meantime.
+  const [taking, setTaking] = useState<OwnGame['offeredSeats'][number]>()
+  const isOffered = game.offeredSeats.some(({ seatsId }) => seatsId === taking?.seatsId)
+  const shown = taking && !isOffered ? [...game.offeredSeats, taking] : game.offeredSeats
+  const isOwn = game.yourSeats.some(({ seatsToken }) => seatsToken !== null && seatsToken === tokens.seatsToken)
+  const isGone = tokens.seatsToken !== undefined && !isOwn && !game.offeredSeats.some(({ isByLink }) => isByLink)
+  return (
+    <>
+      {isGone && <Banner tone="warning">{words.gone}</Banner>}
+      {shown.map((offered) => (
+        <TakeOfferedSeats
+          key={offered.seatsId}
+          game={game}
+          offered={offered}
+          when={when}
+          tokens={tokens}
+          now={now}
+          onOpen={() => setTaking(offered)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Lets a player offer paid seats to others, and withdraw the offer. */
+const YourSeats = ({ game, title, when }: { game: OwnGame; title: string; when: string }) => {
+  const words = usePassingWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  if (game.you === 'HOST') return <p className="text-small text-ink-2">{words.hostStays}</p>
+  return game.yourSeats.map((own) => {
+    const { seatsId, seats, seatsToken } = own
+    const amount = formatRupees(own.amount)
+    if (seatsToken === null) return own.canPassOn ? <OfferSeats key={seatsId} gameId={game.gameId} own={own} /> : null
+    return (
+      <Card key={seatsId} className="flex flex-col gap-3 p-4">
+        <h2>{words.offered(seats)}</h2>
+        <p className="text-small text-ink-2">{words.text(seats, amount)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="join"
+            className="grow"
+            icon={<Share2 aria-hidden className="size-5" />}
+            onClick={() =>
+              void share({
+                text: words.shared(title, when, amount),
+                url: `${origin}${seatsLink(game.gameId, seatsToken)}`,
+              })
+            }
+          >
+            {words.share}
+          </Button>
+          <WithdrawSeatOffer gameId={game.gameId} seatsId={seatsId} />
+        </div>
+      </Card>
+    )
+  })
+}
+
+/** The address to take offered seats. */
+const seatsLink = (gameId: string, seatsToken: string): string =>
+  `${paths.game(gameId)}?${new URLSearchParams({ [SEATS_TOKEN]: seatsToken })}`
+
+const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId: string }) => {
+  const words = usePassingWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const withdrawing = useMutation({
+    mutationFn: () => playerApi.withdrawSeatOffer({ params: { gameId, seatsId } }),
+    onSuccess: () => toast.tell(words.takenBack),
+    // Another player may just have paid.
+    onSettled: () => client.invalidateQueries({ queryKey: ['game', gameId] }),
+  })
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="grow"
+        busy={withdrawing.isPending}
+        busyWords={words.takingBack}
+        onClick={() => withdrawing.mutate()}
+      >
+        {words.takeBack}
+      </Button>
+      {withdrawing.isError && <Banner tone="danger">{failureSentence(withdrawing.error, words.notTakenBack)}</Banner>}
+    </>
+  )
+}
+
+/** Offers seats to another player at the same price, after explaining the consequences. */
+const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['yourSeats'][number] }) => {
+  const words = usePassingWords()
+  const { ui } = useWords()
+  const client = useQueryClient()
+  const sheet = useSheetAddress('pass-on', own.seatsId)
+  const offering = useMutation({
+    mutationFn: () => playerApi.offerSeats({ params: { gameId, seatsId: own.seatsId } }),
+    onSuccess: async () => {
+      sheet.close()
+      await client.invalidateQueries({ queryKey: ['game', gameId] })
+    },
+  })
+  return (
+    <>
+      <Button look="quiet" onClick={sheet.open}>
+        {words.passOn(own.seats)}
+      </Button>
+      <Dialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.passOn(own.seats)}
+        footer={
+          <>
+            <Button look="quiet" onClick={sheet.close}>
+              {ui.cancel}
+            </Button>
+            <Button look="join" busy={offering.isPending} busyWords={words.offering} onClick={() => offering.mutate()}>
+              {words.offer}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-2">{words.text(own.seats, formatRupees(own.amount))}</p>
+          {offering.isError && <Banner tone="danger">{failureSentence(offering.error, words.notOffered)}</Banner>}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,13 +1,17 @@
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatRupees, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
 import type { OwnGame } from '../own/GameView.tsx'
-import { AgreeToRescue } from './AgreeToRescue.tsx'
-import { DeclineRescue } from './DeclineRescue.tsx'
 import { useRescueWords } from './english.ts'
-import { StopRescue } from './StopRescue.tsx'
 
 /** The rescue of a game that is short of players: how many were notified, and the proposal to its players. */
 export const RescueCard = ({ game, rescue }: { game: OwnGame; rescue: NonNullable<OwnGame['rescue']> }) => {
@@ -55,4 +59,105 @@ const ProposalCard = ({ game, proposal }: { game: OwnGame; proposal: Proposal })
       </div>
     </Card>
   )
+}
+
+/** One tap agrees to a change of the game. */
+const AgreeToRescue = ({ gameId }: { gameId: string }) => {
+  const words = useRescueWords()
+  const onAnswered = useAnswered(gameId)
+  const agreeing = useMutation({
+    mutationFn: () => playerApi.agreeToRescue({ params: { gameId } }),
+    onSettled: onAnswered,
+  })
+  return (
+    <>
+      <Button
+        look="join"
+        className="grow"
+        busy={agreeing.isPending}
+        busyWords={words.agreeing}
+        onClick={() => agreeing.mutate()}
+      >
+        {words.agree}
+      </Button>
+      {agreeing.isError && <Banner tone="danger">{failureSentence(agreeing.error, words.notAgreed)}</Banner>}
+    </>
+  )
+}
+
+/** Lets the host keep the game unchanged. */
+const StopRescue = ({ gameId }: { gameId: string }) => {
+  const words = useRescueWords()
+  const toast = useToast()
+  const onAnswered = useAnswered(gameId)
+  const sheet = useSheetAddress('stop-rescue')
+  const stopping = useMutation({
+    mutationFn: () => playerApi.stopRescue({ params: { gameId } }),
+    onSuccess: async () => {
+      toast.tell(words.stopped)
+      sheet.close()
+      await onAnswered()
+    },
+  })
+  return (
+    <>
+      <Button look="quiet" className="grow" onClick={sheet.open}>
+        {words.stop}
+      </Button>
+      <ConfirmDialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.stopTitle}
+        text={words.stopText}
+        go={words.stopNow}
+        onGo={() => stopping.mutate()}
+        busy={stopping.isPending}
+        busyWords={words.stopping}
+        {...(stopping.isError && { problem: failureSentence(stopping.error, words.notStopped) })}
+      />
+    </>
+  )
+}
+
+/** Leaves a game that would change, with a full refund. */
+const DeclineRescue = ({ gameId, amount }: { gameId: string; amount: string }) => {
+  const words = useRescueWords()
+  const toast = useToast()
+  const onAnswered = useAnswered(gameId)
+  const sheet = useSheetAddress('decline-rescue')
+  const declining = useMutation({
+    mutationFn: () => playerApi.declineRescue({ params: { gameId } }),
+    onSuccess: async () => {
+      toast.tell(words.declined(amount))
+      sheet.close()
+      await onAnswered()
+    },
+  })
+  return (
+    <>
+      <Button look="quiet" className="grow" onClick={sheet.open}>
+        {words.decline}
+      </Button>
+      <ConfirmDialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.declineTitle}
+        text={words.declineText(amount)}
+        go={words.declineNow}
+        onGo={() => declining.mutate()}
+        busy={declining.isPending}
+        busyWords={words.declining}
+        {...(declining.isError && { problem: failureSentence(declining.error, words.notDeclined) })}
+      />
+    </>
+  )
+}
+
+/** Refetches the game, the player's tickets and bookings after an answer to a proposal. */
+const useAnswered = (gameId: string): (() => Promise<unknown>) => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [['game', gameId], ['listTickets'], ['bookings']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
 }

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -9,8 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
 import { formatRupees } from '../../ui/formats.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { DeclinePayout } from './DeclinePayout.tsx'
 import { usePayoutAdminWords } from './english.ts'
 
 interface Paying {
@@ -113,5 +115,53 @@ const Approve = ({ settlement: { payout }, onDone }: Paying) => {
         {words.approveNow(formatRupees(payout?.amount ?? 0))}
       </Button>
     </>
+  )
+}
+
+/** Declines another admin's payout, or withdraws the admin's own request, with a reason. */
+const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; onDone: () => void }) => {
+  const words = usePayoutAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isOwn = !settlement.mayDo.includes('APPROVE')
+  const isMissing = reason.trim() === ''
+  const declining = useMutation({
+    mutationFn: () =>
+      adminApi.declinePayout({
+        params: { payoutId: settlement.payout?.entityId ?? '' },
+        body: { reason: reason.trim() },
+      }),
+    onSuccess: () => {
+      toast.tell(words.told.declined)
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing) declining.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
+      <TextArea
+        label={shared.reason}
+        maxLength={300}
+        value={reason}
+        error={isTried && isMissing ? shared.reasonMissing : undefined}
+        onValueChange={setReason}
+      />
+      {declining.isError && <Banner tone="danger">{failureSentence(declining.error, words.failed)}</Banner>}
+      <Button
+        type="submit"
+        look="quiet"
+        className="self-end"
+        busy={declining.isPending || declining.isSuccess}
+        busyWords={isOwn ? words.withdrawing : words.declining}
+      >
+        {isOwn ? words.withdraw : words.decline}
+      </Button>
+    </form>
   )
 }

@@ -1,13 +1,22 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { type BankLine, lists } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
+import { controlLook } from '../../ui/controlLook.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { AddBankLines } from './AddBankLines.tsx'
+import { useToast } from '../../ui/useToast.ts'
 import { useReconciliationAdminWords } from './english.ts'
 
 /** Credits on the bank statement, and the settlements they confirm. */
@@ -34,5 +43,71 @@ export const BankLineList = () => {
       <AdminList list={lists.bankLines} caption={tools.names.bank} columns={columns} emptyText={words.none} />
       <AddBankLines open={adding.isOpen} onClose={adding.close} />
     </>
+  )
+}
+
+/** Adds lines of the bank statement, typed one at a time or read from a file. */
+const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { bankLines: words } = useReconciliationAdminWords()
+  const { shared } = useAdminWords()
+  const formId = useId()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [statement, setStatement] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isMissing = statement.trim() === ''
+  const adding = useMutation({
+    mutationFn: () => adminApi.addBankLines({ body: { statement } }),
+    onSuccess: async ({ added, known, matched }) => {
+      await queryClient.invalidateQueries({ queryKey: lists.bankLines.key })
+      toast.tell(words.saved(added, known, matched))
+      setStatement('')
+      setIsTried(false)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing) adding.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={words.addTitle}
+      footer={
+        <Button type="submit" form={formId} busy={adding.isPending} busyWords={words.saving}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label={words.statement}
+          hint={words.statementHint}
+          rows={6}
+          value={statement}
+          error={isTried && isMissing ? words.missing : undefined}
+          onValueChange={setStatement}
+        />
+        <Field label={words.file}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
+              onChange={async (event) => {
+                const file = event.currentTarget.files?.[0]
+                if (file) setStatement(await file.text())
+              }}
+              className={controlLook}
+            />
+          )}
+        </Field>
+        {adding.isError && <Banner tone="danger">{failureSentence(adding.error, shared.failed)}</Banner>}
+      </form>
+    </Dialog>
   )
 }

@@ -1,14 +1,24 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatDayTime } from '../../ui/formatInstant.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useSheetAddress } from '../../ui/useSheetAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { useWords } from '../../words/en.ts'
 import { useReliabilityWords } from '../english.ts'
 import { useOwnReliabilityWords } from './english.ts'
-import { ReliabilityFact } from './ReliabilityFact.tsx'
-import { useReliability } from './useReliability.ts'
 
 const FIRST = 5
 
@@ -61,3 +71,99 @@ export const ReliabilityCard = () => {
     </Card>
   )
 }
+
+type Fact = WireReply<Api['readReliability']>['facts'][number]
+
+/** One booking's effect on the player's reliability. */
+const ReliabilityFact = ({ fact }: { fact: Fact }) => {
+  const words = useOwnReliabilityWords()
+  const { bookingId, turfName, startsAt, kind, appeal, answer } = fact
+  const when = formatDayTime(startsAt)
+  const standing =
+    appeal === 'OPEN'
+      ? words.open
+      : appeal !== null
+        ? words.decisions[appeal]
+        : fact.countsAs === kind
+          ? null
+          : words.contradicted
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">{words.kinds[kind]}</p>
+      <p className="break-words text-small text-ink-2">{`${when} · ${turfName}`}</p>
+      {standing !== null && <p className="text-small">{standing}</p>}
+      {answer !== null && <p className="break-words text-small">{`“${answer}”`}</p>}
+      {fact.canAppeal && <SendAppeal bookingId={bookingId} what={`${words.kinds[kind]}, ${when}`} />}
+    </div>
+  )
+}
+
+/** Appeals against a no-show or a late cancellation. */
+const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) => {
+  const words = useOwnReliabilityWords()
+  const { ui } = useWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const sheet = useSheetAddress('appeal', bookingId)
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const sending = useMutation({
+    mutationFn: () => playerApi.sendAppeal({ params: { bookingId }, body: { words: text } }),
+    onSuccess: async () => {
+      toast.tell(words.sent)
+      sheet.close()
+      await client.invalidateQueries({ queryKey: RELIABILITY_KEY })
+    },
+  })
+  const send = () => {
+    setIsMissing(text.trim() === '')
+    if (text.trim() !== '') sending.mutate()
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="mt-1 self-start"
+        aria-haspopup="dialog"
+        aria-label={words.appealOf(what)}
+        onClick={sheet.open}
+      >
+        {words.appeal}
+      </Button>
+      <Dialog
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={words.appeal}
+        footer={
+          <>
+            <Button look="quiet" onClick={sheet.close}>
+              {ui.cancel}
+            </Button>
+            <Button busy={sending.isPending} busyWords={words.sending} onClick={send}>
+              {words.send}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="font-semibold">{what}</p>
+          <p className="text-ink-2">{words.appealText}</p>
+          <TextArea
+            label={words.words}
+            value={text}
+            onValueChange={setText}
+            maxLength={LONGEST_APPEAL}
+            error={isMissing && text.trim() === '' ? words.wordsMissing : undefined}
+          />
+          {sending.isError && <Banner tone="danger">{failureSentence(sending.error, words.notSent)}</Banner>}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const RELIABILITY_KEY = ['reliability'] as const
+
+/** The player's reliability, with the facts behind it. */
+const useReliability = () =>
+  useQuery({ queryKey: RELIABILITY_KEY, queryFn: ({ signal }) => playerApi.readReliability({}, { signal }) })

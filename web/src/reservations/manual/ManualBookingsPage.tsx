@@ -1,14 +1,31 @@
+import { LONGEST } from '@baari/contract/reservations/longest.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { useBoot } from '../../boot.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
-import { useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
+import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
+import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatName } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { CreateManualBooking } from './CreateManualBooking.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { useWords } from '../../words/en.ts'
+import type { SlotDraft } from '../addDraft.ts'
+import { BookingForm } from '../BookingForm.tsx'
+import { type BookingFields, bookingDetails, noFields } from '../bookingFields.ts'
+import { useTodayWords } from '../english.ts'
+import { slotRequest } from '../slotRequest.ts'
+import { BLOCKS_KEY } from '../useBlocks.ts'
 import { useManualWords } from './english.ts'
+import { GroundSelect } from './GroundSelect.tsx'
 import { ViewManualBookings } from './ViewManualBookings.tsx'
 
 const TAB = 'tab'
@@ -62,5 +79,92 @@ const ManualTabs = () => {
         { value: 'create', label: words.create, content: <CreateManualBooking turfs={turfs.data} /> },
       ]}
     />
+  )
+}
+
+const NO_TIME = { start: undefined, end: undefined }
+const NO_SLOT: SlotDraft = { groundId: '', date: '', ...NO_TIME }
+const USUAL_GAME = 'Cricket'
+const USUAL_FIELDS: BookingFields = { ...noFields, game: USUAL_GAME, price: '500', collected: '' }
+
+/** The usual game, or the ground's first one if the usual is not played there. */
+const usualGame = (ground: OwnerGround | undefined): string =>
+  !ground || ground.supportedGames.includes(USUAL_GAME) ? USUAL_GAME : (ground.supportedGames[0] ?? USUAL_GAME)
+
+/** Books for a caller or a visitor at the gate; the ground is taken at once. */
+const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
+  const { fixed, method, createButton, creating: busyWords } = useManualWords()
+  const { add, date: dateWord, reason: reasonWord } = useTodayWords()
+  const words = useWords()
+  const { today } = useBoot()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [slot, setSlot] = useState(NO_SLOT)
+  const [fields, setFields] = useState(USUAL_FIELDS)
+  const [reason, setReason] = useState<string>(fixed.manualReason)
+  const groundOf = (id: string) => turfs.flatMap((turf) => turf.grounds).find(({ entityId }) => entityId === id)
+  const ground = groundOf(slot.groundId)
+  const request = slotRequest(slot)
+  const creating = useMutation({
+    mutationFn: async () => {
+      if (!request) return
+      const { name: _, ...metadata } = bookingDetails(fields)
+      await ownerApi.createBlock(
+        { body: { ...request, blockType: 'MANUAL_BOOKING', reason: reason.trim(), metadata } },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+    },
+    onSuccess: () => {
+      toast.tell(fixed.manualCreated)
+      setSlot((current) => ({ ...current, ...NO_TIME }))
+      setFields({ ...USUAL_FIELDS, game: fields.game })
+      setReason(fixed.manualReason)
+      void queryClient.invalidateQueries({ queryKey: [BLOCKS_KEY] })
+    },
+  })
+  const changeSlot = (changes: Partial<SlotDraft>) => {
+    creating.reset()
+    setSlot((current) => ({ ...current, ...changes }))
+  }
+  const changeFields = (changes: Partial<BookingFields>) => setFields((current) => ({ ...current, ...changes }))
+  return (
+    <BookingForm
+      isOnPage
+      asked={['game', 'phone', 'price', 'collected', 'method']}
+      fields={fields}
+      games={(ground?.supportedGames ?? [fields.game]).map((game) => ({ value: game, label: formatName(game) }))}
+      methodLabel={method}
+      collectedNote={add.optional}
+      others={<TextInput label={reasonWord} maxLength={LONGEST.reason} value={reason} onValueChange={setReason} />}
+      time={
+        <>
+          <GroundSelect
+            turfs={turfs}
+            value={slot.groundId}
+            onValueChange={(groundId) => {
+              changeSlot({ groundId, ...NO_TIME })
+              changeFields({ game: usualGame(groundOf(groundId)) })
+            }}
+          />
+          <TextInput
+            type="date"
+            label={dateWord}
+            note={words.ui.required}
+            min={today}
+            value={slot.date}
+            onValueChange={(date) => changeSlot({ date })}
+          />
+          <SlotFields ground={ground} value={{ start: slot.start, end: slot.end }} onValueChange={changeSlot} />
+        </>
+      }
+      missing={request ? undefined : fixed.createMissing}
+      failure={creating.isError ? failureSentence(creating.error, words.fixed.anywhere.wentWrong) : undefined}
+      onFieldsChange={changeFields}
+      onSave={() => creating.mutate()}
+    >
+      <Button type="submit" busy={creating.isPending} busyWords={busyWords} className="self-start">
+        {createButton}
+      </Button>
+    </BookingForm>
   )
 }

@@ -1,14 +1,28 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot } from '../../boot.ts'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Contact } from '../../ui/Contact.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatName, formatRupees } from '../../ui/formats.ts'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { PageTurner } from '../../ui/PageTurner.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { type Block, blockSlot } from '../blockSlot.ts'
+import { useTodayWords } from '../english.ts'
+import { useBlocks } from '../useBlocks.ts'
+import { useDeactivateBlock } from '../useDeactivateBlock.ts'
 import { useManualWords } from './english.ts'
 import { GroundSelect } from './GroundSelect.tsx'
-import { ManualBookingList } from './ManualBookingList.tsx'
-import { manualQuery, manualQuestion } from './manualQuestion.ts'
+import { type ManualQuestion, manualQuery, manualQuestion } from './manualQuestion.ts'
 
 /** Bookings by hand of one ground and a range of days. */
 export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
@@ -58,5 +72,120 @@ export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) =
         <ManualBookingList question={question} onPageChange={(page) => ask({ ...question, page })} />
       )}
     </div>
+  )
+}
+
+const PAGE_SIZE = 5
+
+/** A page of bookings by hand, the latest first. */
+const ManualBookingList = ({
+  question,
+  onPageChange,
+}: {
+  question: ManualQuestion
+  onPageChange: (page: number) => void
+}) => {
+  const words = useManualWords()
+  const { groundId, startDate, endDate, page } = question
+  const found = useBlocks({
+    groundEntityId: groundId,
+    startDate,
+    endDate,
+    page,
+    size: PAGE_SIZE,
+    blockType: 'MANUAL_BOOKING',
+    sortDirection: 'DESC',
+  })
+  if (found.isPending)
+    return (
+      <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, words.fixed.manualFailed)}
+      </ErrorState>
+    )
+  if (found.data.content.length === 0) return <EmptyState title={words.fixed.noManual} />
+  return (
+    <>
+      <ul
+        aria-busy={found.isPlaceholderData}
+        className={cx('grid grid-cols-1 gap-4 md:grid-cols-2', found.isPlaceholderData && 'opacity-60')}
+      >
+        {found.data.content.map((booking) => (
+          <li key={booking.entityId}>
+            <ManualBookingCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+      <PageTurner page={found.data.page} totalPages={found.data.totalPages} onPageChange={onPageChange} />
+    </>
+  )
+}
+
+/** A booking by hand: customer, game and payment. */
+const ManualBookingCard = ({ booking }: { booking: Block }) => {
+  const words = useManualWords()
+  const { add, reason } = useTodayWords()
+  const titleId = useId()
+  const cancelling = useDeactivateBlock()
+  const { day, times } = blockSlot(booking)
+  const { name, game, phone, price, notes, collected, method } = booking.metadata
+  const facts: [term: string, fact: ReactNode][] = [
+    [add.name, name],
+    [add.game, game && formatName(game)],
+    [add.phone, phone && <Contact phone={phone} />],
+    [add.price, price !== null && formatRupees(price)],
+    [
+      add.collected,
+      collected !== null && price !== null && words.collectedOf(formatRupees(collected), formatRupees(price)),
+    ],
+    [words.method, method && add.methods[method]],
+    [reason, booking.reason],
+    [add.notes, notes],
+  ]
+  return (
+    <article aria-labelledby={titleId} className="h-full">
+      <Card className="flex h-full flex-col gap-3 p-4">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h2 id={titleId} className="text-title">
+            <span className="figures block">{day}</span>
+            <span className="figures block">{times}</span>
+          </h2>
+          <Status kind={booking.active ? 'confirmed' : 'cancelled'}>
+            {booking.active ? words.confirmed : words.cancelled}
+          </Status>
+        </div>
+        <p className="text-small text-ink-2">
+          {booking.turfName} · {booking.groundName}
+        </p>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
+          {facts
+            .filter(([, fact]) => Boolean(fact))
+            .map(([term, fact]) => (
+              <div key={term}>
+                <dt className="text-ink-2">{term}</dt>
+                <dd className="font-semibold break-words">{fact}</dd>
+              </div>
+            ))}
+        </dl>
+        {booking.active && (
+          <Button
+            look="quiet"
+            className="mt-auto self-start"
+            aria-label={words.cancelOf(`${day}, ${times}`)}
+            busy={cancelling.isPending}
+            busyWords={words.cancelling}
+            onClick={() => cancelling.mutate(booking.entityId)}
+          >
+            {words.cancel}
+          </Button>
+        )}
+      </Card>
+    </article>
   )
 }

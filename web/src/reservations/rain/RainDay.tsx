@@ -1,10 +1,14 @@
+import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { playText } from '../../ui/formats.ts'
-import type { OwnerDays } from '../useOwnerDays.ts'
+import { Contact } from '../../ui/Contact.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDay, formatMinutes, formatRupees, formatTimeRange, playText } from '../../ui/formats.ts'
+import { ShowPhone } from '../ShowPhone.tsx'
+import type { DayGround, OwnerDays } from '../useOwnerDays.ts'
+import { CloseForRain } from './CloseForRain.tsx'
 import { useClosingWords } from './english.ts'
-import { RainSheet } from './RainSheet.tsx'
-import { rainProgress, useRainDay } from './useRainDay.ts'
+import { type Closure, type RainedPlayer, type RainedWalkIn, rainProgress, useRainDay } from './useRainDay.ts'
 
 /** The rain closures of a day, above its plan, and the sheet to add one. */
 export const RainDay = ({
@@ -42,5 +46,132 @@ export const RainDay = ({
         ))}
       <RainSheet open={isOpen} days={days} closures={closures} onClose={onClose} />
     </>
+  )
+}
+
+/** The closures of a day with the answers of their players, and a form for more closures. */
+const RainSheet = ({
+  open,
+  days,
+  closures,
+  onClose,
+}: {
+  open: boolean
+  days: OwnerDays & { aheadBy: number }
+  closures: readonly Closure[]
+  onClose: () => void
+}) => {
+  const words = useClosingWords()
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title(formatDay(days.date))} shape="side">
+      {open && (
+        <div className="flex flex-col gap-6">
+          {closures.map((closure) => (
+            <ClosureProgress key={closure.entityId} closure={closure} days={days} />
+          ))}
+          {closures.length > 0 && <h3 className="border-t border-line pt-4 text-title">{words.more}</h3>}
+          <CloseForRain days={days} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const ClosureProgress = ({ closure, days }: { closure: Closure; days: OwnerDays }) => {
+  const words = useClosingWords()
+  const names = days.grounds
+    .filter(({ entityId }) => closure.groundEntityIds.includes(entityId))
+    .map(({ name }) => name)
+    .join(', ')
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-title">
+          {words.closure(
+            names,
+            playText({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }).times,
+          )}
+        </h3>
+        <p role="status">{words.progress(rainProgress(closure))}</p>
+        {!closure.isClosed && <p className="text-small text-ink-2">{words.reopened}</p>}
+      </div>
+      <CallRows toCall={closure.toCall} grounds={days.grounds} />
+      <PlayerRows players={closure.players} grounds={days.grounds} />
+    </section>
+  )
+}
+
+const nameOf = (grounds: readonly DayGround[], groundId: string): string =>
+  grounds.find(({ entityId }) => entityId === groundId)?.name ?? ''
+
+const place = (grounds: readonly DayGround[], row: RainedPlayer | RainedWalkIn): string =>
+  `${formatTimeRange(row.fromMinute, row.toMinute)}, ${nameOf(grounds, row.groundEntityId)}`
+
+/** Players who have paid, each with their answer, if any. */
+const PlayerRows = ({ players, grounds }: { players: readonly RainedPlayer[]; grounds: readonly DayGround[] }) => {
+  const words = useClosingWords()
+  if (players.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1">
+      <h4 className="text-small font-semibold">{words.players}</h4>
+      <ul className="flex flex-col">
+        {players.map((player) => (
+          <li key={player.entityId} className="flex flex-col gap-1 border-t border-line py-3">
+            <p className="font-semibold">{player.name ?? words.noName}</p>
+            <p className="text-small">
+              {[
+                place(grounds, player),
+                player.seats !== null && words.seats(player.seats),
+                words.paidOnline(formatRupees(player.paidOnline)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {player.answer && (
+              <p>
+                <Badge>{answerOf(player, grounds, words)}</Badge>
+              </p>
+            )}
+            {player.kind === 'ONLINE' ? (
+              <ShowPhone bookingId={player.entityId} masked={player.phone} />
+            ) : (
+              <Contact phone={player.phone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const answerOf = (
+  { answer, answeredBy, movedTo }: RainedPlayer,
+  grounds: readonly DayGround[],
+  words: ReturnType<typeof useClosingWords>,
+): string => {
+  if (movedTo) return words.moved(formatMinutes(movedTo), nameOf(grounds, movedTo.groundEntityId))
+  if (answer === 'OPEN') return words.answers.OPEN
+  return answeredBy === 'SILENCE' || answeredBy === 'TURF' ? words.answers[answeredBy] : words.answers.REFUNDED
+}
+
+/** Bookings by hand, whose customers the owner calls. Moved and ended ones are left out. */
+const CallRows = ({ toCall, grounds }: { toCall: readonly RainedWalkIn[]; grounds: readonly DayGround[] }) => {
+  const words = useClosingWords()
+  if (toCall.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1">
+      <h4 className="text-small font-semibold">{words.toCall}</h4>
+      <ul className="flex flex-col">
+        {toCall.map((walkIn) => (
+          <li key={walkIn.entityId} className="flex flex-col gap-1 border-t border-line py-3">
+            <p className="font-semibold">{walkIn.name ?? words.noName}</p>
+            <p className="text-small">{place(grounds, walkIn)}</p>
+            <p>
+              <Contact phone={walkIn.phone} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

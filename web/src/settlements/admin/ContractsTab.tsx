@@ -1,13 +1,23 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedContract } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { formatInstant } from '../../ui/formatInstant.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { periodText } from '../settlementText.ts'
+import { BankFieldset } from './BankFieldset.tsx'
+import { type BankFields, bankFaults, bankKeys } from './contractFields.ts'
 import { useSettlementAdminWords } from './english.ts'
-import { UpdateContract } from './UpdateContract.tsx'
 import { useRuleTexts } from './useRuleTexts.ts'
 
 const PAGE_SIZE = 10
@@ -81,5 +91,92 @@ export const ContractsTab = () => {
         />
       )}
     </AdminList>
+  )
+}
+
+/** The last day and the bank details of a contract: the terms that may change while it runs. */
+const UpdateContract = ({ contract, onClose }: { contract: ManagedContract | undefined; onClose: () => void }) => {
+  const { contracts: words } = useSettlementAdminWords()
+  return (
+    <Dialog
+      open={contract !== undefined}
+      onClose={onClose}
+      shape="sheet"
+      title={words.editTitle(contract?.turfOwnerName ?? '')}
+    >
+      {contract && <ContractForm key={contract.entityId} contract={contract} onSaved={onClose} />}
+    </Dialog>
+  )
+}
+
+const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSaved: () => void }) => {
+  const { contracts: words, settlements } = useSettlementAdminWords()
+  const { shared, none } = useAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const endsOn = dateOf(contract.contractEndDate)
+  const [endDate, setEndDate] = useState(endsOn)
+  const [bank, setBank] = useState<BankFields>()
+  const revealing = useMutation({
+    mutationFn: () => adminApi.reveal({ body: { kind: 'BANK_DETAILS', id: contract.entityId } }),
+    onSuccess: ({ bankDetails }) => setBank(bankDetails ?? undefined),
+  })
+  const shown = revealing.data?.bankDetails
+  const [isTried, setIsTried] = useState(false)
+  const isBankChanged = bank !== undefined && bankKeys.some((key) => bank[key] !== shown?.[key])
+  const saving = useMutation({
+    mutationFn: () =>
+      adminApi.updateContract({
+        params: { contractId: contract.entityId },
+        body: {
+          ...(endDate === endsOn ? {} : { contractEndDate: endDate }),
+          ...(isBankChanged ? { bankDetails: bank } : {}),
+        },
+      }),
+    onSuccess: async ({ bankChange, awaitsApproval }) => {
+      await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
+      if (awaitsApproval) toast.tell(words.endWaits)
+      if (isBankChanged && bankChange) toast.tell(words.bankWaits)
+      else if (!awaitsApproval) toast.tell(shared.saved)
+      onSaved()
+    },
+  })
+  const isEndWrong = endDate < dateOf(contract.contractStartDate)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isEndWrong && (!bank || bankFaults(bank).length === 0)) saving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-small text-ink-2">{words.editHint}</p>
+      <TextInput
+        label={words.endDate}
+        type="date"
+        required
+        value={endDate}
+        error={isTried && isEndWrong ? words.wrong.endDate : undefined}
+        onValueChange={setEndDate}
+      />
+      {bank ? (
+        <BankFieldset bank={bank} isTried={isTried} onBankChange={setBank} />
+      ) : (
+        <div className="flex flex-col gap-2">
+          <p className="text-title font-bold">{words.bankDetails}</p>
+          <p className="figures">{contract.payTo ?? none}</p>
+          <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+            {settlements.revealPayee}
+          </Button>
+          <p className="text-small text-ink-2">{settlements.revealNote}</p>
+          {revealing.isError && (
+            <Banner tone="danger">{failureSentence(revealing.error, settlements.revealFailed)}</Banner>
+          )}
+        </div>
+      )}
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.saveFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
+        {words.save}
+      </Button>
+    </form>
   )
 }

@@ -1,17 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedSettlement } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
 import { PaySettlement } from '../../payouts/admin/PaySettlement.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
+import { formatRupees } from '../../ui/formats.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { useSettlementWords } from '../english.ts'
 import { SettlementSheets } from '../SettlementSheets.tsx'
 import { useSettlementSheets } from '../useSettlementSheets.ts'
 import { useSettlementAdminWords } from './english.ts'
 import { settlementColumns } from './settlementColumns.tsx'
-import { TrialBalance } from './TrialBalance.tsx'
-import { UpdateSettlementPayout } from './UpdateSettlementPayout.tsx'
+import { TRIAL_BALANCE_KEY, TrialBalance } from './TrialBalance.tsx'
 
 const PAGE_SIZE = 10
 
@@ -65,5 +75,90 @@ export const SettlementsTab = () => {
       </AdminList>
       <TrialBalance />
     </>
+  )
+}
+
+/** Records the payout that paid a settlement. */
+const UpdateSettlementPayout = ({
+  settlement,
+  onClose,
+}: {
+  settlement: ManagedSettlement | undefined
+  onClose: () => void
+}) => {
+  const { settlements: words } = useSettlementAdminWords()
+  return (
+    <Dialog open={settlement !== undefined} onClose={onClose} title={words.settle}>
+      {settlement && <PayoutForm key={settlement.entityId} settlement={settlement} onSettled={onClose} />}
+    </Dialog>
+  )
+}
+
+const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; onSettled: () => void }) => {
+  const { settlements: words, fixed, noDestination } = useSettlementAdminWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [payoutId, setPayoutId] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isMissing = payoutId.trim() === ''
+  const settling = useMutation({
+    mutationFn: () =>
+      adminApi.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: payoutId.trim() } }),
+    onSuccess: async ({ message }) => {
+      await Promise.all(
+        [lists.settlements.key, [TRIAL_BALANCE_KEY]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      )
+      toast.tell(message)
+      onSettled()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing) settling.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{words.settleText(formatRupees(settlement.netPayableAmount), settlement.payTo ?? noDestination)}</p>
+      {settlement.payTo !== null && <RevealPayee settlementId={settlement.entityId} />}
+      <TextInput
+        label={words.payoutId}
+        required
+        maxLength={80}
+        autoComplete="off"
+        value={payoutId}
+        error={isTried && isMissing ? fixed.payoutMissing : undefined}
+        onValueChange={setPayoutId}
+      />
+      {settling.isError && <Banner tone="danger">{failureSentence(settling.error, fixed.settleFailed)}</Banner>}
+      <Button type="submit" className="self-end" busy={settling.isPending} busyWords={words.settling}>
+        {words.settle}
+      </Button>
+    </form>
+  )
+}
+
+/** Shows the payee's full account to the paying admin, after the second factor. */
+const RevealPayee = ({ settlementId }: { settlementId: string }) => {
+  const { settlements: words, contracts } = useSettlementAdminWords()
+  const revealing = useMutation({ mutationFn: () => adminApi.revealPayee({ params: { settlementId } }) })
+  const payee = revealing.data
+  return (
+    <div className="flex flex-col gap-2">
+      {payee ? (
+        <FactList
+          facts={(['accountHolderName', 'accountNumber', 'ifscCode', 'bankName', 'upiId'] as const)
+            .filter((key) => payee[key] !== '')
+            .map((key) => [contracts.bank[key], payee[key]])}
+          className="grid gap-2 sm:grid-cols-2"
+        />
+      ) : (
+        <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+          {words.revealPayee}
+        </Button>
+      )}
+      <p className="text-small text-ink-2">{words.revealNote}</p>
+      {revealing.isError && <Banner tone="danger">{failureSentence(revealing.error, words.revealFailed)}</Banner>}
+    </div>
   )
 }

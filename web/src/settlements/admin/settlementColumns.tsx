@@ -1,6 +1,7 @@
 import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
+import { usePayoutAdminWords } from '../../payouts/admin/english.ts'
 import { PayoutState } from '../../payouts/admin/PayoutState.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
@@ -12,7 +13,7 @@ import { Figure } from '../Figure.tsx'
 import { SettlementStatus } from '../SettlementTable.tsx'
 import { dayText, periodText } from '../settlementText.ts'
 import { figureNames, type useSettlementSheets } from '../useSettlementSheets.ts'
-import { SettlementActions } from './SettlementActions.tsx'
+import { useSettlementAdminWords } from './english.ts'
 
 interface ColumnParts {
   admin: FeatureWords['settlementAdmin']
@@ -102,4 +103,49 @@ export const settlementColumns = ({
         ),
     ),
   ]
+}
+
+/** The current admin's actions on a settlement. */
+const SettlementActions = ({
+  settlement: { turfOwnerName, entityId, mayDo },
+  period,
+  onPay,
+  onSettle,
+}: {
+  settlement: ManagedSettlement
+  period: string
+  onPay: (settlementId: string) => void
+  onSettle: (settlementId: string) => void
+}) => {
+  const { settlements } = useSettlementAdminWords()
+  const payouts = usePayoutAdminWords()
+  const paying = mayDo.includes('PAY')
+    ? { words: payouts.pay, label: payouts.payOf }
+    : mayDo.includes('APPROVE')
+      ? { words: payouts.approve, label: payouts.approveOf }
+      : mayDo.includes('DECLINE')
+        ? { words: payouts.withdraw, label: payouts.withdrawOf }
+        : undefined
+  return (
+    <span className="flex flex-wrap gap-2">
+      {paying && (
+        <Button
+          look={paying.words === payouts.withdraw ? 'quiet' : 'primary'}
+          aria-label={paying.label(turfOwnerName, period)}
+          onClick={() => onPay(entityId)}
+        >
+          {paying.words}
+        </Button>
+      )}
+      {mayDo.includes('RECORD') && (
+        <Button
+          look="quiet"
+          aria-label={settlements.settleOf(turfOwnerName, period)}
+          onClick={() => onSettle(entityId)}
+        >
+          {settlements.settle}
+        </Button>
+      )}
+    </span>
+  )
 }

@@ -1,14 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { typedTicketCode } from '@baari/domain/tickets/ticketText.ts'
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { useCheckWords } from './english.ts'
 import { JudgedTicket } from './JudgedTicket.tsx'
 import { type Gate, type Judgement, judgeCode, judgeText } from './judgeTicket.ts'
-import { ReadPhoto } from './ReadPhoto.tsx'
-import { ScanCamera } from './ScanCamera.tsx'
-import { TypeCode } from './TypeCode.tsx'
 import { WaitingCheckIns } from './WaitingCheckIns.tsx'
 
 type Way = 'camera' | 'photo' | 'code'
@@ -91,5 +90,143 @@ export const CheckTicket = ({
         <WaitingCheckIns key={sent} accountId={gate.accountId} />
       </div>
     </Dialog>
+  )
+}
+
+const TypeCode = ({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) => {
+  const words = useCheckWords()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typedTicketCode(code) === undefined) setFault(words.codeWrong)
+    else onCode(code)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextInput
+        label={words.codeLabel}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={fault}
+        onValueChange={(next) => {
+          setCode(next)
+          setFault(undefined)
+        }}
+      />
+      <Button type="submit" busy={busy} busyWords={words.asking}>
+        {words.find}
+      </Button>
+    </form>
+  )
+}
+
+/** Reads the QR code from a photo, such as one sent by the player. */
+const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {
+  const words = useCheckWords()
+  const id = useId()
+  const [state, setState] = useState<'READING' | 'NONE'>()
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    if (!file) return
+    setState('READING')
+    try {
+      const [{ decodeQr }, picture] = await Promise.all([import('./decodeQr.ts'), createImageBitmap(file)])
+      const text = await decodeQr(picture, picture)
+      picture.close()
+      setState(text === undefined ? 'NONE' : undefined)
+      if (text !== undefined) onRead(text)
+    } catch {
+      // The file is not a picture.
+      setState('NONE')
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-small font-semibold">
+        {words.choosePhoto}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        onChange={(event) => void read(event)}
+        className="min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface p-2 text-small"
+      />
+      <p role="status" className="text-small font-semibold text-danger">
+        {state === 'READING' ? words.reading : state === 'NONE' ? words.noQr : ''}
+      </p>
+    </div>
+  )
+}
+
+const LOOK_MS = 250
+
+/** Scans the camera picture for a QR code. A press starts the camera, and it stops as soon as it is not needed. */
+const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
+  const words = useCheckWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [stream, setStream] = useState<MediaStream>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    const element = video.current
+    if (!stream || !element) return
+    let isOver = false
+    element.srcObject = stream
+    const look = async () => {
+      await element.play()
+      const { decodeQr } = await import('./decodeQr.ts')
+      while (!isOver) {
+        const text = await decodeQr(element, { width: element.videoWidth, height: element.videoHeight })
+        if (isOver) return
+        if (text !== undefined) {
+          onRead(text)
+          return
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+    }
+    look().catch(() => !isOver && setHasFailed(true))
+    return () => {
+      isOver = true
+      for (const track of stream.getTracks()) track.stop()
+    }
+  }, [stream, onRead])
+  const open = async () => {
+    setHasFailed(false)
+    try {
+      setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
+    } catch {
+      // Denied, or no camera.
+      setHasFailed(true)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-small text-ink-2">{words.aim}</p>
+      {stream && !hasFailed ? (
+        <>
+          <video
+            ref={video}
+            aria-label={words.picture}
+            muted
+            playsInline
+            className="aspect-square w-full rounded-card bg-surface-3 object-cover"
+          />
+          <Button look="quiet" onClick={() => setStream(undefined)}>
+            {words.stopCamera}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => void open()}>{words.startCamera}</Button>
+      )}
+      {hasFailed && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {words.noCamera}
+        </p>
+      )}
+    </div>
   )
 }

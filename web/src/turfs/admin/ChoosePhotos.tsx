@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useTurfAdminWords } from './english.ts'
 import { PhotoRow } from './PhotoRow.tsx'
-import { previewOf } from './previewOf.ts'
 
 const MOST_PHOTOS = 10
 const MOST_BYTES = 8 * 1024 * 1024
@@ -97,4 +96,18 @@ const ChosenPhoto = ({
       onChange={(next) => onPhotosChange([...next])}
     />
   )
+}
+
+const WIDTH = 192
+
+/** A small copy of a chosen picture as a URL; undefined if the browser cannot decode the file. */
+const previewOf = async (photo: File): Promise<string | undefined> => {
+  const bitmap = await createImageBitmap(photo, { resizeWidth: WIDTH }).catch(() => undefined)
+  if (!bitmap) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return canvas.toDataURL('image/webp')
 }

@@ -1,24 +1,28 @@
+import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { ChevronDown, Plus } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { adminTabPath } from '../../admin/adminTabPath.ts'
 import { SupplyFoot } from '../../admin/SupplyFoot.tsx'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
 import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
 import { useDraft } from '../../admin/useDraft.ts'
+import { useShownFromTop } from '../../admin/useShownFromTop.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttemptKey } from '../../api/useAttemptKey.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatName, formatRupees } from '../../ui/formats.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { useTurfAdminWords } from './english.ts'
-import { FoldedGround } from './FoldedGround.tsx'
 import { GroundEditor } from './GroundEditor.tsx'
-import { draftBody, draftFaults, type GroundDraft, newGroundDraft } from './groundDraft.ts'
-import { TurfCreated } from './TurfCreated.tsx'
+import { draftBody, draftFaults, type GroundDraft, type ManagedTurf, newGroundDraft } from './groundDraft.ts'
 import { TurfFields } from './TurfFields.tsx'
 import { newTurfDraft, type TurfDraft, turfBody, turfFaults } from './turfDraft.ts'
 
@@ -156,5 +160,78 @@ export const CreateTurfTab = () => {
         </Button>
       </SupplyFoot>
     </form>
+  )
+}
+
+/** A collapsed ground of the form: its name, games and price in one line. */
+const FoldedGround = ({
+  draft,
+  number,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  draft: GroundDraft
+  number: number
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}) => {
+  const { ground: words } = useTurfAdminWords()
+  const title = words.title(number)
+  const facts = [
+    draft.name.trim(),
+    draft.games.map(formatName).join(', '),
+    draft.allowFullBooking && Number(draft.fullPrice) > 0 && words.anHour(formatRupees(Number(draft.fullPrice))),
+  ]
+  return (
+    <Card className="flex flex-col gap-4 p-4 md:p-6">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="touch flex w-full items-center gap-3 text-left"
+          onClick={onToggle}
+        >
+          <span className="min-w-0 grow">
+            <span className="block text-title">{title}</span>
+            {!isOpen && (
+              <span className="block text-small font-normal text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
+            )}
+          </span>
+          <ChevronDown aria-hidden className={cx('size-5 shrink-0', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      {isOpen && children}
+    </Card>
+  )
+}
+
+/** The new turf and links to the next steps. */
+const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother: () => void }) => {
+  const { turf: words } = useTurfAdminWords()
+  useShownFromTop()
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <SupplySteps current="createTurf" ownerId={turf.ownerId} />
+      <Card className="flex flex-col gap-4 p-4 md:p-6">
+        <Banner tone="success">{words.created(turf.name)}</Banner>
+        <p className="font-semibold break-all">{words.id(shortId(turf.entityId))}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to={`${adminTabPath('createContracts')}&owner=${encodeURIComponent(turf.ownerId)}`}
+            className={buttonLook('primary')}
+          >
+            {words.createContract}
+          </Link>
+          <Link to={`${adminTabPath('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonLook('quiet')}>
+            {words.toList}
+          </Link>
+          <Button look="quiet" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </div>
+      </Card>
+    </div>
   )
 }

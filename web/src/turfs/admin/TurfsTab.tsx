@@ -1,15 +1,28 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { formatName } from '../../ui/formats.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { ChoosePhotos } from './ChoosePhotos.tsx'
+import { EditGrounds } from './EditGrounds.tsx'
 import { useTurfAdminWords } from './english.ts'
 import type { ManagedTurf } from './groundDraft.ts'
-import { ManageTurf } from './ManageTurf.tsx'
+import { PhotoRow } from './PhotoRow.tsx'
+import { TurfFields } from './TurfFields.tsx'
+import { turfBody, turfDraftOf, turfFaults } from './turfDraft.ts'
+import { useSaveTurf } from './useSaveTurf.ts'
 
 export const TurfsTab = () => {
   const { turf: words } = useTurfAdminWords()
@@ -58,5 +71,114 @@ export const TurfsTab = () => {
         <ManageTurf turf={turfs.find(({ entityId }) => entityId === managing.openId)} onClose={managing.close} />
       )}
     </AdminList>
+  )
+}
+
+/** Edits a turf's facts, grounds and pictures; each part is saved separately. */
+const ManageTurf = ({ turf, onClose }: { turf: ManagedTurf | undefined; onClose: () => void }) => (
+  <Dialog open={turf !== undefined} onClose={onClose} shape="sheet" title={turf?.name ?? ''}>
+    {turf && <TurfSheet key={turf.entityId} turf={turf} />}
+  </Dialog>
+)
+
+type Part = 'turf' | 'grounds' | 'photos'
+
+const TurfSheet = ({ turf }: { turf: ManagedTurf }) => {
+  const { turf: words } = useTurfAdminWords()
+  const [part, setPart] = useState<Part>('turf')
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to={paths.turfDetails(turf.entityId)}
+        className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+      >
+        {words.asPlayer}
+      </Link>
+      <Tabs<Part>
+        label={words.sections}
+        value={part}
+        onValueChange={setPart}
+        tabs={[
+          { value: 'turf', label: words.parts.turf, content: <UpdateTurf turf={turf} /> },
+          { value: 'grounds', label: words.parts.grounds, content: <EditGrounds turf={turf} /> },
+          {
+            value: 'photos',
+            label: words.parts.photos,
+            content: <AddTurfImages key={turf.images.join()} turf={turf} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {
+  const { turf: words } = useTurfAdminWords()
+  const [draft, setDraft] = useState(() => turfDraftOf(turf))
+  const [isTried, setIsTried] = useState(false)
+  const saving = useSaveTurf(() => adminApi.updateTurf({ params: { turfId: turf.entityId }, body: turfBody(draft) }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (turfFaults(draft).length === 0) saving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TurfFields
+        draft={draft}
+        faults={isTried ? turfFaults(draft) : []}
+        onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
+      />
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.saveFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+/** Reorders, removes and adds pictures of a turf. */
+const AddTurfImages = ({ turf }: { turf: ManagedTurf }) => {
+  const { turf: turfWords, photos: words } = useTurfAdminWords()
+  const [images, setImages] = useState<readonly string[]>(turf.images)
+  const [photos, setPhotos] = useState<File[]>([])
+  const params = { turfId: turf.entityId }
+  const ordering = useSaveTurf(() => adminApi.updateTurf({ params, body: { images: [...images] } }))
+  const adding = useSaveTurf(() => adminApi.addTurfImages({ params, images: photos }))
+  const failure = ordering.error ?? adding.error
+  const isChanged = images.join() !== turf.images.join()
+  return (
+    <div className="flex flex-col gap-4">
+      {turf.images.length === 0 && <p className="text-ink-2">{words.none}</p>}
+      <ol className="flex flex-col gap-3">
+        {images.map((image, index) => (
+          <PhotoRow
+            key={image}
+            address={image}
+            name={words.photo(turf.images.indexOf(image) + 1)}
+            index={index}
+            all={images}
+            onChange={setImages}
+          />
+        ))}
+      </ol>
+      {isChanged && (
+        <Button
+          className="self-start"
+          busy={ordering.isPending}
+          busyWords={turfWords.saving}
+          onClick={() => ordering.mutate()}
+        >
+          {words.order}
+        </Button>
+      )}
+      <ChoosePhotos photos={photos} onPhotosChange={setPhotos} />
+      {photos.length > 0 && (
+        <Button className="self-start" busy={adding.isPending} busyWords={words.adding} onClick={() => adding.mutate()}>
+          {words.add}
+        </Button>
+      )}
+      {failure && <Banner tone="danger">{failureSentence(failure, turfWords.saveFailed)}</Banner>}
+    </div>
   )
 }

@@ -1,19 +1,20 @@
-import { spotOf } from '@baari/domain/turfs/mapView.ts'
+import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
+import { type MapView, mapView, pointAt, spotOf } from '@baari/domain/turfs/mapView.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { useBoot } from '../../boot.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useTheme } from '../../ui/theme.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { pageLanguage } from '../../words/pageLanguage.ts'
 import { useTurfWords } from '../english.ts'
 import type { Point } from '../turfFilters.ts'
+import type { DrawnTiles } from './drawTiles.ts'
 import { MapGround } from './MapGround.tsx'
 import { type MapPin, MapPins } from './MapPins.tsx'
-import { TileGround } from './TileGround.tsx'
-import { useBoxSize } from './useBoxSize.ts'
-import { useMapView } from './useMapView.ts'
 
 export interface AreaMapProps {
   label: string
@@ -109,4 +110,118 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
       </div>
     </section>
   )
+}
+
+/** Before it is measured, and without a layout. */
+const FIRST = { width: 404, height: 404 }
+
+/** The size of an element in CSS pixels. */
+const useBoxSize = (): { box: RefObject<HTMLElement | null>; size: { width: number; height: number } } => {
+  const box = useRef<HTMLElement>(null)
+  const [size, setSize] = useState(FIRST)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      if (width > 0 && height > 0) setSize({ width, height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { box, size }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const ZOOM = 1.6
+/** A shorter drag counts as a press. */
+const SLACK = 6
+
+/** The view of a map: initially all points, then wherever the user moved it, until the points change. */
+const useMapView = (points: readonly Point[], centre: Point | undefined, size: Size) => {
+  const key = JSON.stringify([points, centre])
+  const [moved, setMoved] = useState<{ key: string; view: MapView }>()
+  const drag = useRef<{ x: number; y: number; view: MapView; isMoving: boolean }>(undefined)
+  const isMoved = moved?.key === key
+  const view = isMoved ? moved.view : mapView(points, centre, size)
+  const move = (next: MapView) => setMoved({ key, view: next })
+  return {
+    view,
+    isMoved,
+    enlarge: () => move({ ...view, kmPerPixel: view.kmPerPixel / ZOOM }),
+    reduce: () => move({ ...view, kmPerPixel: view.kmPerPixel * ZOOM }),
+    dragging: {
+      onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+        drag.current = { x: clientX, y: clientY, view, isMoving: false }
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const from = drag.current
+        if (!from || event.buttons === 0) return
+        const by = { x: from.x - event.clientX, y: from.y - event.clientY }
+        if (!from.isMoving && Math.hypot(by.x, by.y) < SLACK) return
+        if (!from.isMoving) event.currentTarget.setPointerCapture(event.pointerId)
+        from.isMoving = true
+        move({ ...from.view, middle: pointAt(by, from.view) })
+      },
+      onPointerUp: () => {
+        drag.current = undefined
+      },
+    },
+  }
+}
+
+/** A token's colour in the page's theme, in a form that the map library accepts. */
+const colourOf = (element: HTMLElement, token: string): string => {
+  element.style.color = `var(--color-${token})`
+  return getComputedStyle(element).color
+}
+
+/** Tiles of the operator's map provider, below the pins. Until they are drawn, the city's sketch shows. */
+const TileGround = ({
+  tiles,
+  view,
+  names,
+  onDrawn,
+}: {
+  tiles: MapTiles
+  view: MapView
+  names: { streets: boolean; places: boolean }
+  onDrawn: (isDrawn: boolean) => void
+}) => {
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<DrawnTiles>(undefined)
+  const { theme } = useTheme()
+  const isDarkDevice = useMedia('(prefers-color-scheme: dark)')
+  const draw = useEffectEvent(async (isWanted: () => boolean) => {
+    const [{ drawTiles }, { MAP_COLOURS }] = await Promise.all([import('./drawTiles.ts'), import('./tileStyle.ts')])
+    const element = box.current
+    if (!element || !isWanted()) return
+    const colours = Object.fromEntries(MAP_COLOURS.map((token) => [token, colourOf(element, token)]))
+    drawn.current = drawTiles(element, {
+      url: tiles.url,
+      look: { colours: colours as Record<(typeof MAP_COLOURS)[number], string>, names },
+      view,
+      onDrawn: () => onDrawn(true),
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is redrawn for another theme or other names
+  useEffect(() => {
+    let isWanted = true
+    // Without the library, or on a device that cannot draw, the sketch stays.
+    draw(() => isWanted).catch(() => onDrawn(false))
+    return () => {
+      isWanted = false
+      onDrawn(false)
+      drawn.current?.end()
+      drawn.current = undefined
+    }
+  }, [theme, isDarkDevice, names.streets, names.places])
+  useEffect(() => {
+    drawn.current?.show(view)
+  }, [view])
+  return <div ref={box} aria-hidden className="absolute inset-0" />
 }

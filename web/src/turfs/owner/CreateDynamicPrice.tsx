@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { overlaps } from '@baari/domain/shared/interval.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,15 +9,15 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { formatRupees } from '../../ui/formats.ts'
+import { cx } from '../../ui/cx.ts'
+import { formatHour, formatRupees } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { type UndoOffer, UndoToast } from '../../ui/UndoToast.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
-import { PriceWeek } from './PriceWeek.tsx'
 import { type SlotChoice, SlotFields } from './SlotFields.tsx'
-import { slotBody } from './slotBody.ts'
+import { openHours } from './slotTimes.ts'
 import { type DynamicPrice, dynamicPricesKey } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
@@ -176,4 +177,72 @@ const Result = ({
   return bookingType === 'FULL'
     ? pricing.result(formatRupees(Math.max(0, ground.pricePerHourFullBooking + change)))
     : pricing.resultPlayer(formatRupees(Math.max(0, ground.pricePerHourPartialBookingPerPlayer + change)))
+}
+
+/** The times of a slot in a request; undefined while one is missing. */
+const slotBody = ({ start, end }: SlotChoice) =>
+  start === undefined || end === undefined ? undefined : { startTime: wireTime(start), endTime: wireEndTime(end) }
+
+const HOUR = 60
+
+/** Every third hour is labelled above the week. */
+const NAMED_HOURS = 3
+
+/**
+ * The week of a ground with a row for each day and a cell for each hour: raised hours are yellow, lowered ones blue.
+ * The list below says the same in words.
+ */
+const PriceWeek = ({
+  ground,
+  prices,
+  draft,
+  conflicts,
+}: {
+  ground: OwnerGround
+  prices: readonly DynamicPrice[]
+  draft: { weekdays: readonly Weekday[]; from: number; to: number } | undefined
+  /** The days on which the draft overlaps an existing rule. */
+  conflicts: readonly Weekday[]
+}) => {
+  const { weekdays } = useTurfOwnerWords()
+  const { startsAt, endsAt } = openHours(ground)
+  const hours = Array.from({ length: Math.ceil((endsAt - startsAt) / HOUR) }, (_, index) => startsAt + index * HOUR)
+  const columns = { gridTemplateColumns: `2.75rem repeat(${hours.length}, minmax(0, 1fr))` }
+  const cellOf = (weekday: Weekday, hour: number) => {
+    const cell = { startsAt: hour, endsAt: hour + HOUR }
+    const rule = prices.find(
+      ({ dayOfWeek, fromMinute, toMinute }) =>
+        dayOfWeek === weekday && overlaps(cell, { startsAt: fromMinute, endsAt: toMinute }),
+    )
+    const isDrafted =
+      draft?.weekdays.includes(weekday) === true && overlaps(cell, { startsAt: draft.from, endsAt: draft.to })
+    return cx(
+      'h-5 rounded-[3px]',
+      !rule && 'bg-surface-3',
+      rule && rule.priceChange >= 0 && 'bg-accent',
+      rule && rule.priceChange < 0 && 'bg-info',
+      isDrafted && 'outline-2 -outline-offset-1',
+      isDrafted && (conflicts.includes(weekday) ? 'outline-danger' : 'outline-primary'),
+    )
+  }
+  return (
+    <div aria-hidden className="flex flex-col gap-1 text-label text-ink-2">
+      <div className="grid gap-px" style={columns}>
+        <span />
+        {hours.map((hour, index) => (
+          <span key={hour} className="figures overflow-visible whitespace-nowrap">
+            {index % NAMED_HOURS === 0 && formatHour(hour).replace(' ', '')}
+          </span>
+        ))}
+      </div>
+      {WEEKDAYS.map((weekday) => (
+        <div key={weekday} className="grid items-center gap-px" style={columns}>
+          <span>{weekdays[weekday].slice(0, 3)}</span>
+          {hours.map((hour) => (
+            <span key={hour} className={cellOf(weekday, hour)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }
