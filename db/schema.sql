@@ -642,6 +642,29 @@ CREATE TYPE booking_type AS ENUM ('FULL', 'PARTIAL');
 CREATE TYPE stop_decision AS ENUM ('KEEP', 'REFUND', 'HAND_OVER');
 CREATE TYPE weekday AS ENUM ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY');
 
+-- Requests to be notified when a city opens at a place. A row ends with its notification.
+CREATE TABLE city_alert (
+  id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  -- personal: place at which the account waits for a city. Its name, as it was searched.
+  place text NOT NULL,
+  -- personal: latitude of the place, rounded to about a kilometre.
+  latitude double precision NOT NULL,
+  -- personal: longitude of the place, rounded to about a kilometre.
+  longitude double precision NOT NULL,
+  -- personal: point of the place.
+  spot cube GENERATED ALWAYS AS (earth_spot(latitude, longitude)) STORED NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT city_alert_pkey PRIMARY KEY (id),
+  CONSTRAINT city_alert_once UNIQUE (account_id, place, latitude, longitude),
+  CONSTRAINT city_alert_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CONSTRAINT city_alert_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CONSTRAINT city_alert_place_check CHECK (((length(place) >= 1) AND (length(place) <= 200))),
+  CONSTRAINT city_alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
+);
+CREATE INDEX city_alert_by_age ON city_alert USING btree (created_at);
+CREATE INDEX city_alert_by_spot ON city_alert USING gist (spot);
+
 -- Changes of the hourly price at certain times of the week.
 CREATE TABLE dynamic_price (
   id text COLLATE "C" NOT NULL,

@@ -34,6 +34,7 @@ export const JOBS = [
   'sendRefunds',
   'shareSquadBookings',
   'sweepPictures',
+  'tellOfCities',
   'tellOfFreedTime',
   'tendSquadTimes',
   'tendStreams',

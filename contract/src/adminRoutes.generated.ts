@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run generate`.
 export const adminRoutes = {
   resetSecondFactor: ['POST', '/management/users/:userId/second-factor/reset'],
+  listWantedPlaces: ['GET', '/management/wanted-places'],
   listTurfEnquiries: ['GET', '/management/enquiries'],
   answerTurfEnquiry: ['PUT', '/management/enquiries/:enquiryId'],
   listGrievances: ['GET', '/management/grievances'],

@@ -57,6 +57,7 @@ import { staff } from './staff/staff.ts'
 import { checkIns } from './tickets/checkIns.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
+import { cityAlerts } from './turfs/cityAlerts.ts'
 import { favourites } from './turfs/favourites.ts'
 import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
@@ -78,6 +79,7 @@ export const api = {
   ...turfs,
   ...publicTurfs,
   ...freeAlerts,
+  ...cityAlerts,
   ...favourites,
   ...cities,
   ...availability,

@@ -3,12 +3,12 @@ import { ENQUIRY, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
 import {
   INVITATION_HOURS,
+  MOST_ALERTS,
   MOST_FAVOURITES,
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
 } from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
-import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
 import { DENIED_DAYS, MOST_DENIED, TURNED_AWAY_MINUTES } from '@baari/domain/turnedAway/turnedAway.ts'
 import { accountErrors } from './accountErrors.ts'
 import { billErrors } from './billErrors.ts'
@@ -170,7 +170,8 @@ export const errors = {
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
   FAVOURITE_LIMIT_REACHED: [409, `You already keep ${MOST_FAVOURITES} turfs. Remove one first.`],
-  ALERT_LIMIT_REACHED: [409, `You already have ${FREE_ALERTS.mostLive} alerts. Stop one of them first.`],
+  ALERT_LIMIT_REACHED: [409, `You already have ${MOST_ALERTS} alerts. Stop one of them first.`],
+  PLACE_SERVED: [409, 'Baari is there already. Search again to see its turfs.'],
   BOOKING_NOT_PAYABLE: [409, 'This booking can no longer be paid.'],
   PAYMENT_PENDING: [409, 'The bank has not confirmed this payment yet. We keep checking and will let you know.'],
   PAYMENT_FAILED: [409, 'The payment did not go through. No money was taken.'],

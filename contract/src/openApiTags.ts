@@ -58,6 +58,7 @@ import { staff } from './staff/staff.ts'
 import { checkIns } from './tickets/checkIns.ts'
 import { tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
+import { cityAlerts } from './turfs/cityAlerts.ts'
 import { favourites } from './turfs/favourites.ts'
 import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
@@ -116,8 +117,8 @@ const tagged: readonly Tagged[] = [
   { name: 'Waitlist', description: 'Wait for a time that is taken.', tables: [waitlist] },
   {
     name: 'Alerts',
-    description: 'Be told when time comes free at any turf around a place.',
-    tables: [freeAlerts],
+    description: 'Be told when time comes free at any turf around a place, or when a city opens there.',
+    tables: [freeAlerts, cityAlerts],
   },
   { name: 'Favourites', description: 'Turfs that somebody keeps to come back to.', tables: [favourites] },
   {

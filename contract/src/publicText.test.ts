@@ -40,7 +40,7 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'places as the provider or the account itself names them': {
     'id label secondary': 'suggestPlaces resolvePlace',
-    place: 'setFreeAlert listFreeAlerts readGameCall setGameCall stopGameCalls',
+    place: 'setFreeAlert listFreeAlerts setCityAlert listCityAlerts readGameCall setGameCall stopGameCalls',
     name: 'searchTurfs',
   },
   'a name of a city, by admins': { name: 'listCities getCity getCityGame getCitySketch' },

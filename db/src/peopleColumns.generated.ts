@@ -48,6 +48,12 @@ export const PERSONAL_COLUMNS = {
     hold_address_digest: 'keyed digest of the network address that holds the unpaid slot',
     cancellation_reason: 'reason for the cancellation, as it was typed',
   },
+  city_alert: {
+    place: 'place at which the account waits for a city',
+    latitude: 'latitude of the place, rounded to about a kilometre',
+    longitude: 'longitude of the place, rounded to about a kilometre',
+    spot: 'point of the place',
+  },
   code_budget: {
     key: 'keyed digest of the number, browser or network that the budget belongs to',
   },
@@ -203,6 +209,7 @@ export const ACCOUNT_COLUMNS = {
   breach: ['reported_by'],
   breach_entry: ['written_by'],
   check_in: ['checked_in_by'],
+  city_alert: ['account_id'],
   collection: ['collected_by'],
   consent: ['account_id'],
   contract: ['owner_id', 'created_by'],
@@ -272,6 +279,7 @@ export const TABLES_WITH_ID: readonly string[] = [
   'booking',
   'breach',
   'breach_entry',
+  'city_alert',
   'collection',
   'consent',
   'contract',

@@ -307,6 +307,16 @@ export interface CityTable {
   created_at: Date
 }
 
+export interface CityAlertTable {
+  id: string
+  account_id: string
+  place: string
+  latitude: number
+  longitude: number
+  spot: Generated<string>
+  created_at: Date
+}
+
 export interface CityFigureTable {
   city_key: string
   game: string
@@ -1485,6 +1495,7 @@ export interface Schema {
   breach_reminder: BreachReminderTable
   check_in: CheckInTable
   city: CityTable
+  city_alert: CityAlertTable
   city_figure: CityFigureTable
   city_price: CityPriceTable
   city_recount: CityRecountTable

@@ -99,7 +99,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
     'second_factor_duty',
     'recovery_code',
   ]),
-  ...of(PEOPLE, ['free_alert', 'favourite', 'account_level', 'level_verdict', 'blocked_player']),
+  ...of(PEOPLE, ['free_alert', 'city_alert', 'favourite', 'account_level', 'level_verdict', 'blocked_player']),
   ...of(PEOPLE, ['squad', 'squad_member', 'past_squad_member', 'squad_booking', 'squad_share', 'squad_settled']),
   ...of(PEOPLE, ['game_call', 'game_call_notification']),
   ...of(MONEY, [

@@ -236,6 +236,24 @@ comment on column free_alert.area is 'personal: circle around the place.';
 comment on column free_alert.notification_count is 'Number of notifications sent to its account.';
 comment on column free_alert.next_notification_at is 'When the account may be notified next; null once the alert is over or was ended.';
 
+create table city_alert (
+  id text collate "C" primary key,
+  account_id text collate "C" not null references account on delete restrict,
+  place text not null check (length(place) between 1 and 200),
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  spot cube not null generated always as (earth_spot(latitude, longitude)) stored,
+  created_at timestamptz not null,
+  constraint city_alert_once unique (account_id, place, latitude, longitude)
+);
+create index city_alert_by_spot on city_alert using gist (spot);
+create index city_alert_by_age on city_alert (created_at);
+comment on table city_alert is 'Requests to be notified when a city opens at a place. A row ends with its notification.';
+comment on column city_alert.place is 'personal: place at which the account waits for a city. Its name, as it was searched.';
+comment on column city_alert.latitude is 'personal: latitude of the place, rounded to about a kilometre.';
+comment on column city_alert.longitude is 'personal: longitude of the place, rounded to about a kilometre.';
+comment on column city_alert.spot is 'personal: point of the place.';
+
 create table freed_time (
   id text collate "C" primary key default gen_random_uuid()::text,
   turf_id text collate "C" not null,

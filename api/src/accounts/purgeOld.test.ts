@@ -42,6 +42,7 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
   await player.client.setFreeAlert({
     body: { date: '2027-01-20', place: 'Jaipur', latitude: 26.9, longitude: 75.8 },
   })
+  await player.client.setCityAlert({ body: { place: 'Chennai', latitude: 13.1, longitude: 80.3 } })
   await sql`insert into waitlist_entry
       (id, account_id, turf_id, ground_id, date, from_minute, to_minute, minutes, preferred_minute, from_at, to_at, status,
        next_check_at, created_at)

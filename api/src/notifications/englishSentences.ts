@@ -186,6 +186,10 @@ export const englishSentences: Sentences = {
     title: 'A time has come free',
     body: joined(`${slot(facts)}.`, 'Book it before somebody else does.'),
   }),
+  city_opened: ({ place }) => ({
+    title: place ? `Baari is in ${place} now` : 'Baari has come to your place',
+    body: 'See its turfs and book one.',
+  }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `₹${facts.paid} paid out to you` : 'A settlement was paid out',
     body: joined(

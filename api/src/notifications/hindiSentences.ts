@@ -143,6 +143,10 @@ export const hindiSentences: Sentences = {
     title: 'एक समय ख़ाली हुआ है',
     body: joined(slot(facts), 'कोई और ले उससे पहले बुक करें।'),
   }),
+  city_opened: ({ place }) => ({
+    title: place ? `Baari अब ${place} में है` : 'Baari आपके यहाँ आ गया है',
+    body: 'वहाँ के टर्फ देखें और बुक करें।',
+  }),
   settlement_paid: (facts) => ({
     title: isSome(facts.paid) ? `आपको ₹${facts.paid} भेजे गए` : 'सेटलमेंट भेजा गया',
     body: joined(

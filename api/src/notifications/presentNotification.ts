@@ -21,6 +21,7 @@ export const presentNotification = (row: NotificationRow, language: Language): z
   ...gameOf(row.facts as Facts),
   ...splitOf(row.facts as Facts),
   ...squadOf(row.facts as Facts),
+  ...cityOf(row.facts as Facts),
   isOwn: row.is_own,
   createdAt: row.created_at,
   readAt: row.read_at,
@@ -32,5 +33,7 @@ const freeTimeOf = ({ alert, query }: Facts) =>
 const splitOf = ({ split }: Facts) => (split === undefined ? {} : { splitShareId: split })
 
 const squadOf = ({ squad }: Facts) => (squad === undefined ? {} : { squadId: squad })
+
+const cityOf = ({ city }: Facts) => (city === undefined ? {} : { cityKey: city })
 
 const gameOf = ({ game }: Facts) => (game === undefined ? {} : { gameId: game })

@@ -25,6 +25,7 @@ const facts = {
   payee: 'Axis Bank ••••1234',
   oldDate: '2027-01-15',
   oldTime: '18:00–19:30',
+  place: 'Udaipur',
 }
 /** No line ends between the figures and their half of the day. */
 const hardened = (text: string): string => text.replaceAll(/ ([ap]m)\b/g, '\u00a0$1')
@@ -135,6 +136,7 @@ test.each<[NewsKind, string, string]>([
   ['enquiry_refused', 'The turf said no', `${slot} Reason: Rain. Nothing was paid. Please try another time.`],
   ['enquiry_unanswered', 'The turf did not answer', `${slot} Nothing was paid. Please try another time.`],
   ['free_time', 'A time has come free', `${slot} Book it before somebody else does.`],
+  ['city_opened', 'Baari is in Udaipur now', 'See its turfs and book one.'],
   ['waitlist_offer', 'A slot is free for you', `${slot} It is kept for you until 6:30 pm.`],
   ['settlement_paid', '₹1,000 paid out to you', 'Settlement of Sun, 10 Jan to Sat, 16 Jan. Payout ID 01j.'],
   [
@@ -189,6 +191,7 @@ test.each<[NewsKind, string, string]>([
   ['reminder', 'शाम 7:00 बजे आपका खेल है', `${hindiSlot} ₹500 टर्फ पर देने हैं।`],
   ['enquiry_approved', 'टर्फ ने हाँ कर दी', `${hindiSlot} इसे पक्का करने के लिए शाम 6:30 तक ₹1,000 दें।`],
   ['free_time', 'एक समय ख़ाली हुआ है', `${hindiSlot} कोई और ले उससे पहले बुक करें।`],
+  ['city_opened', 'Baari अब Udaipur में है', 'वहाँ के टर्फ देखें और बुक करें।'],
   ['waitlist_offer', 'आपके लिए एक स्लॉट ख़ाली है', `${hindiSlot} यह शाम 6:30 तक आपके लिए होल्ड पर है।`],
   ['settlement_paid', 'आपको ₹1,000 भेजे गए', 'रवि, 10 जन॰ से शनि, 16 जन॰ का सेटलमेंट। पेआउट ID 01j।'],
 ])('%s is told in full in Hindi', (kind, title, body) => {
@@ -214,7 +217,7 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
     // News about a settlement, its payout or its account concerns all turfs of an owner; news for admins concerns none.
     const isOfTurf =
-      !/^(settlement|payout|bank|terms|contract|coupon|approval|breach|grievance|work|invariant|keys|message|number|phone|differences|second)_/.test(
+      !/^(settlement|payout|bank|terms|contract|coupon|approval|breach|grievance|work|invariant|keys|message|number|phone|differences|second|city)_/.test(
         kind,
       )
     expect(body.startsWith('Green Park')).toBe(isOfTurf)

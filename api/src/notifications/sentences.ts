@@ -114,6 +114,7 @@ export type NewsKind =
   | 'enquiry_unanswered'
   | 'waitlist_offer'
   | 'free_time'
+  | 'city_opened'
   | 'settlement_paid'
   | 'settlement_returned'
   | 'approval_asked'
@@ -125,7 +126,7 @@ export type NewsKind =
 
 /**
  * `turf`, `ground`, `date` and `from` 'YYYY-MM-DD', `time` '19:00–20:00', `until` '18:30', of a dispute its last day;
- * `oldDate` and `oldTime` where a booking was before; `alert`, `game`, `squad` and `split` (a share) are ids, and `query` is that of the link to its turf's page;
+ * `oldDate` and `oldTime` where a booking was before; `alert`, `game`, `squad` and `split` (a share) are ids, `city` is a key, and `query` is that of the link to its turf's page;
  * amounts are rupees without a sign; `players` and `km` are figures. `work` is the name of a job or template, `rule` the id of an invariant, `count` that of rows.
  */
 export type Facts = Partial<
@@ -159,6 +160,8 @@ export type Facts = Partial<
     | 'query'
     | 'sport'
     | 'km'
+    | 'place'
+    | 'city'
     | 'price',
     string
   >
@@ -175,7 +178,16 @@ export type Sentences = Record<NewsKind | 'unknown', (facts: Facts) => Sentence>
 const catalogues: Record<Language, Sentences> = { en: englishSentences, hi: hindiSentences }
 
 /** Facts that Baari makes itself; an id may have many digits in a row by chance. */
-const OWN_FACTS: ReadonlySet<string> = new Set(['reference', 'alert', 'game', 'split', 'squad', 'query', 'link'])
+const OWN_FACTS: ReadonlySet<string> = new Set([
+  'reference',
+  'alert',
+  'game',
+  'split',
+  'squad',
+  'city',
+  'query',
+  'link',
+])
 
 const publicFacts = (facts: Facts): Facts =>
   Object.fromEntries(

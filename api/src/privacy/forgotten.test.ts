@@ -338,6 +338,7 @@ const plays = async (person: Player) => {
   const left = await person.client.createSquad({ body: { name: 'Zebulon II' } })
   await person.client.leaveSquad({ params: left })
   await person.client.setFreeAlert({ body: { date: DATE, place: 'Zebulon Nagar', latitude: 26.9, longitude: 75.8 } })
+  await person.client.setCityAlert({ body: { place: 'Zebulon Nagar', latitude: 13.1, longitude: 80.3 } })
   await person.client.setGameCall({
     body: {
       sports: [],
@@ -457,6 +458,8 @@ const UNWRITTEN = [
   // Numbers, in which no name is found.
   'free_alert.latitude',
   'free_alert.longitude',
+  'city_alert.latitude',
+  'city_alert.longitude',
   'game_call.latitude',
   'game_call.longitude',
 ]

@@ -6,6 +6,9 @@ import { byAccount, inSquad, ofBooking, owedBy, reportedBy, saidBy, settledBy, s
 /** Long enough to look at a report of a message. */
 const ROOM_DAYS = 90
 
+/** Long enough for a city to open. */
+const CITY_ALERT_DAYS = 2 * YEAR_DAYS
+
 /** Long enough to count the notices of a week. */
 const TOLD_DAYS = 30
 
@@ -199,6 +202,18 @@ export const playRules = {
     },
     goesWithAccount: true,
     purges: [{ since: 'ends_at', after: 'its day', days: 2 }],
+    own: byAccount,
+  },
+  city_alert: {
+    purpose: 'BOOKINGS',
+    personal: {
+      place: { erased: ['DELETION', 'AGE'] },
+      latitude: { erased: ['DELETION', 'AGE'] },
+      longitude: { erased: ['DELETION', 'AGE'] },
+      spot: { erased: ['DELETION', 'AGE'] },
+    },
+    goesWithAccount: true,
+    purges: [{ since: 'created_at', after: 'it was set', days: CITY_ALERT_DAYS }],
     own: byAccount,
   },
   favourite: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },

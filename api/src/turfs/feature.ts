@@ -1,4 +1,5 @@
 import type { adminTurfs } from '@baari/contract/turfs/adminTurfs.ts'
+import type { cityAlerts } from '@baari/contract/turfs/cityAlerts.ts'
 import type { favourites } from '@baari/contract/turfs/favourites.ts'
 import type { freeAlerts } from '@baari/contract/turfs/freeAlerts.ts'
 import type { ownerTurfs } from '@baari/contract/turfs/ownerTurfs.ts'
@@ -13,9 +14,11 @@ import { sweepPictures } from '../pictures/sweepPictures.ts'
 import type { PlacesProvider } from '../places/placesProvider.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addTurfImages } from './addTurfImages.ts'
-import { endFreeAlert } from './alerts/endFreeAlert.ts'
+import { listCityAlerts, listWantedPlaces, setCityAlert } from './alerts/cityAlerts.ts'
+import { endAlert } from './alerts/endAlert.ts'
 import { listFreeAlerts } from './alerts/readAlerts.ts'
 import { setFreeAlert } from './alerts/setFreeAlert.ts'
+import { tellOfCities } from './alerts/tellOfCities.ts'
 import { type TellingServices, tellOfFreedTime } from './alerts/tellOfFreedTime.ts'
 import { createGround } from './createGround.ts'
 import { createTurf } from './createTurf.ts'
@@ -52,7 +55,13 @@ interface Services extends TellingServices {
 export const turfsFeature = (
   services: Services,
 ): Feature<
-  typeof turfs & typeof publicTurfs & typeof freeAlerts & typeof favourites & typeof ownerTurfs & typeof adminTurfs
+  typeof turfs &
+    typeof publicTurfs &
+    typeof freeAlerts &
+    typeof cityAlerts &
+    typeof favourites &
+    typeof ownerTurfs &
+    typeof adminTurfs
 > => ({
   handlers: {
     searchTurfs: searchTurfs(services.catalogue),
@@ -61,7 +70,10 @@ export const turfsFeature = (
     getPublicTurf,
     setFreeAlert,
     listFreeAlerts,
-    endFreeAlert,
+    endAlert,
+    setCityAlert: setCityAlert(services.catalogue),
+    listCityAlerts,
+    listWantedPlaces,
     keepFavourite,
     dropFavourite,
     listFavourites,
@@ -84,6 +96,7 @@ export const turfsFeature = (
   jobs: [
     sweepPictures({ db: services.requestDb, pictures: services.pictures, now: services.now }),
     tellOfFreedTime(services),
+    tellOfCities(services),
   ],
   register: (server) => registerPictures(server, services.pictureFiles),
 })

@@ -64,6 +64,7 @@ test('a place without turfs names the nearest city and how far it is', async () 
     name: 'Udaipur',
     city: { cityKey: 'jaipur', name: 'Jaipur' },
     km: 332,
+    point: { latitude: 24.59, longitude: 73.71 },
   })
 })
 

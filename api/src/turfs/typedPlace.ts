@@ -25,6 +25,8 @@ export interface TypedPlace {
   name: string
   city: { cityKey: string; name: string } | null
   km: number | null
+  /** Of a place that is not served, rounded to about a kilometre. */
+  point: Point | null
 }
 
 /** `query` is undefined where no turf may be listed. */
@@ -53,7 +55,7 @@ export const placeSearch = ({ cities }: Pick<Catalogue, 'cities'>, query: Query)
   )
   if (!entry) {
     const [meant] = matches
-    const place = { name: meant?.entry.label ?? location, city: null, km: null }
+    const place = { name: meant?.entry.label ?? location, city: null, km: null, point: null }
     return {
       place: { ...place, kind: meant ? 'MISSPELT' : 'UNKNOWN' },
       query: page ? { ...query, ...around(page) } : query,
@@ -72,7 +74,13 @@ const around = ({ latitude, longitude }: Point) => ({ latitude, longitude, mostK
 const inCity = (city: City, name: string, { page, query }: { page: City | undefined; query: PlacedQuery }): Placed => {
   const isElsewhere = page !== undefined && page.key !== city.key
   return {
-    place: { kind: isElsewhere ? 'OTHER_CITY' : 'HERE', name, city: { cityKey: city.key, name: city.name }, km: null },
+    place: {
+      kind: isElsewhere ? 'OTHER_CITY' : 'HERE',
+      name,
+      city: { cityKey: city.key, name: city.name },
+      km: null,
+      point: null,
+    },
     query: isElsewhere ? undefined : query,
   }
 }
@@ -84,8 +92,15 @@ const placeAt = (cities: readonly City[], name: string, point: Point): TypedPlac
     name,
     city: { cityKey: city.key, name: city.name },
     km: Math.round(km),
+    point: km <= CITY_RADIUS_KM ? null : roundedPoint(point),
   }
 }
+
+/** The point to two decimals: about a kilometre. */
+export const roundedPoint = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+})
 
 const cityNamed = (cities: readonly City[], text: string): City | undefined => {
   const typed = normalPlace(text)

@@ -5,6 +5,7 @@ import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
   INVITATION_HOURS,
+  MOST_ALERTS,
   MOST_FAVOURITES,
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
@@ -14,7 +15,6 @@ import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
-import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
 import { DENIED_DAYS, MOST_DENIED, TURNED_AWAY_MINUTES } from '@baari/domain/turnedAway/turnedAway.ts'
 
 /** The default sentence of every refusal, in Hindi. */
@@ -168,7 +168,8 @@ export const hindiErrors: Record<ErrorCode, string> = {
   WAITLIST_NOT_NEEDED: 'यह समय ख़ाली है। आप अभी बुक कर सकते हैं।',
   WAITLIST_ALREADY_JOINED: 'आप इस समय की वेटलिस्ट में पहले से हैं।',
   FAVOURITE_LIMIT_REACHED: `आपकी पसंद में ${MOST_FAVOURITES} टर्फ पहले से हैं। पहले कोई एक हटाएँ।`,
-  ALERT_LIMIT_REACHED: `आपके ${FREE_ALERTS.mostLive} अलर्ट पहले से चालू हैं। पहले कोई एक बंद करें।`,
+  ALERT_LIMIT_REACHED: `आपके ${MOST_ALERTS} अलर्ट पहले से चालू हैं। पहले कोई एक बंद करें।`,
+  PLACE_SERVED: 'Baari वहाँ पहले से है। टर्फ देखने के लिए फिर से खोजें।',
   BOOKING_NOT_PAYABLE: 'इस बुकिंग का पेमेंट अब नहीं हो सकता।',
   PAYMENT_PENDING: 'बैंक ने यह पेमेंट अभी कन्फ़र्म नहीं किया है। हम जाँचते रहेंगे और आपको बता देंगे।',
   PAYMENT_FAILED: 'पेमेंट नहीं हुआ। कोई पैसा नहीं कटा।',

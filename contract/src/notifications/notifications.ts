@@ -20,6 +20,7 @@ export const notification = z
     gameId: entityId
       .optional()
       .meta({ description: 'Of news of a game that is short of players, or from the room of a game' }),
+    cityKey: z.string().optional().meta({ description: 'Of news that a city has opened' }),
     isOwn: z.boolean().meta({ description: 'What the reader has done: pages need not tell of it' }),
     createdAt: instant,
     readAt: instant.nullable(),

@@ -52,10 +52,10 @@ export const freeAlerts = endpoints({
     reply: z.object({ content: z.array(freeAlert) }),
     refuses: [],
   },
-  endFreeAlert: {
+  endAlert: {
     method: 'DELETE',
     path: '/alerts/:alertId',
-    summary: 'Be told no more',
+    summary: 'End an alert: for free times, or for a city',
     access: everyRole,
     params: z.object({ alertId: id('ALERT') }),
     reply: z.object({ alertId: entityId }),

@@ -150,6 +150,8 @@ export const turfs = endpoints({
             name: publicText,
             city: z.object({ cityKey: z.string(), name: z.string() }).nullable(),
             km: z.number().int().nullable(),
+            /** Of a place that is not served, rounded to about a kilometre. */
+            point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
           })
           .optional(),
       })

@@ -20,6 +20,7 @@ begin
   if old.deleted_at is null and new.deleted_at is not null then
     perform erase_in_acts(old);
     delete from free_alert where account_id = new.id;
+    delete from city_alert where account_id = new.id;
     delete from appeal where booking_id in (select id from booking where account_id = new.id);
     delete from game_call where account_id = new.id;
     delete from game_call_notification where account_id = new.id;

@@ -4,6 +4,9 @@ export const MOST_SQUADS = 10
 /** Turfs that an account can keep as favourites. */
 export const MOST_FAVOURITES = 50
 
+/** Alerts of an account at a time: for free times, and as many for places without a city. */
+export const MOST_ALERTS = 5
+
 /** Invitations that an owner can send within 24 hours. */
 export const MOST_INVITATIONS = 20
 

@@ -4,8 +4,6 @@ import { INDIA, instantAt } from '../shared/zonedTime.ts'
 
 /** Limits of free alerts. */
 export const FREE_ALERTS = {
-  /** Alerts of an account at a time. */
-  mostLive: 5,
   /** Messages per alert. */
   mostTellings: 3,
   minutesApart: 60,

@@ -18,7 +18,13 @@ const city = {
 test('a place in another city leads to that city instead of listing turfs here', async () => {
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => ({
     ...pageOf(),
-    place: { kind: 'OTHER_CITY', name: 'Arera Colony', city: { cityKey: 'bhopal', name: 'Bhopal' }, km: null },
+    place: {
+      kind: 'OTHER_CITY',
+      name: 'Arera Colony',
+      city: { cityKey: 'bhopal', name: 'Bhopal' },
+      km: null,
+      point: null,
+    },
   }))
   await renderAt(`/jaipur?date=${TODAY}&location=Arera+Colony`, {
     answers: {

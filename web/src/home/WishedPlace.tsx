@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useBoot } from '../boot.ts'
+import { useAlertWords } from '../turfs/alerts/alertEnglish.ts'
 import { useTurfWords } from '../turfs/english.ts'
 import { formatName } from '../ui/formats.ts'
 import { useHomeWords } from './english.ts'
@@ -27,6 +28,7 @@ const link = 'touch inline-block font-semibold text-primary'
 const Placed = ({ wish, onMeant }: Props) => {
   const home = useHomeWords()
   const turfs = useTurfWords()
+  const alerts = useAlertWords()
   const { catalogue } = useBoot()
   const navigate = useNavigate()
   const query = { page: 0, size: 1, location: wish.place.trim() }
@@ -60,6 +62,10 @@ const Placed = ({ wish, onMeant }: Props) => {
         {turfs.notServed(formatName(place.name))} {turfs.nearestCity(formatName(city.name), place.km ?? 0)}{' '}
         <Link to={wishAddress({ ...wish, place: city.name }, catalogue)} className={link}>
           {turfs.turfsInCity(formatName(city.name))}
+        </Link>{' '}
+        {/* The list sets the alert, after a login. */}
+        <Link to={wishInList(wish)} className={link}>
+          {alerts.setCity(formatName(place.name))}
         </Link>
       </>
     )

@@ -75,11 +75,16 @@ test('a wish opens the page of its city without a log-in', async () => {
   )
 })
 
-type Place = { kind: 'HERE' | 'NOT_SERVED' | 'MISSPELT'; name: string; city: typeof jaipur | null; km: number | null }
+interface Place {
+  kind: 'HERE' | 'NOT_SERVED' | 'MISSPELT'
+  name: string
+  city: typeof jaipur | null
+  km: number | null
+}
 
 const typed = async (place: Place, text = place.name): Promise<void> => {
   localStorage.setItem('city', 'bhopal')
-  const searchTurfs = () => ({ ...pageOf<typeof turf>(), place })
+  const searchTurfs = () => ({ ...pageOf<typeof turf>(), place: { ...place, point: null } })
   const getCityGame = () => refusal('NOT_FOUND')
   await renderAt('/', { answers: { ...city, searchTurfs, getCityGame } })
   fireEvent.change(await screen.findByLabelText('Where'), { target: { value: text } })
@@ -97,6 +102,8 @@ test('a place without turfs is reported as not served, with the nearest city', a
   await typed({ kind: 'NOT_SERVED', name: 'Udaipur', city: jaipur, km: 332 })
   await screen.findByText(/We are not in Udaipur yet. The nearest city is Jaipur, 332 km away./)
   expect(screen.getByRole('link', { name: 'See turfs in Jaipur' }).getAttribute('href')).toContain('/jaipur/cricket?')
+  const alert = screen.getByRole('link', { name: 'Tell me when Baari comes to Udaipur' })
+  expect(alert.getAttribute('href')).toContain('/turf-list?game=Cricket&location=Udaipur')
   expect(window.location.pathname).toBe('/')
 })
 

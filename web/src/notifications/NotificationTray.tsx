@@ -118,7 +118,7 @@ const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
   )
 }
 
-const EndFreeAlert = lazyPart(async () => (await import('../turfs/alerts/EndFreeAlert.tsx')).EndFreeAlert)
+const EndAlert = lazyPart(async () => (await import('../turfs/alerts/EndAlert.tsx')).EndAlert)
 
 const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
 
@@ -144,7 +144,7 @@ const NotificationEntry = ({
         {notification.freeTime && (
           <Suspense fallback={null}>
             <div className="pl-5.5">
-              <EndFreeAlert alertId={notification.freeTime.alertId} />
+              <EndAlert alertId={notification.freeTime.alertId} />
             </div>
           </Suspense>
         )}

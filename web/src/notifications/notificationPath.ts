@@ -2,14 +2,15 @@ import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
-/** The page behind a notification: its reader's bookings, a game or its room, a shared bill, a squad, or the turf. */
+/** The page behind a notification: its reader's bookings, a game or its room, a shared bill, a squad, a city, or the turf. */
 export const notificationPath = (
-  { type, bookingId, turfId, gameId, splitShareId, squadId, freeTime }: Notification,
+  { type, bookingId, turfId, gameId, splitShareId, squadId, freeTime, cityKey }: Notification,
   role: Standing,
 ): string | undefined => {
   // The offer is above the bookings, with its countdown.
   if (type === 'waitlist_offer') return paths.bookings()
   if (freeTime && turfId !== null) return `${paths.turfDetails(turfId)}?${freeTime.query}`
+  if (cityKey !== undefined) return paths.city(cityKey)
   if (splitShareId !== undefined) return paths.split(splitShareId)
   if (squadId !== undefined) return paths.squad(squadId)
   if (type.startsWith('share') && bookingId !== null) return paths.splitBill(bookingId)

@@ -224,6 +224,7 @@ export const aProfile: Answers = {
   listLogins: () => pageOf(),
   listConsents: () => ({ noticeVersion: 1, given: ['SERVICE'], history: [] }),
   listInvitations: () => pageOf(),
+  listCityAlerts: () => ({ content: [] }),
   getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
 }
 

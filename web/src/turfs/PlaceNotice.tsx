@@ -1,15 +1,20 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { formatName } from '../ui/formats.ts'
+import { OnceAwake } from '../ui/OnceAwake.tsx'
+import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
 import type { FoundTurfs } from './loadTurfs.ts'
 import { filterQuery, type TurfFilters } from './turfFilters.ts'
+
+const SetCityAlert = lazyPart(async () => (await import('./alerts/SetCityAlert.tsx')).SetCityAlert)
 
 export type TypedPlace = NonNullable<FoundTurfs['place']>
 
 /** A notice about a typed place outside of the list: a link to its city, or to the likely place. */
 export const PlaceNotice = ({
-  place: { kind, name, city, km },
+  place: { kind, name, city, km, point },
   filters,
   addressOf,
 }: {
@@ -43,6 +48,14 @@ export const PlaceNotice = ({
           <Link to={toPlace(city.name)} className={link}>
             {turfs.turfsInCity(formatName(city.name))}
           </Link>
+          {/* It takes a script to set an alert. */}
+          {point && (
+            <OnceAwake>
+              <Suspense fallback={null}>
+                <SetCityAlert place={name} point={point} />
+              </Suspense>
+            </OnceAwake>
+          )}
         </>
       )}
     </div>

@@ -35,7 +35,7 @@ test('a search that finds nothing says so', async () => {
 const jaipur = { cityKey: 'jaipur', name: 'Jaipur' }
 
 test('reports a place without turfs as not served, with the nearest city and its distance', async () => {
-  const place = { kind: 'NOT_SERVED' as const, name: 'Udaipur', city: jaipur, km: 332 }
+  const place = { kind: 'NOT_SERVED' as const, name: 'Udaipur', city: jaipur, km: 332, point: null }
   await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(), place }) }, '&location=Udaipur')
   await screen.findByText('We are not in Udaipur yet.')
   await screen.findByText('The nearest city is Jaipur, 332 km away.')
@@ -45,14 +45,14 @@ test('reports a place without turfs as not served, with the nearest city and its
 })
 
 test('a misspelt place suggests the likely place', async () => {
-  const place = { kind: 'MISSPELT' as const, name: 'Bhopal', city: null, km: null }
+  const place = { kind: 'MISSPELT' as const, name: 'Bhopal', city: null, km: null, point: null }
   await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(), place }) }, '&location=Bhopaal')
   const link = await screen.findByRole('link', { name: 'Did you mean Bhopal?' })
   expect(link.getAttribute('href')).toContain('location=Bhopal&')
 })
 
 test('an unknown place counts the turfs with the text in their address', async () => {
-  const place = { kind: 'UNKNOWN' as const, name: 'Quixo', city: null, km: null }
+  const place = { kind: 'UNKNOWN' as const, name: 'Quixo', city: null, km: null, point: null }
   await shown({ ...nothing, searchTurfs: () => ({ ...pageOf(lit), place }) }, '&location=Quixo')
   await screen.findByText(/We do not know a place called “Quixo”/)
   await screen.findByText(/1 turf with “Quixo” in the address|1 turf free/)

@@ -93,6 +93,10 @@ export const templateTexts = dictionary<Texts>({
     en: `A time has come free: ${slotEn} Book it before somebody else does: {{link}} Stop this alert on Baari.`,
     hi: 'एक समय ख़ाली हुआ है: {{turf}}, {{ground}}, {{date}}, {{time}}। कोई और ले उससे पहले बुक करें: {{link}} यह अलर्ट Baari पर बंद कर सकते हैं।',
   },
+  city_opened: {
+    en: 'Baari is in {{place}} now. See its turfs and book one: {{link}} You asked us to tell you.',
+    hi: 'Baari अब {{place}} में है। वहाँ के टर्फ देखें और बुक करें: {{link}} आपने बताने को कहा था।',
+  },
   grievance_received: {
     en: 'We have your grievance {{reference}}. You can follow it here: {{link}} on our site.',
     hi: 'आपकी शिकायत {{reference}} मिल गई है। आगे क्या हुआ, यहाँ देखें: {{link}} पर।',

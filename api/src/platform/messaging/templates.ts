@@ -45,6 +45,7 @@ export const templates = dictionary<MessageTemplate>({
   enquiry_unanswered: { group: 'BOOKINGS', parameters: ['turf', 'ground', 'date', 'time', 'reference'] },
   waitlist_offer: { group: 'OFFERS', parameters: ['turf', 'ground', 'date', 'time', 'until'] },
   free_time: { group: 'OFFERS', parameters: ['turf', 'ground', 'date', 'time', 'link'] },
+  city_opened: { group: 'OFFERS', parameters: ['place', 'link'] },
   grievance_received: { group: 'ALWAYS_SENT', parameters: ['reference', 'link'] },
   grievance_answered: { group: 'ALWAYS_SENT', parameters: ['reference', 'link'] },
   grievance_closed: { group: 'ALWAYS_SENT', parameters: ['reference', 'link'] },

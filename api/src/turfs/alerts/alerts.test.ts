@@ -1,4 +1,4 @@
-import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
+import { MOST_ALERTS } from '@baari/domain/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { lapseHolds } from '../../bookings/releaseHold.ts'
 import { bookSlot } from '../../testing/bookSlot.ts'
@@ -194,9 +194,9 @@ test('an ended alert does not fire, and a player cannot end the alert of another
   const booked = await taken(date)
   const asked = await asks(date)
   const params = { alertId: asked.alertId }
-  await expect((await app.player()).client.endFreeAlert({ params })).rejects.toMatchObject({ status: 404 })
-  await asked.player.client.endFreeAlert({ params })
-  await asked.player.client.endFreeAlert({ params })
+  await expect((await app.player()).client.endAlert({ params })).rejects.toMatchObject({ status: 404 })
+  await asked.player.client.endAlert({ params })
+  await asked.player.client.endAlert({ params })
   await cancel(booked)
   await tell()
   expect(await news(asked)).toEqual([])
@@ -206,7 +206,7 @@ test('an account has five alerts at most, however fast it asks, and the same wis
   const player = await app.player()
   const set = (hour: number) => player.client.setFreeAlert({ body: { date: '2027-01-29', from: [hour, 0], ...JAIPUR } })
   const outcomes = await outcomesOf([6, 7, 8, 9, 10, 11, 12].map(set))
-  expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(FREE_ALERTS.mostLive)
+  expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(MOST_ALERTS)
   expect(new Set(outcomes)).toEqual(new Set(['DONE', 'ALERT_LIMIT_REACHED']))
   const { content } = await player.client.listFreeAlerts({})
   const [first] = content

@@ -3,9 +3,10 @@ import { newId } from '@baari/db/newId.ts'
 import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { MOST_ALERTS } from '@baari/domain/shared/limits.ts'
 import { eveningAt } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { endOfAlert, FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
+import { endOfAlert } from '@baari/domain/turfs/freeAlert.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -32,7 +33,7 @@ export const setFreeAlert: Handler<Api['setFreeAlert']> = async ({ body }, { db,
   const live = await liveAlerts(db, { accountId, now }).execute()
   const same = live.find((alert) => isSame(alert, wish))
   if (same) return presentAlert(same)
-  if (live.length >= FREE_ALERTS.mostLive) throw new Failure('ALERT_LIMIT_REACHED')
+  if (live.length >= MOST_ALERTS) throw new Failure('ALERT_LIMIT_REACHED')
   const alert = await db
     .insertInto('free_alert')
     .values({

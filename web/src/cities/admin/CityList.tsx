@@ -17,6 +17,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { CatalogueForm, type FieldsShown } from './CatalogueForm.tsx'
 import { type CityFields, cityBody, cityFaults, cityFieldsOf, newCityFields } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
+import { WantedPlaces } from './WantedPlaces.tsx'
 
 /** Cities with a page; adds, changes and removes them. */
 export const CityList = () => {
@@ -67,6 +68,7 @@ export const CityList = () => {
           </>
         )}
       </AdminList>
+      <WantedPlaces />
       <CreateCity open={adding.isOpen} onClose={adding.close} />
     </>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
+import { type Answers, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 
@@ -18,7 +18,7 @@ const udaipur = {
 const shown = (sheet: string, answers: Answers): Promise<void> =>
   renderAt(`/admin-dashboard?tab=tools&list=cities&sheet=${sheet}`, {
     as: { ...player, role: 'ADMIN' },
-    answers: { listManagedCities: () => pageOf(udaipur), ...answers },
+    answers: { listManagedCities: () => pageOf(udaipur), listWantedPlaces: () => pageOf(), ...answers },
   })
 
 test('refuses a city whose name is taken', async () => {
@@ -52,4 +52,11 @@ test('renames a city and removes its picture', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(updateCity).toHaveBeenCalledOnce())
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Udaipur' })).toBeNull())
+})
+
+test('the cities list the places at which players wait, with their number', async () => {
+  const wanted = { place: 'Kota', latitude: 25.18, longitude: 75.83, waiting: 12, since: SERVER_TIME }
+  await shown('', { listWantedPlaces: () => pageOf(wanted) })
+  const places = within(await screen.findByRole('region', { name: 'Where players wait for Baari' }))
+  expect(places.getByRole('listitem').textContent).toBe('Kota25.18, 75.8312 players')
 })

@@ -1,3 +1,4 @@
+import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 export const english = {
@@ -36,6 +37,9 @@ export const english = {
     keep: 'Keep it',
     removed: (name: string) => `${name} was removed.`,
     emptyText: 'Add the first city to give it pages.',
+    wanted: 'Where players wait for Baari',
+    wantedHint: `They are told once a city within ${CITY_RADIUS_KM} km has a turf.`,
+    waiting: (players: number) => (players === 1 ? '1 player' : `${players} players`),
   },
   games: {
     add: 'Add game',

@@ -1,3 +1,4 @@
+import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 export const hindi: FeatureWords['cityAdmin'] = {
@@ -36,6 +37,9 @@ export const hindi: FeatureWords['cityAdmin'] = {
     keep: 'रहने दें',
     removed: (name) => `${name} हटा दिया गया।`,
     emptyText: 'पहला शहर जोड़ें, ताकि उसके पेज बनें।',
+    wanted: 'जहाँ खिलाड़ियों को Baari का इंतज़ार है',
+    wantedHint: `${CITY_RADIUS_KM} किमी के अंदर किसी शहर में टर्फ आते ही उन्हें बताया जाता है।`,
+    waiting: (players) => `${players} खिलाड़ी`,
   },
   games: {
     add: 'खेल जोड़ें',

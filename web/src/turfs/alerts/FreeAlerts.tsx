@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { useAlertWords } from './alertEnglish.ts'
-import { EndFreeAlert } from './EndFreeAlert.tsx'
+import { EndAlert } from './EndAlert.tsx'
 import { useFreeAlerts } from './useFreeAlerts.ts'
 import { useWishText } from './useWishText.ts'
 
@@ -23,7 +23,7 @@ export const FreeAlerts = () => {
           {mine.map((alert) => (
             <li key={alert.alertId} className="flex flex-wrap items-center gap-x-6 px-4 pt-3 pb-1">
               <p className="min-w-[min(13rem,100%)] grow basis-0">{wishText(alert)}</p>
-              <EndFreeAlert alertId={alert.alertId} wish={wishText(alert)} />
+              <EndAlert alertId={alert.alertId} wish={wishText(alert)} />
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/buttonLook.ts'
 import type { Point, TurfFilters } from '../turfFilters.ts'
 import { useAlertWords } from './alertEnglish.ts'
-import { EndFreeAlert } from './EndFreeAlert.tsx'
+import { EndAlert } from './EndAlert.tsx'
 import { ALERTS_KEY, useFreeAlerts } from './useFreeAlerts.ts'
 import { useWishText } from './useWishText.ts'
 
@@ -61,7 +61,7 @@ export const SetFreeAlert = ({
     return (
       <Banner tone="success">
         <p>{alerts.isSet(wish)}</p>
-        <EndFreeAlert alertId={set.alertId} />
+        <EndAlert alertId={set.alertId} />
       </Banner>
     )
   const sign = <Bell aria-hidden className="size-5" />

@@ -32,13 +32,13 @@ test('a player sets an alert for an empty search with one tap, and removes it wi
     mine.push(alert)
     return alert
   })
-  const endFreeAlert = vi.fn<NonNullable<Answers['endFreeAlert']>>(() => {
+  const endAlert = vi.fn<NonNullable<Answers['endAlert']>>(() => {
     mine.pop()
     return { alertId: alert.alertId }
   })
   await renderAt(LIST, {
     as: player,
-    answers: { ...nothing, setFreeAlert, endFreeAlert, listFreeAlerts: () => ({ content: [...mine] }) },
+    answers: { ...nothing, setFreeAlert, endAlert, listFreeAlerts: () => ({ content: [...mine] }) },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when one comes free' }))
   await screen.findByText(`We'll tell you when one comes free: ${WISH}`)
@@ -103,7 +103,7 @@ test('alerts are listed above the bookings, and each can be stopped there', asyn
       listTickets: () => ({ content: [] }),
       listFreeAlerts: () => ({ content: [...mine] }),
       listPaidShares: () => ({ shares: [] }),
-      endFreeAlert: () => {
+      endAlert: () => {
         mine.pop()
         return { alertId: alert.alertId }
       },
@@ -129,14 +129,14 @@ test('a notification of a free time opens the turf with the start chosen, and st
     createdAt: SERVER_TIME,
     readAt: null,
   }
-  const endFreeAlert = vi.fn<NonNullable<Answers['endFreeAlert']>>(() => ({ alertId: 'ALERT_1' }))
+  const endAlert = vi.fn<NonNullable<Answers['endAlert']>>(() => ({ alertId: 'ALERT_1' }))
   await renderAt('/about?sheet=notifications', {
     as: player,
-    answers: { listNotifications: () => ({ ...pageOf(note), unread: 1 }), endFreeAlert },
+    answers: { listNotifications: () => ({ ...pageOf(note), unread: 1 }), endAlert },
   })
   const link = await screen.findByRole('link', { name: /A time has come free/ })
   expect(link.getAttribute('href')).toBe(`/turf-details/TURF_1?${query}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Stop this alert' }))
   await screen.findAllByText('Alert stopped.')
-  expect(endFreeAlert).toHaveBeenCalledWith(expect.objectContaining({ params: { alertId: 'ALERT_1' } }))
+  expect(endAlert).toHaveBeenCalledWith(expect.objectContaining({ params: { alertId: 'ALERT_1' } }))
 })

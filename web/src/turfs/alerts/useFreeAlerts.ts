@@ -8,6 +8,17 @@ export type FreeAlert = WireReply<Api['listFreeAlerts']>['content'][number]
 
 export const ALERTS_KEY = ['freeAlerts']
 
+/** The logged-in user's alerts for cities; undefined until they are loaded. */
+export const useCityAlerts = (): WireReply<Api['listCityAlerts']>['content'] | undefined => {
+  const isLoggedIn = useIsLoggedIn()
+  const { data } = useQuery({
+    queryKey: [...ALERTS_KEY, 'cities'],
+    queryFn: ({ signal }) => api.listCityAlerts({}, { signal }),
+    enabled: isLoggedIn,
+  })
+  return data?.content
+}
+
 /** The logged-in user's alerts; undefined until they are loaded. */
 export const useFreeAlerts = (): readonly FreeAlert[] | undefined => {
   const isLoggedIn = useIsLoggedIn()

@@ -8,12 +8,12 @@ import { useAlertWords } from './alertEnglish.ts'
 import { ALERTS_KEY } from './useFreeAlerts.ts'
 
 /** Ends an alert; `wish` describes it if there are several. */
-export const EndFreeAlert = ({ alertId, wish }: { alertId: string; wish?: string }) => {
+export const EndAlert = ({ alertId, wish }: { alertId: string; wish?: string }) => {
   const alerts = useAlertWords()
   const toast = useToast()
   const queries = useQueryClient()
   const ending = useMutation({
-    mutationFn: () => api.endFreeAlert({ params: { alertId } }),
+    mutationFn: () => api.endAlert({ params: { alertId } }),
     onSuccess: () => toast.tell(alerts.ended),
     onSettled: () => queries.invalidateQueries({ queryKey: ALERTS_KEY }),
   })

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useIsLoggedIn } from '../../api/useSession.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { formatName } from '../../ui/formats.ts'
+import type { Point } from '../turfFilters.ts'
+import { useAlertWords } from './alertEnglish.ts'
+import { EndAlert } from './EndAlert.tsx'
+import { ALERTS_KEY, useCityAlerts } from './useFreeAlerts.ts'
+
+/** Offers an alert for when a city opens at a place. A visitor logs in first, and returns to the same page. */
+export const SetCityAlert = ({ place, point }: { place: string; point: Point }) => {
+  const alerts = useAlertWords()
+  const isLoggedIn = useIsLoggedIn()
+  const { pathname, search } = useLocation()
+  const queries = useQueryClient()
+  const mine = useCityAlerts()
+  const setting = useMutation({
+    mutationFn: () => api.setCityAlert({ body: { place, ...point } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ALERTS_KEY }),
+  })
+  const name = formatName(place)
+  const set = mine?.find(
+    (alert) => alert.place === place && alert.latitude === point.latitude && alert.longitude === point.longitude,
+  )
+  if (set)
+    return (
+      <Banner tone="success">
+        <p>{alerts.isCitySet(name)}</p>
+        <EndAlert alertId={set.alertId} />
+      </Banner>
+    )
+  const sign = <Bell aria-hidden className="size-5 shrink-0" />
+  return (
+    <div className="flex flex-col gap-2">
+      {isLoggedIn ? (
+        <Button
+          look="quiet"
+          icon={sign}
+          wide
+          busy={setting.isPending || setting.isSuccess}
+          onClick={() => setting.mutate()}
+        >
+          {alerts.setCity(name)}
+        </Button>
+      ) : (
+        <Link to={paths.login()} state={{ origin: `${pathname}${search}` }} className={buttonLook('quiet')}>
+          {sign}
+          {alerts.setCity(name)}
+        </Link>
+      )}
+      {setting.isError && <Banner tone="danger">{failureSentence(setting.error, alerts.setFailed)}</Banner>}
+      <p className="text-small text-ink-2">{alerts.setCityHint}</p>
+    </div>
+  )
+}
