@@ -2,7 +2,7 @@ import type { Report } from './simulate.ts'
 
 const LONGEST_FACTS = 400
 
-/** What came of one seed, in a few lines. */
+/** The outcome of a seed, in a few lines. */
 export const tellReport = ({ plan, days, releases, faults, interleavings, violations, digest }: Report): string =>
   [
     `seed ${plan.seed}: ${days} days, ${releases} releases, ${interleavings} interleavings, ${sumOf(faults)} faults, digest ${digest}`,
@@ -11,7 +11,7 @@ export const tellReport = ({ plan, days, releases, faults, interleavings, violat
 
 const sumOf = (faults: Report['faults']): number => [...faults.values()].reduce((sum, count) => sum + count, 0)
 
-/** What came of all of them. */
+/** The outcome of all seeds. */
 export const tellTotals = (reports: readonly Report[], minutes: number): string => {
   const days = reports.reduce((sum, report) => sum + report.days, 0)
   const faults = new Map<string, number>()

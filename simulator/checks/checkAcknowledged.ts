@@ -17,7 +17,7 @@ const readBookings = async (db: Database): Promise<Map<string, BookingFacts>> =>
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What people were told still stands. */
+/** Acknowledged confirmations, cancellations and failures still stand. */
 export const checkAcknowledged = async (db: Database, model: Model, provider: ProviderState): Promise<Violation[]> => {
   const rows = await readBookings(db)
   const violations: Violation[] = []
@@ -46,7 +46,7 @@ export const checkAcknowledged = async (db: Database, model: Model, provider: Pr
   return [...violations, ...(await checkCoupons(db))]
 }
 
-/** Nobody has had more of a coupon than it allows. */
+/** No account has used a coupon more often than it allows. */
 const checkCoupons = async (db: Database): Promise<Violation[]> => {
   const { rows } = await sql<{ account_id: string; code: string; uses: number }>`
     select account_id, code, count(*)::integer as uses

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { ProviderState } from './providerState.ts'
 import type { Violation } from './violation.ts'
 
-/** The bank sends refunds back; nobody does anything else behind our back. */
+/** The bank sends refunds back. Any other difference is a fault of ours. */
 const EXPECTED = ['REFUND_FAILED']
 
-/** Days are compared with the provider, and what came before today is known: disputes as they stand, and settlements with their line of the bank statement. */
+/** Days are compared with the provider. Rows hold its disputes and settlements of past days, each settlement with its line of the bank statement. */
 export const checkComparison = async (db: Database, provider: ProviderState, now: Date): Promise<Violation[]> => {
   const today = instantAt(dateAt(now, INDIA), 0, INDIA).getTime() / 1000
   const violations: Violation[] = []

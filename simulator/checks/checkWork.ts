@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts'
 /** After so many it is no longer a fault of the moment. */
 const FEW_ATTEMPTS = 3
 
-/** Nothing that is due is left undone once everybody has had the time to do it. */
+/** No due work is left after the night in which all jobs run. */
 export const checkWork = async (db: Database, now: Date): Promise<Violation[]> => {
   const { rows: tables } = await sql<{
     name: string
@@ -13,7 +13,7 @@ export const checkWork = async (db: Database, now: Date): Promise<Violation[]> =
   const has = (table: string): boolean => tables.some(({ name }) => name === table)
   const { rows: events } = await sql<{ event_id: string; kind: string; attempts: number; last_error: string | null }>`
     select event_id, kind, attempts, last_error from webhook_event where applied_at is null`.execute(db)
-  // Whose time has come and who was not tried was done in another way: an order that a webhook has settled.
+  // A due row that was not tried is done already: a webhook has settled its order.
   const failed = has('failed_work')
     ? (
         await sql<{ work: string; subject_id: string; error_code: string }>`

@@ -29,7 +29,7 @@ interface ProviderSettlement {
   created_at: number
 }
 
-/** What the payment provider itself has. */
+/** The state of the payment provider. */
 export interface ProviderState {
   payments: ProviderPayment[]
   refunds: ProviderRefund[]
@@ -37,7 +37,7 @@ export interface ProviderState {
   disputes: ProviderDispute[]
 }
 
-/** Reads what a stand-in has of all that was asked of it. */
+/** Reads the state of a stand-in. */
 export const readProviderState = async <State>(standIn: string): Promise<State> => {
   const response = await fetch(`${standIn}/_ctl/state`)
   return (await response.json()) as State

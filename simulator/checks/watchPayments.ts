@@ -8,12 +8,12 @@ interface SeenPayment {
 
 const RANK = ['created', 'failed', 'authorized', 'captured', 'refunded']
 
-/** What is read at each look. */
+/** The statement of each look. */
 export const PAYMENTS = `select provider_payment_id as id, status::text, fee::integer from payment order by id`
 
 /**
- * Looks at payments again and again: what is known of one never goes back, not even for a moment. At the end of a day it would
- * not show: the provider is asked again until everything is known.
+ * Compares each look at payments with the one before: no status and no fee goes back, not even for a moment. The end of a
+ * day would not show it, since jobs ask the provider until every payment is known.
  */
 export const watchPayments = () => {
   const last = new Map<string, SeenPayment>()

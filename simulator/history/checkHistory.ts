@@ -3,8 +3,8 @@ import type { Act, Cancellation, Listing, Win } from './history.ts'
 import { isLinearizable } from './isLinearizable.ts'
 
 /**
- * What people saw fits a marketplace that does one thing at a time: what was acknowledged is not lost, a slot has one
- * winner at a time, and nobody's own list goes back.
+ * The answers fit a marketplace that does one thing at a time: no acknowledged booking is lost, a slot has one winner at a
+ * time, and no player's list goes back.
  */
 export const checkHistory = (acts: readonly Act[]): Violation[] => {
   const wins = acts.filter((act) => act.act === 'win')
@@ -48,7 +48,7 @@ const slotsOfTwo = (wins: readonly Win[], cancellations: readonly Cancellation[]
   })
 }
 
-/** What may be seen of a booking after something else: a lapsed hold may still be paid, what is over stays over. */
+/** Statuses that may follow another: a lapsed hold may still be paid, and an ended booking stays ended. */
 const AFTER: Readonly<Record<string, readonly string[]>> = {
   CONFIRMED: ['CONFIRMED', 'COMPLETED', 'CANCELLED'],
   COMPLETED: ['COMPLETED'],

@@ -9,7 +9,7 @@ export interface Win extends Span {
   act: 'win'
   person: string
   bookingId: string
-  /** What it takes: a part of a turf at an hour, each by its name. */
+  /** The parts of a turf at an hour that it takes, each by its name. */
   takes: readonly string[]
 }
 
@@ -27,5 +27,5 @@ export interface Listing extends Span {
   statuses: Readonly<Record<string, string>>
 }
 
-/** What people asked and were told, as they saw it. */
+/** A request and its answer, as its sender saw them. */
 export type Act = Win | Cancellation | Listing

@@ -1,8 +1,8 @@
 import type { Cancellation, Win } from './history.ts'
 
 /**
- * Whether there is an order of these acts, each at one moment of its span, in which a slot is never won while somebody
- * else has it. An act without an answer may have happened at any time from its start, or never.
+ * True if the acts have an order, each at one moment of its span, in which a slot is never won while another booking has
+ * it. An act without an answer may have happened at any time from its start, or never.
  */
 export const isLinearizable = (acts: readonly (Win | Cancellation)[]): boolean => {
   const seen = new Set<string>()
@@ -13,10 +13,10 @@ export const isLinearizable = (acts: readonly (Win | Cancellation)[]): boolean =
     seen.add(state)
     const firstEnd = Math.min(...left.map(({ to }) => to ?? Infinity))
     return left.some((act) => {
-      // Whatever begins after another has ended comes after it.
+      // An act that begins after the end of another follows it.
       if (act.from > firstEnd) return false
       const rest = left.filter((other) => other !== act)
-      // Who is told twice that a booking is theirs has won it once.
+      // Two confirmations of a booking are a single win.
       if (act.act === 'win') return [undefined, act.bookingId].includes(holder) && search(rest, act.bookingId)
       return search(rest, holder === act.bookingId ? undefined : holder)
     })

@@ -12,13 +12,13 @@ export interface GatedCall {
   number: number
   /** 'POST /payments/v1/orders' */
   request: string
-  /** What the provider has answered; nothing before the call is let through. */
+  /** The provider's answer; undefined before the call is let through. */
   answer: CallAnswer | undefined
   /** Asks the provider, and keeps its answer. */
   forward(): Promise<void>
   /** Hands the answer, or another one, to the process. */
   reply(answer?: CallAnswer): void
-  /** The network breaks: whatever the provider has done, nobody hears of it. */
+  /** The network breaks, and the provider's answer is lost. */
   lose(): void
 }
 
@@ -84,7 +84,7 @@ export const openCallGate = async ({ process, providers, heard, told }: GateSett
       },
     }
     calls.push(call)
-    // Whoever asked has given up: what was not let through never arrives.
+    // The process has given up, so a held call never arrives.
     response.on('close', forget)
     heard()
   }

@@ -13,16 +13,16 @@ export interface Cluster {
   url(database: string): string
   socketFile(): string
   run(database: string, sql: string): Promise<void>
-  /** Lets the product work with what its migrations have made, as the role that has few rights. */
+  /** Grants the product's role its few rights on the migrated database. */
   grant(database: string): Promise<void>
-  /** Kills the server where it stands and starts it again: what was committed is there. */
+  /** Kills the server at once and starts it again, with every committed row. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const MEMORY = '/dev/shm'
 const FLAGS = [
-  // The machine itself does not fail: what the server has written, it finds.
+  // The machine itself never fails, so written data is not lost.
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=on',
@@ -30,13 +30,13 @@ const FLAGS = [
   'max_wal_senders=0',
   'autovacuum=off',
   'jit=off',
-  // Who waits in a circle is told at once, and always the last one.
+  // A deadlock is detected at once, always by the last session to wait.
   'deadlock_timeout=1ms',
 ]
 
 export const startCluster = async (): Promise<Cluster> => {
   const folder = fs.mkdtempSync(path.join(fs.existsSync(MEMORY) ? MEMORY : os.tmpdir(), 'baari-simulate-'))
-  // The server may run as somebody else.
+  // The server may run as another user.
   fs.chmodSync(folder, 0o755)
   const data = path.join(folder, 'postgres')
   let server: EmbeddedDatabase = await startEmbedded(data, FLAGS)

@@ -37,7 +37,7 @@ export const untilAnswered = async (
   lasting.clear()
 }
 
-/** Who waits in a circle does not: the server is about to break it. */
+/** A circle of waits does not count: the server is about to break it. */
 const waitsForIdle = (
   process: number,
   waiting: ReadonlyMap<number, readonly number[]>,

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { untilAsleep } from './untilAsleep.ts'
 
 /**
- * Says that it begins, counts for a while, and says that it has ended before it sleeps. A shell has one thread: it never sleeps
- * because it waits for another of its own.
+ * Reports its start, counts for a while, reports its end, then sleeps. A shell has one thread, so it never sleeps to wait
+ * for another thread.
  */
 const AT_WORK = `
   echo begun
@@ -22,7 +22,7 @@ test('a process that is at work, or only wants to be, is waited for until it sle
   })
   await once(child.stdout, 'data')
   await untilAsleep([child.pid!])
-  // What it has said by then is read at the next turn.
+  // The output by then is read at the next turn.
   await new Promise((resolve) => setImmediate(resolve))
   expect(heard).toBe('begun\nended\n')
 })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const CHECK_MILLISECONDS = 3
 const PAUSE_MILLISECONDS = 1
 
-/** What a process does: asleep it is `S`. Nothing where the system does not say. */
+/** The state of a process: `S` while it sleeps, undefined on a system without `/proc`. */
 const stateOf = (process: number): string | undefined => {
   try {
     const stat = fs.readFileSync(`/proc/${process}/stat`, 'utf8')

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseGate } from './databaseGate.ts'
 
 const PAUSE_MILLISECONDS = 2
-/** What a process reads before it works: nobody else has a part in it. */
+/** The statements of a starting process, in which no other process has a part. */
 const READ_FIRST = /^connect$|\bdigest_key\b/
 
-/** Ends when a process listens. What it has to know before that is answered at once, on its first connection; all else is held. */
+/** Ends when a process listens. Its first statements are answered at once, on its first connection; all others are held. */
 export const untilListening = async (said: Promise<string>, { connections }: DatabaseGate): Promise<string> => {
   let url: string | undefined
   void said.then((told) => {

@@ -6,7 +6,7 @@ export interface Watch {
   /** Those of the server's processes that wait for a lock, each with those that it waits for. */
   waiting(processes: readonly number[]): Promise<Map<number, readonly number[]>>
   cancel(process: number): Promise<void>
-  /** What was committed by now. */
+  /** Reads committed rows. */
   look<Row>(statement: string): Promise<Row[]>
   /** Ends when the server has given up these connections and all that they held. */
   untilGone(processes: readonly number[]): Promise<void>

@@ -13,7 +13,7 @@ export interface WebhookGate {
   url: string
   waiting(): GatedWebhook[]
   take(webhook: GatedWebhook): void
-  /** Sent once more, later. */
+  /** Delivers it a second time, later. */
   again(webhook: GatedWebhook): void
   close(): void
 }

@@ -4,7 +4,7 @@ import type { Draws } from '../machine/draws.ts'
 import type { Machine, Server } from '../machine/machine.ts'
 import type { Agenda } from './agenda.ts'
 
-/** What can go wrong, and how often each, of all that goes wrong. */
+/** The faults, by weight. */
 const WEIGHTS = {
   /** A statement does not get through for a while. */
   stall: 80,
@@ -18,7 +18,7 @@ const WEIGHTS = {
   slowCall: 80,
   /** A call never reaches the provider. */
   loseCall: 15,
-  /** A provider does it, and nobody hears of it. */
+  /** A provider does it, and its answer is lost. */
   loseAnswer: 20,
   /** A provider answers that it is broken. */
   providerError: 10,
@@ -46,7 +46,7 @@ interface Fault {
 }
 
 export interface Faults {
-  /** Now and then one; nothing most of the time, and when what it would strike is not there. */
+  /** Draws a fault now and then; undefined most of the time, and when it finds nothing to strike. */
   draw(): Fault | undefined
   /** How many have struck, by kind. */
   struck: Map<FaultKind, number>
@@ -198,7 +198,7 @@ export const openFaults = ({ machine, agenda, draws, kinds, often }: Parts): Fau
     strike: () => machine.cut(connection, afterwards),
   })
 
-  /** What is over by now ends in the same way as it began: as a step of its own. */
+  /** An outage or a stop that is over ends as it began: in a separate step. */
   const ending = (): Fault | undefined => {
     const server = toStart.shift()
     if (server && !server.process) return { label: `start ${server.name}`, strike: () => machine.start(server) }

@@ -22,11 +22,11 @@ interface SentRequest {
 export interface Requests {
   waiting(): SentRequest[]
   underWay(): SentRequest[]
-  /** Takes the place of `fetch` for whoever is named. */
+  /** Takes the place of `fetch` for the named person. */
   fetchFor(label: string): typeof fetch
   /** Ends when it is on its way. */
   send(request: SentRequest, server: Server): Promise<void>
-  /** Sends what nobody waits for. */
+  /** Sends a message whose answer no story awaits. */
   post(
     server: Server,
     label: string,

@@ -1,7 +1,7 @@
 import type { Person } from '../world/buildWorld.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
 
-/** What admins do, and how often each. */
+/** The acts of admins, by weight. */
 const ACTS = { refundPlayed: 2, cancelAny: 2, paySettlements: 4 }
 
 /** Admins at work: money given back after play, a booking cancelled, settlements paid. */

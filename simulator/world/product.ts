@@ -5,7 +5,7 @@ import type { readConfig } from '@baari/api/config.ts'
 import type { connect } from '@baari/db/connect.ts'
 import type { migrate } from '@baari/db/migrate.ts'
 
-/** What the simulator calls of a product itself; everything else goes through its processes. */
+/** The functions of a product that the simulator calls; all else goes through the product's processes. */
 export interface Product {
   folder: string
   /** Not a checkout of another commit. */

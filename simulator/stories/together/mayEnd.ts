@@ -1,7 +1,7 @@
 import type { KnownBooking } from '../../checks/model.ts'
 import type { Stage } from '../stage.ts'
 
-/** From now on a booking may be over, whoever ends it. Answers what to say once it is told whether it is. */
+/** From now on a booking may be over. The returned function takes the answer. */
 export const mayEnd = (stage: Stage, known: KnownBooking): ((isOver: boolean) => void) => {
   const from = stage.step()
   known.mayBeOver = true

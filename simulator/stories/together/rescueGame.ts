@@ -4,15 +4,15 @@ import { persist, type Stage, type Story, told } from '../stage.ts'
 import { beginGame } from './beginGame.ts'
 import { takeSeat } from './takeSeat.ts'
 
-/** What a player says to a proposal, and how often each. */
+/** The answers of a player to a proposal, by weight. */
 const ANSWERS = { agrees: 6, declines: 2, says_nothing: 2 }
 const MOST_LOOKS = 4
 /** A full ground asks for more than will come. */
 const FULL = { seats: 8, minPlayers: 4 }
 
 /**
- * A game is short of players: others nearby are told, and those who have paid are asked about a smaller ground, or about the
- * game of somebody else an hour later, which is short as well.
+ * A game is short of players. Baari calls players nearby and proposes to the paid players a smaller ground, or another short
+ * game an hour later.
  */
 export const rescueGame =
   (people: readonly Person[], slot: Slot): Story =>

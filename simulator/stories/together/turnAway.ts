@@ -4,7 +4,7 @@ import { payForSlot } from '../payForSlot.ts'
 import { persist, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 
-/** What the turf answers, and how often each. */
+/** The answers of the turf, by weight. */
 const ANSWERS = { agrees: 3, denies: 3, says_nothing: 3 }
 const FIRST_SECONDS_BEFORE = 14 * 60
 

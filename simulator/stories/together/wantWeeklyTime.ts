@@ -4,7 +4,7 @@ import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
 import { persist, type Story, told } from '../stage.ts'
 
-/** What becomes of a time that is kept, and how often each. */
+/** The ends of a kept time, by weight. */
 const ENDS = { booked: 4, lapses: 4, ended: 2 }
 const MINUTE = 60
 const SECOND = 1000
@@ -13,8 +13,8 @@ const MOST_LOOKS = 15
 const LOOKS_FOR = 10 * MINUTE * SECOND
 
 /**
- * A time is kept for a squad until its deadline: a member books it, or nobody does, or the captain has it kept no longer.
- * Others want it all the while, and have it once it is free.
+ * A time is kept for a squad until its deadline. A member books it, or the deadline passes, or the captain releases it.
+ * Strangers want it throughout and get it once it is free.
  */
 export const wantWeeklyTime =
   ({ squadId, members, slot, until }: WeeklyTime, strangers: readonly Person[]): Story =>
@@ -58,7 +58,7 @@ const bookOnce =
   (member: Person, slot: WeeklyTime['slot']): Story =>
   async (stage) => {
     const held = await holdSlot(stage, member, slot)
-    // Whoever does not pay lets the hold lapse.
+    // The other members let their hold lapse.
     if (held.is === 'DONE' && stage.draws.oftenOfThousand(700))
       await payForSlot(stage, { player: member, slot, held, after: stage.draws.between(1, 2 * MINUTE) })
   }
