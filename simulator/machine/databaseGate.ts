@@ -87,6 +87,7 @@ const gateConnection = (
 ): GatedConnection => {
   let upstream: net.Socket | undefined
   let sent: Message[] = []
+  const prepared = new Map<string, string>()
   let answered: Message[] = []
   let losesAnswer = false
   let timesOut = false
@@ -175,7 +176,7 @@ const gateConnection = (
     const last = sent.at(-1)
     if (!last || !['', 'S', 'Q'].includes(last.type)) return
     connection.held = {
-      statement: last.type === '' ? 'connect' : statementIn(sent),
+      statement: last.type === '' ? 'connect' : statementIn(sent, prepared),
       bytes: withoutTimeLimits(Buffer.concat(sent.map(({ whole }) => whole))),
     }
     sent = []

@@ -3,10 +3,13 @@
  * and it hears when the process has done all that it can do without another answer.
  */
 
+import fs from 'node:fs'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
 import timers from 'node:timers'
 import timersPromises from 'node:timers/promises'
 import { seedRandomness } from './seededRandomness.ts'
+import { readOrder, SETTLE_PIPE, settledReply } from './settlePipe.ts'
 
 /** The time of the simulation; this process's own clock is ahead of it by the skew. */
 let present = Number(process.env.SIMULATED_NOW)
@@ -161,13 +164,15 @@ const untilCalm = async (): Promise<void> => {
 const nextAlarmAt = (): number | null =>
   alarms.size === 0 ? null : Math.min(...[...alarms.values()].map(({ dueAt }) => dueAt))
 
-type Order = { simulate: 'settle'; wake: boolean; present: number; skew: number }
-
-process.on('message', (order: Order) => {
-  if (order.simulate !== 'settle') return
-  present = order.present
-  skew = order.skew
-  void (order.wake ? wake() : Promise.resolve()).then(untilCalm).then(() => process.send?.({ settled: nextAlarmAt() }))
+// A pipe, because a message of Node's own channel costs several times as much.
+const orders = new net.Socket({ fd: SETTLE_PIPE, readable: true, writable: false })
+orders.on('data', (order: Buffer) => {
+  const { isWaking, ...time } = readOrder(order)
+  present = time.present
+  skew = time.skew
+  void (isWaking ? wake() : Promise.resolve())
+    .then(untilCalm)
+    .then(() => fs.writeSync(SETTLE_PIPE, settledReply(nextAlarmAt())))
 })
 // It does not outlive the scheduler, without which it would wait for ever.
 process.on('disconnect', () => process.exit())

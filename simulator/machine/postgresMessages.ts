@@ -28,12 +28,18 @@ export const messageCutter = (opening: boolean): ((chunk: Buffer) => Message[]) 
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from))
 
-/** The statement that a request runs, where it says it. */
-export const statementIn = (messages: readonly Message[]): string => {
+/** The text of a request's statement. `prepared` has the texts of the connection's prepared statements by their names. */
+export const statementIn = (messages: readonly Message[], prepared: Map<string, string>): string => {
   const query = messages.find(({ type }) => type === 'Q')
   if (query) return textAt(query.whole, 5)
   const parse = messages.find(({ type }) => type === 'P')
-  return parse ? textAt(parse.whole, parse.whole.indexOf(0, 5) + 1) : 'execute'
+  if (parse) {
+    const text = textAt(parse.whole, parse.whole.indexOf(0, 5) + 1)
+    prepared.set(textAt(parse.whole, 5), text)
+    return text
+  }
+  const bind = messages.find(({ type }) => type === 'B')
+  return (bind && prepared.get(textAt(bind.whole, bind.whole.indexOf(0, 5) + 1))) ?? 'execute'
 }
 
 const TIME_LIMIT = /((?:lock|statement)_timeout ?= ?)(\d+)/g

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { COMPILED_CODE } from '../../tools/places.ts'
+import { readReply, SETTLE_PIPE, settleOrder } from './settlePipe.ts'
 
 const INSIDE = path.join(import.meta.dirname, 'inside.ts')
 
@@ -15,8 +17,8 @@ export interface SimulatedProcess {
   isAlive: boolean
   /** The line it reports once it listens. */
   said: Promise<string>
-  /** When the first of its timers is due; nothing when it has none. */
-  nextAlarmAt: number | null
+  /** When the first of its timers is due; `Infinity` when it has none. */
+  nextAlarmAt: number
   /** Ends when it has done all that it can do by itself. With `wake` its due timers ring first. */
   settle(time: ProcessTime, wake: boolean): Promise<void>
   /** As when the power fails. */
@@ -37,7 +39,7 @@ interface Program {
 export const startProcess = ({ name, folder, file, seed, time, output, settings }: Program): SimulatedProcess => {
   const child: ChildProcess = spawn(process.execPath, ['--import', INSIDE, file], {
     cwd: folder,
-    stdio: ['ignore', output, 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc', 'pipe'],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: COMPILED_CODE,
@@ -49,13 +51,15 @@ export const startProcess = ({ name, folder, file, seed, time, output, settings 
     },
   })
   let settled: (() => void) | undefined
+  const orders = child.stdio[SETTLE_PIPE] as Socket
+  orders.on('data', (reply: Buffer) => {
+    simulated.nextAlarmAt = readReply(reply)
+    settled?.()
+  })
+  orders.on('error', () => undefined)
   const said = new Promise<string>((resolve) => {
     child.stdout?.once('data', (line: Buffer) => resolve(line.toString('utf8')))
-    child.on('message', (message: { listening?: string; settled?: number | null }) => {
-      if (message.listening !== undefined) return resolve(message.listening)
-      simulated.nextAlarmAt = message.settled ?? null
-      settled?.()
-    })
+    child.on('message', ({ listening }: { listening: string }) => resolve(listening))
   })
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => {
@@ -68,12 +72,12 @@ export const startProcess = ({ name, folder, file, seed, time, output, settings 
     name,
     isAlive: true,
     said,
-    nextAlarmAt: null,
-    settle: ({ present, skew }, wake) =>
+    nextAlarmAt: Infinity,
+    settle: ({ present, skew }, isWaking) =>
       new Promise((resolve) => {
         if (!simulated.isAlive || !child.connected) return resolve()
         settled = resolve
-        child.send({ simulate: 'settle', wake, present, skew })
+        orders.write(settleOrder({ isWaking, present, skew }))
       }),
     kill: () => {
       child.kill('SIGKILL')

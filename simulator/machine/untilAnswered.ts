@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GatedConnection } from './databaseGate.ts'
-import { untilAsleep } from './untilAsleep.ts'
+import { areAsleep, untilAsleep } from './untilAsleep.ts'
 import type { Watch } from './watch.ts'
 
 const SHORTEST_PAUSE_MILLISECONDS = 2
@@ -23,7 +23,8 @@ export const untilAnswered = async (
     await Promise.race([...running().map((connection) => connection.running), pause(patience)])
     const processes = running().map(({ serverProcess }) => serverProcess)
     const known = processes.filter((process) => process !== undefined)
-    if (known.length === 0) continue
+    // A process that waits for a lock sleeps.
+    if (known.length === 0 || !areAsleep(known)) continue
     const waiting = await watch.waiting(known)
     if (running().length < processes.length) continue
     if (!processes.every((process) => process !== undefined && waitsForIdle(process, waiting, new Set()))) continue

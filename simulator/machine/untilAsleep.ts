@@ -15,8 +15,12 @@ const stateOf = (process: number): string | undefined => {
   }
 }
 
+/** True unless the system says that one of the processes is at work. */
+export const areAsleep = (processes: readonly number[]): boolean =>
+  !processes.some((process) => ['R', 'D'].includes(stateOf(process) ?? 'S'))
+
 const untilAllSleep = async (processes: readonly number[]): Promise<void> => {
-  while (processes.some((process) => ['R', 'D'].includes(stateOf(process) ?? 'S'))) await pause(PAUSE_MILLISECONDS)
+  while (!areAsleep(processes)) await pause(PAUSE_MILLISECONDS)
 }
 
 /**

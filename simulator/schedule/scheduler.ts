@@ -10,7 +10,8 @@ import { digestOf, digestOfBytes, type Trace } from './trace.ts'
 
 /** Something that can happen next. */
 interface Step {
-  label: string
+  /** Computed for the chosen step alone. */
+  label: () => string
   weight: number
   take(): Promise<void> | void
 }
@@ -57,7 +58,8 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
       .connections()
       .filter((connection) => connection.held && !faults.isStalled(connection))
       .map((connection) => ({
-        label: `statement ${connection.process}${connection.number} ${oneLine(connection.held!.statement)} ${digestOfBytes(connection.held!.bytes)}`,
+        label: () =>
+          `statement ${connection.process}${connection.number} ${oneLine(connection.held!.statement)} ${digestOfBytes(connection.held!.bytes)}`,
         weight: WEIGHTS.statement,
         take: () => {
           releases += 1
@@ -74,7 +76,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
     return waiting
       .filter((connection) => waitsSince.get(connection)! + LOCK_TIMEOUT_MILLISECONDS <= machine.present())
       .map((connection) => ({
-        label: `lock timeout ${connection.process}${connection.number}`,
+        label: () => `lock timeout ${connection.process}${connection.number}`,
         weight: WEIGHTS.lock,
         take: () => machine.endWait(connection),
       }))
@@ -85,7 +87,8 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
       .calls()
       .filter((call) => !faults.isStalled(call))
       .map((call) => ({
-        label: `${call.answer ? `answer ${digestOf(call.answer.body)} to` : 'call'} ${call.process}${call.number} ${call.request}`,
+        label: () =>
+          `${call.answer ? `answer ${digestOf(call.answer.body)} to` : 'call'} ${call.process}${call.number} ${call.request}`,
         weight: WEIGHTS.call,
         take: async () => {
           releases += 1
@@ -104,7 +107,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
     up().length === 0
       ? []
       : machine.webhooks.waiting().map((webhook) => ({
-          label: `webhook ${webhook.number} ${digestOfBytes(webhook.body)}`,
+          label: () => `webhook ${webhook.number} ${digestOfBytes(webhook.body)}`,
           weight: WEIGHTS.webhook,
           take: () => {
             releases += 1
@@ -115,7 +118,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
 
   const peopleSteps = (): Step[] => [
     ...agenda.due(machine.present()).map((entry) => ({
-      label: `begin ${entry.number}`,
+      label: () => `begin ${entry.number}`,
       weight: WEIGHTS.begin,
       take: () => {
         agenda.take(entry)
@@ -123,7 +126,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
       },
     })),
     ...requests.waiting().map((request) => ({
-      label: `send ${request.number} ${request.label}`,
+      label: () => `send ${request.number} ${request.label}`,
       weight: WEIGHTS.send,
       take: () => requests.send(request, draws.one(machine.servers)),
     })),
@@ -138,7 +141,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
           (server.process?.nextAlarmAt ?? Infinity) <= machine.present(),
       )
       .map((server) => ({
-        label: `wake ${server.name}`,
+        label: () => `wake ${server.name}`,
         weight: WEIGHTS.wake,
         take: () => {
           woken.add(server)
@@ -147,7 +150,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
       }))
 
   const moveTo = (instant: number, weight: number): Step => ({
-    label: `time ${new Date(instant).toISOString()}`,
+    label: () => `time ${new Date(instant).toISOString()}`,
     weight,
     take: async () => {
       woken.clear()
@@ -157,7 +160,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
   })
 
   const take = async (step: Step): Promise<void> => {
-    trace.add(step.label)
+    trace.add(step.label())
     await step.take()
     await machine.settle()
     for (;;) {
@@ -206,7 +209,7 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
       while (machine.present() < until || isBusy()) {
         const fault = faults.draw()
         if (fault) {
-          await take({ label: `fault ${fault.label}`, weight: 1, take: fault.strike })
+          await take({ label: () => `fault ${fault.label}`, weight: 1, take: fault.strike })
           continue
         }
         const moving = movingSteps()
