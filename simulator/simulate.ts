@@ -117,6 +117,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       fetchFor: requests.fetchFor,
       isTogether: plan.together > 0,
     })
+    model.squadsAtFirst = world.weekly ? [world.weekly.squadId] : []
     const history: Act[] = []
     const theatre = openStage({ machine, agenda, requests, trace, world, model, history, seed })
     const tidy = (): void => {

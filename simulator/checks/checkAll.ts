@@ -4,8 +4,10 @@ import type { Product } from '../world/product.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'
 import { checkComparison } from './checkComparison.ts'
 import { checkGivenBack } from './checkGivenBack.ts'
+import { checkLimits } from './checkLimits.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkPayouts } from './checkPayouts.ts'
+import { checkShares } from './checkShares.ts'
 import { checkSlots } from './checkSlots.ts'
 import { checkWork } from './checkWork.ts'
 import type { Model } from './model.ts'
@@ -32,7 +34,8 @@ export const checkAll = async ({ url, machine, model, product }: Parts): Promise
       ...(await checkAcknowledged(db, model, provider)),
       ...(await checkGivenBack(db, model)),
       ...(await checkPayouts(db, machine.standIns.payouts)),
-      ...(product.isThisOne ? await checkComparison(db, provider, now) : []),
+      ...(await checkShares(db)),
+      ...(product.isThisOne ? [...(await checkLimits(db, model)), ...(await checkComparison(db, provider, now))] : []),
       ...(await checkWork(db, now)),
       ...(await brokenInvariants(pool, product.isThisOne)),
     ]

@@ -8,6 +8,8 @@ interface GivenBack {
   /** Refunds of its moves and its cancellation, to all its payers. Refunds for other reasons are left out. */
   given: number
   least: number | null
+  /** Refunded when the game of the seats moved to a cheaper ground. */
+  moved_back: number
   total: number
   pay_now: number
   confirmed_amount: number | null
@@ -25,6 +27,8 @@ export const checkGivenBack = async (db: Database, model: Model): Promise<Violat
       booking.status = 'CANCELLED' and cancelled_by = 'PLAYER' as ended_by_player,
       (select coalesce(sum(amount), 0)::integer from refund
        where refund.booking_id = booking.id and reason in ('MOVED', 'CANCELLED')) as given,
+      (select coalesce(sum(amount), 0)::integer from refund
+       where refund.booking_id = booking.id and reason = 'MOVED') as moved_back,
       (select min(amount)::integer from refund where refund.booking_id = booking.id) as least
     from booking left join payment on payment.id = confirming_payment_id`.execute(db)
   return rows.flatMap(({ id, given, least, total, pay_now: payNow, ...row }) => {
@@ -34,7 +38,7 @@ export const checkGivenBack = async (db: Database, model: Model): Promise<Violat
       violations.push({ rule: 'REFUND_OF_NOTHING', facts: `${id} has a refund of ${least}` })
     if (known?.shown !== undefined && !row.is_moved && total !== known.shown)
       violations.push({ rule: 'PRICE_NOT_SHOWN', facts: `${id} was shown at ${known.shown} paise and costs ${total}` })
-    if (row.confirmed_amount !== null && row.confirmed_amount !== payNow && !row.is_moved)
+    if (row.confirmed_amount !== null && row.confirmed_amount - row.moved_back !== payNow && !row.is_moved)
       violations.push({
         rule: 'CHARGED_OTHERWISE',
         facts: `${id}: ${row.confirmed_amount} paise were taken, not ${payNow}`,

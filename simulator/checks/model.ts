@@ -29,8 +29,17 @@ export interface KnownBooking {
 /** Knows only what was acknowledged. */
 export interface Model {
   bookings: Map<string, KnownBooking>
+  /** Requests for a squad, each counted once, however often it was sent. */
+  squadsAsked: number
+  /** Squads of the world before its first day. */
+  squadsAtFirst: readonly string[]
   /** Answers that no fault explains. */
   complaints: Violation[]
 }
 
-export const openModel = (): Model => ({ bookings: new Map(), complaints: [] })
+export const openModel = (): Model => ({
+  bookings: new Map(),
+  squadsAsked: 0,
+  squadsAtFirst: [],
+  complaints: [],
+})

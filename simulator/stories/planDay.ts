@@ -16,11 +16,14 @@ import { refundByHand } from './prices/refundByHand.ts'
 import { readOwnList } from './readOwnList.ts'
 import { runPlatform } from './runPlatform.ts'
 import type { Story } from './stage.ts'
+import { stopSales } from './stopSales.ts'
 import { hostGame } from './together/hostGame.ts'
+import { overdo } from './together/overdo.ts'
 import { playAsSquad } from './together/playAsSquad.ts'
 import { rescueGame } from './together/rescueGame.ts'
 import { resell } from './together/resell.ts'
 import { splitBill } from './together/splitBill.ts'
+import { trespass } from './together/trespass.ts'
 import { turnAway } from './together/turnAway.ts'
 import { wantWeeklyTime } from './together/wantWeeklyTime.ts'
 
@@ -33,9 +36,18 @@ interface Day {
 }
 
 /** The reasons to come, by weight. */
-const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4, lateCoupon: 0 }
+const VISITS = { slot: 18, contest: 14, game: 6, owner: 5, admin: 3, dispute: 2, list: 4, lateCoupon: 0, stopSales: 0 }
 /** The reasons to play together, by weight. The kept seeds draw from the table above, so this one is separate. */
-const TOGETHER = { splitBill: 6, hostGame: 6, rescueGame: 5, playAsSquad: 4, turnAway: 3, resell: 3 }
+const TOGETHER = {
+  splitBill: 6,
+  hostGame: 6,
+  rescueGame: 5,
+  playAsSquad: 4,
+  turnAway: 3,
+  resell: 3,
+  trespass: 2,
+  overdo: 1,
+}
 /** The reasons to come to the turfs with prices by hour, by weight. */
 const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2 }
 export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
@@ -136,6 +148,9 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       enquiry: () => enquire(player, { ...evening, ground: world.distant }),
       refund: () => refundByHand(draws.one(world.admins)),
       contract: () => changeContract(host, today),
+      stopSales: () => stopSales(host, draws.some(world.players, 2) as [Person, Person], evening),
+      trespass: () => trespass(draws.some(world.players, CONTENDERS), evening),
+      overdo: () => overdo(player, { ...evening, date: dateOf(beginning + 2 * DAY), hour: DECIDED_TOMORROW + 1 }),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
     const reason = plan.reason ?? reasonFor(name, draws)

@@ -12,6 +12,7 @@ import { distantTurf, gatheringTurf, pricedTurf, trustingTurf, turfs, type World
 export interface Person {
   name: string
   id: string
+  phone: string
   client: Client
 }
 
@@ -81,11 +82,12 @@ export const buildWorld = async ({
   const person = async (name: string, role: Role): Promise<Person> => {
     people += 1
     const id = newId('USER', beginning)
+    const phone = `+9198765${String(people).padStart(5, '0')}`
     const account = await db
       .insertInto('account')
       .values({
         id,
-        phone: `+9198765${String(people).padStart(5, '0')}`,
+        phone,
         role,
         first_name: name,
         can_answer_enquiries: role === 'TURFOWNER',
@@ -108,7 +110,7 @@ export const buildWorld = async ({
     if (role === 'ADMIN') await db.updateTable('session').set(times).where('account_id', '=', id).execute()
     const authorization = `Bearer ${session.access_token}`
     const client = createClient('http://simulated', { fetch: fetchFor(name), headers: () => ({ authorization }) })
-    return { name, id, client }
+    return { name, id, phone, client }
   }
   const many = async (count: number, name: string, role: Role): Promise<Person[]> => {
     const made: Person[] = []

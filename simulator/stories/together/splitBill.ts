@@ -56,7 +56,7 @@ interface Sharing {
   choice: keyof typeof CHOICES
 }
 
-const shareBill = async (stage: Stage, { booker, known, choice }: Sharing) => {
+export const shareBill = async (stage: Stage, { booker, known, choice }: Sharing) => {
   const ended = choice === 'RELEASE' ? mayEnd(stage, known) : undefined
   const shares = Array.from({ length: FRIENDS }, () => ({ name: null, amount: SHARE }))
   const shared = await persist(stage, (options) =>

@@ -1,0 +1,59 @@
+import type { Database } from '@baari/db/connect.ts'
+import { UNDO_LIMIT } from '@baari/domain/bookings/undo.ts'
+import { RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { sql } from 'kysely'
+import type { Model } from './model.ts'
+import type { Violation } from './violation.ts'
+
+/** A process's clock may be ahead, and a request that was under way may end later. */
+const LATE = sql`interval '3 minutes'`
+
+/** Limits of what an account, a turf, a game and a squad may do. A run is shorter than the days of each limit. */
+export const checkLimits = async (db: Database, model: Model): Promise<Violation[]> => {
+  const { rows } = await sql<Violation>`
+    select 'UNDONE_TOO_OFTEN' as rule, account_id || ' has undone ' || count(*) as facts
+      from booking where undone_at is not null
+      group by account_id having count(*) > ${UNDO_LIMIT.bookings}
+    union all
+    select 'RELEASED_TOO_OFTEN', account_id || ' has ' || count(*) || ' bills that release, or released, their booking'
+      from shared_bill join booking on booking.id = booking_id
+      where at_deadline = 'RELEASE' and (closed_at is null or released_at is not null)
+      group by account_id having count(*) > ${RELEASES.atMost}
+    union all
+    select 'COUPON_BELOW_MINIMUM', booking.id || ' costs ' || list_price || ' with ' || coupon_code
+      from booking join coupon on code = coupon_code
+      where list_price < minimum_total and discount_by_platform + discount_by_turf > 0
+        and booking.status in ('CONFIRMED', 'COMPLETED')
+    union all
+    select 'SOLD_AT_STOPPED_TURF', booking.id || ' was confirmed at ' || confirmed_at || ', the sale ended at ' || sale_stopped_at
+      from booking join turf on turf.id = booking.turf_id
+      where greatest(booking.created_at, confirmed_at) > sale_stopped_at + ${LATE}
+    union all
+    select 'SEAT_PASSED_ON_TWICE', replaces_booking_id || ' was passed on ' || count(*) || ' times'
+      from booking where status in ('CONFIRMED', 'COMPLETED') and replaces_booking_id is not null
+      group by replaces_booking_id having count(*) > 1
+    union all
+    select 'RESCUE_GOES_ON', game_rescue.id || ' of the ' || game.status || ' game ' || game_id
+      from game_rescue join game on game.id = game_id
+      where outcome = 'PROPOSED' and game.status <> 'PENDING'
+    union all
+    select 'RESCUED_TWICE', game_id || ' has ' || count(*) || ' rescues of the kind ' || step
+      from game_rescue group by game_id, step having count(*) > 1
+    union all
+    select 'CALLED_TOO_SOON', one.account_id || ' was called for ' || one.game_id || ' and ' || other.game_id
+      from game_call_notification one join game_call_notification other using (account_id)
+      where one.game_id < other.game_id
+        and tstzrange(one.notified_at, one.quiet_until) && tstzrange(other.notified_at, other.quiet_until)
+    union all
+    select 'WAITS_TWICE', one.account_id || ' waits with ' || one.id || ' and ' || other.id
+      from waitlist_entry one join waitlist_entry other using (account_id, turf_id)
+      where one.id < other.id and one.status in ('WAITING', 'OFFERED') and other.status in ('WAITING', 'OFFERED')
+        and tstzrange(one.from_at, one.to_at) && tstzrange(other.from_at, other.to_at)
+    union all
+    select 'EVENT_KEPT_TWICE', provider || ' event ' || event_id || ' is in ' || count(*) || ' rows'
+      from webhook_event group by provider, event_id having count(*) > 1
+    union all
+    select 'SQUAD_MADE_TWICE', count(*) || ' squads come from ' || ${model.squadsAsked}::integer || ' requests'
+      from squad where id <> all (${model.squadsAtFirst}::text[]) having count(*) > ${model.squadsAsked}`.execute(db)
+  return rows
+}

@@ -1,0 +1,26 @@
+import type { Person } from '../../world/buildWorld.ts'
+import { undoBooking } from '../giveBack.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
+import { payForSlot } from '../payForSlot.ts'
+import type { Story } from '../stage.ts'
+import { shareBill } from './splitBill.ts'
+
+/** More than either limit allows, since some bookings are never paid. */
+const ROUNDS = 8
+
+/** A player undoes booking after booking, or splits bill after bill such that unpaid shares release the booking. */
+export const overdo =
+  (player: Person, slot: Slot): Story =>
+  async (stage) => {
+    const { draws } = stage
+    const undoes = draws.oftenOfThousand(500)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const wanted = { ...slot, hour: slot.hour + round }
+      const held = await holdSlot(stage, player, wanted)
+      if (held.is !== 'DONE') continue
+      const { known } = held
+      if (!(await payForSlot(stage, { player, slot: wanted, held, after: draws.between(1, 30) }))) continue
+      if (undoes) await undoBooking(stage, { player, known, date: slot.date })
+      else await shareBill(stage, { booker: player, known, choice: 'RELEASE' })
+    }
+  }

@@ -1,0 +1,60 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import type { Person } from '../../world/buildWorld.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
+import { payAndConfirm } from '../payAndConfirm.ts'
+import { payForSlot } from '../payForSlot.ts'
+import { persist, type Stage, type Story, told } from '../stage.ts'
+
+const SMALL_SHARE = 1
+const SHARE = 250
+
+/**
+ * People try acts that belong to others: a stranger pays the share that is named for a friend, and an owner cancels at
+ * another owner's turf. The booker asks for a share too small to release the booking.
+ */
+export const trespass =
+  (people: readonly Person[], slot: Slot): Story =>
+  async (stage) => {
+    const { draws, world } = stage
+    const [booker, friend, stranger] = people as [Person, Person, Person]
+    const held = await holdSlot(stage, booker, slot)
+    if (held.is !== 'DONE') return
+    if (!(await payForSlot(stage, { player: booker, slot, held, after: draws.between(1, 60) }))) return
+    const { known } = held
+    await meddle(stage, world.owners.find(({ name }) => name !== slot.ground.owner.name)!, known.id)
+    const named = { name: friend.name, phoneNumber: friend.phone }
+    const params = { bookingId: known.id }
+    const split = (amount: number, atDeadline: 'RELEASE' | 'HOST_PAYS') =>
+      persist(stage, (options) =>
+        booker.client.shareBill({ params, body: { shares: [{ ...named, amount }], atDeadline } }, options),
+      )
+    const small = await split(SMALL_SHARE, 'RELEASE')
+    // A bill that may release its booking may also end it.
+    if (small.is !== 'REFUSED') known.mayBeOver = true
+    const bill = small.is === 'REFUSED' ? await split(SHARE, 'HOST_PAYS') : small
+    if (bill.is !== 'DONE') return
+    for (const payer of [stranger, friend]) stage.beside(draws.between(1, 300), payNamed(payer, bill.reply, known))
+  }
+
+const meddle = async (stage: Stage, owner: Person, bookingId: string): Promise<void> => {
+  const body = { bookingId, partialBookingId: null, reason: 'Works' }
+  const answer = await told(owner.client.cancelOwnerBooking({ body }))
+  if (answer.is === 'DONE')
+    stage.model.complaints.push({ rule: 'OTHER_OWNER_ACTED', facts: `${owner.name} has cancelled ${bookingId}` })
+}
+
+type Bill = { token: string; shares: readonly { shareId: string; amount: number }[] }
+type Known = Parameters<typeof payAndConfirm>[1]['known']
+
+const payNamed =
+  (player: Person, { token, shares }: Bill, known: Known): Story =>
+  async (stage) => {
+    const [{ shareId, amount }] = shares as [Bill['shares'][number]]
+    const params = { token, shareId }
+    const order = await persist(stage, (options) =>
+      player.client.payShare({ params, body: { expectedPrice: amount } }, options),
+    )
+    if (order.is !== 'DONE') return
+    const share = { ...known, person: player.name, state: 'HELD' as const, paid: amount * PAISE_PER_RUPEE }
+    await payAndConfirm(stage, { player, known: share, order: order.reply, after: stage.draws.between(1, 60) })
+  }
