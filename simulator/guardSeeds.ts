@@ -8,17 +8,27 @@ export interface GuardSeed {
   plan: Plan
 }
 
+/** A short day without faults, to which each seed adds its visits. */
+const CALM: Plan = {
+  seed: 1,
+  days: 1,
+  minutes: 20,
+  visits: 0,
+  together: 0,
+  priced: 0,
+  faults: new Set(),
+  often: 12,
+}
+
 export const guardSeeds: readonly GuardSeed[] = [
   {
     guard: 'forward_only',
     breaks: 'STATUS_WENT_BACK',
     plan: {
+      ...CALM,
       seed: 122,
-      days: 1,
       minutes: 12,
       visits: 24,
-      together: 0,
-      priced: 0,
       reason: 'slot',
       faults: new Set(['slowCall', 'stallHalfway', 'duplicateWebhook']),
       often: 60,
@@ -28,12 +38,10 @@ export const guardSeeds: readonly GuardSeed[] = [
     guard: 'coupon lock',
     breaks: 'COUPON_USED_TOO_OFTEN',
     plan: {
+      ...CALM,
       seed: 507,
-      days: 1,
       minutes: 16,
       visits: 36,
-      together: 0,
-      priced: 0,
       reason: 'lateCoupon',
       faults: new Set(['stallHalfway', 'slowCall']),
       often: 200,
@@ -42,16 +50,27 @@ export const guardSeeds: readonly GuardSeed[] = [
   {
     guard: 'refunds over a life',
     breaks: 'GIVEN_BACK_TOO_MUCH',
-    plan: {
-      seed: 1,
-      days: 1,
-      minutes: 40,
-      visits: 0,
-      together: 0,
-      priced: 40,
-      reason: 'price',
-      faults: new Set(),
-      often: 12,
-    },
+    plan: { ...CALM, minutes: 40, priced: 40, reason: 'price' },
+  },
+  { guard: 'named_share', breaks: 'SHARE_OF_ANOTHER', plan: { ...CALM, together: 12, reason: 'trespass' } },
+  { guard: 'least share', breaks: 'SHARE_TOO_SMALL', plan: { ...CALM, together: 8, reason: 'trespass' } },
+  { guard: 'owner scope', breaks: 'OTHER_OWNER_ACTED', plan: { ...CALM, together: 8, reason: 'trespass' } },
+  { guard: 'undo limit', breaks: 'UNDONE_TOO_OFTEN', plan: { ...CALM, together: 6, reason: 'overdo' } },
+  { guard: 'release limit', breaks: 'RELEASED_TOO_OFTEN', plan: { ...CALM, together: 6, reason: 'overdo' } },
+  { guard: 'waits_once', breaks: 'WAITS_TWICE', plan: { ...CALM, visits: 24, reason: 'slot' } },
+  {
+    guard: 'secure_slot at a stopped turf',
+    breaks: 'SOLD_AT_STOPPED_TURF',
+    plan: { ...CALM, visits: 8, reason: 'stopSales' },
+  },
+  {
+    guard: 'kept for its squad alone',
+    breaks: 'KEPT_TIME_SOLD',
+    plan: { ...CALM, minutes: 32, together: 1, reason: 'list' },
+  },
+  {
+    guard: 'kept while a member pays',
+    breaks: 'KEPT_TIME_SOLD',
+    plan: { ...CALM, minutes: 40, together: 1, reason: 'list' },
   },
 ]
