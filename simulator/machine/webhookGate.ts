@@ -52,7 +52,7 @@ export const openWebhookGate = async ({ heard, told }: GateSettings): Promise<We
       waiting = waiting.filter((kept) => kept !== webhook)
     },
     again: (webhook) => {
-      waiting.push(webhook)
+      waiting.push({ ...webhook })
     },
     close: () => {
       server.closeAllConnections()
