@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { readConfig, settings } from '@baari/api/config.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { mountsOf, readCompose } from './container/composeFile.ts'
 import { debianProgram } from './debianProgram.ts'
 import { ROOT } from './places.ts'
 
@@ -57,16 +58,28 @@ test('systemd takes the units, and finds little that they expose', () => {
     })
 })
 
-test('the container and compose start what a release brings, with settings that there are', () => {
-  const container = shipped('Containerfile')
-  const compose = shipped('compose.yml')
-  expect(container).toContain('ENTRYPOINT ["/opt/baari/bin/baari"]')
-  const [, given = ''] = /^ENV (.*)$/m.exec(container) ?? []
-  const told = [...`${given} ${compose}`.matchAll(/\b([A-Z][A-Z_]+)(?:=|: )/g)].map(([, name = '']) => name)
-  const ofPostgres = /^POSTGRES_(DB|USER)$/
-  expect(told.filter((name) => !(name in settings.shape) && !ofPostgres.test(name))).toEqual([])
-  // Compose starts the program where nginx looks for it.
+const { services } = readCompose(path.join(ROOT, 'deploy/compose.yml'))
+
+test('compose gives each service settings that exist, and files that a release brings', () => {
+  const [, given = ''] = /^ENV (.*)$/m.exec(shipped('Containerfile')) ?? []
+  const ofContainer = [...given.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)
+  const ofServices = Object.values(services).flatMap(({ environment }) => Object.keys(environment))
+  const ofPostgres = /^POSTGRES_/
+  expect([...ofContainer, ...ofServices].filter((name) => !(name in settings.shape) && !ofPostgres.test(name))).toEqual(
+    [],
+  )
+  const files = Object.values(services)
+    .flatMap((service) => mountsOf(service, path.join(ROOT, 'deploy')))
+    .filter(({ source }) => source.startsWith(ROOT))
+  expect(files.length).toBeGreaterThan(2)
+  expect(files.filter(({ source }) => !fs.existsSync(source))).toEqual([])
+})
+
+test('compose starts the processes on the ports that nginx passes requests to', () => {
   const ports = [...shipped('nginx/baari.conf').matchAll(/^ +server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => port)
-  expect([...compose.matchAll(/PORT: "(\d+)"/g)].map(([, port]) => port)).toEqual(ports)
-  for (const [, file = ''] of compose.matchAll(/- \.\/(\S+?):/g)) expect(shipped(file)).not.toBe('')
+  expect(Object.values(services).flatMap(({ environment: { PORT } }) => PORT ?? [])).toEqual(ports)
+})
+
+test('compose backs up with the pg_dump of the image that serves', () => {
+  expect(services.backup?.build?.args.BASE).toBe(services.postgres?.image)
 })

@@ -6,8 +6,11 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../places.ts'
 import { readGuide } from './readGuide.ts'
 
-const { steps, elsewhere } = readGuide()
-const scripts = [...steps.flatMap((step) => (step.kind === 'commands' ? [step.script] : [])), ...elsewhere]
+const { steps, inContainers, elsewhere } = readGuide()
+const scripts = [
+  ...[...steps, ...inContainers].flatMap((step) => (step.kind === 'commands' ? [step.script] : [])),
+  ...elsewhere,
+]
 const everything = scripts.join('\n')
 
 const found = (pattern: RegExp): string[] => [

@@ -2,8 +2,8 @@ import { freePorts } from '../freePorts.ts'
 import { type BareMachine, CHECKOUT } from './bareMachine.ts'
 
 /** The guide’s own example. */
-const SITE = 'baari.example'
-const PROVIDERS = {
+export const SITE = 'baari.example'
+export const PROVIDERS = {
   payments: ['api.razorpay.com', 'checkout.razorpay.com'],
   messages: ['graph.facebook.com', 'control.msg91.com'],
   payouts: [],

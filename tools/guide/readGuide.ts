@@ -11,11 +11,22 @@ export type Step =
 
 const FENCE = /^```(.*)$/
 /** Invisible to readers: here the test does what people would do in their browser. */
-const LOOK = /^<!-- look: (.+) -->$/
+const LOOK = /^<!-- look( in containers)?: (.+) -->$/
 
-/** Blocks of `sh` are run, in order. Those of `sh elsewhere` need another machine or the internet, and are only read. */
-export const readGuide = (text = fs.readFileSync(GUIDE, 'utf8')): { steps: Step[]; elsewhere: string[] } => {
+interface Guide {
+  steps: Step[]
+  /** Steps of an installation in containers. */
+  inContainers: Step[]
+  elsewhere: string[]
+}
+
+/**
+ * Blocks of `sh` are run on a bare machine, those of `sh containers` in an installation in containers, each in order. Those
+ * of `sh elsewhere` need another machine or the internet, and are only read.
+ */
+export const readGuide = (text = fs.readFileSync(GUIDE, 'utf8')): Guide => {
   const steps: Step[] = []
+  const inContainers: Step[] = []
   const elsewhere: string[] = []
   let heading = ''
   let block: { language: string; line: number; lines: string[] } | undefined
@@ -25,14 +36,15 @@ export const readGuide = (text = fs.readFileSync(GUIDE, 'utf8')): { steps: Step[
     else if (fence && block) {
       const script = block.lines.join('\n')
       if (block.language === 'sh') steps.push({ kind: 'commands', heading, line: block.line, script })
+      if (block.language === 'sh containers') inContainers.push({ kind: 'commands', heading, line: block.line, script })
       if (block.language === 'sh elsewhere') elsewhere.push(script)
       block = undefined
     } else if (block) block.lines.push(line)
     else if (line.startsWith('#')) heading = line.replace(/^#+ /, '')
     else {
-      const name = LOOK.exec(line)?.[1]
-      if (name) steps.push({ kind: 'look', heading, line: index + 1, name })
+      const [, other, name] = LOOK.exec(line) ?? []
+      if (name) (other ? inContainers : steps).push({ kind: 'look', heading, line: index + 1, name })
     }
   }
-  return { steps, elsewhere }
+  return { steps, inContainers, elsewhere }
 }

@@ -1,15 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { backupSettings } from '../backupSettings.ts'
 import { choosePictureFiles } from '../pictures/choosePictureFiles.ts'
 import { pictureSettings } from '../pictures/pictureSettings.ts'
 import { readSettings } from '../readSettings.ts'
+import { backUpNightly, lastFolderBackup } from './backups/backUpNightly.ts'
 import { recordPgbackrest } from './backups/recordPgbackrest.ts'
 import { takeBackup } from './backups/takeBackup.ts'
 import { needed } from './needed.ts'
 
 const USAGE =
-  'There is: `baari backup [--to FOLDER] [--keep 14]`, or `baari backup --record [STANZA]` after a backup by pgbackrest.'
+  'There is: `baari backup [--nightly] [--to FOLDER] [--keep 14]`, or `baari backup --record [STANZA]` after a backup by pgbackrest.'
 const STANZA = 'baari'
 
 const read = (args: readonly string[]) => {
@@ -17,7 +19,12 @@ const read = (args: readonly string[]) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { to: { type: 'string' }, keep: { type: 'string' }, record: { type: 'boolean', default: false } },
+      options: {
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        nightly: { type: 'boolean', default: false },
+        record: { type: 'boolean', default: false },
+      },
     })
     if (positionals.length > (values.record ? 1 : 0)) throw new Error(USAGE)
     return { ...values, stanza: positionals[0] ?? STANZA }
@@ -28,10 +35,11 @@ const read = (args: readonly string[]) => {
 
 /**
  * `baari backup`: copies database and pictures into a folder of its own, and removes the oldest ones. It reads no secret and
- * keeps none: those are to be kept elsewhere. With `--record` it makes none, and writes down those that pgbackrest has made.
+ * keeps none: those are to be kept elsewhere. With `--nightly` it stays and takes one each night, for containers, which have
+ * no timer. With `--record` it makes none, and writes down those that pgbackrest has made.
  */
 export const backup = async (args: readonly string[]): Promise<void> => {
-  const { to, keep, record, stanza } = read(args)
+  const { to, keep, nightly, record, stanza } = read(args)
   const settings = readSettings(z.object({ ...backupSettings, ...pictureSettings }), {
     ...process.env,
     ...(to ? { BACKUP_FOLDER: to } : {}),
@@ -42,11 +50,23 @@ export const backup = async (args: readonly string[]): Promise<void> => {
     process.stdout.write(`${await recordPgbackrest(url, stanza)} is written down.\n`)
     return
   }
-  const folder = await takeBackup({
-    url,
-    pictures: choosePictureFiles(settings),
-    to: settings.BACKUP_FOLDER,
-    keep: settings.BACKUPS_KEPT,
+  const take = async (): Promise<void> => {
+    const folder = await takeBackup({
+      url,
+      pictures: choosePictureFiles(settings),
+      to: settings.BACKUP_FOLDER,
+      keep: settings.BACKUPS_KEPT,
+    })
+    process.stdout.write(`${folder}\nSecrets are not in it: keep BANK_SECRET and the other settings elsewhere.\n`)
+  }
+  if (!nightly) return take()
+  // The first process of a container is not ended by a signal that it does not handle.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
+  await backUpNightly({
+    lastTaken: () => lastFolderBackup(url),
+    take,
+    now: () => new Date(),
+    pause,
+    complain: (sentence) => process.stderr.write(`${sentence}\n`),
   })
-  process.stdout.write(`${folder}\nSecrets are not in it: keep BANK_SECRET and the other settings elsewhere.\n`)
 }

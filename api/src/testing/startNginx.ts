@@ -5,8 +5,8 @@ import path from 'node:path'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { debianProgram } from '../../../tools/debianProgram.ts'
 import { freePorts } from '../../../tools/freePorts.ts'
+import { makeCertificate } from './openProviderNetwork.ts'
 import { shippedFile } from './shippedFile.ts'
-import { makeCertificate } from './startProviderNetwork.ts'
 
 export interface Nginx {
   /** Where it listens with TLS. */

@@ -1,76 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
-import http from 'node:http'
-import https from 'node:https'
-import net, { type AddressInfo } from 'node:net'
-import path from 'node:path'
 import { whenDone } from '@baari/db/whenDone.ts'
-import { debianProgram } from '../../../tools/debianProgram.ts'
+import { makeCertificate, openProviderNetwork } from './openProviderNetwork.ts'
 
-const listening = (server: net.Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
-
-/** A key and a certificate for these names, which nobody trusts who is not told to. */
-export const makeCertificate = (folder: string, names: readonly string[]): { key: string; certificate: string } => {
-  const openssl = debianProgram({
-    name: 'openssl',
-    places: ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'],
-    packages: ['openssl'],
-    neededBy: 'Tests of releases',
-  })
-  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name)) as [string, string]
-  const subject = [
-    '-subj',
-    '/CN=Baari tests',
-    '-addext',
-    `subjectAltName=${names.map((one) => `DNS:${one}`).join(',')}`,
-  ]
-  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  execFileSync(openssl, [...made, ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
-  fs.chmodSync(key, 0o644)
-  return { key, certificate }
-}
-
-/**
- * The providers as production reaches them: by their own names, over TLS, through the proxy that lets a server out. Behind
- * it the stand-ins answer. Answers what the environment of a process has to say.
- */
+/** The network of the providers for a test; answers the environment of processes that ask them. */
 export const startProviderNetwork = async (
   folder: string,
   standIns: Record<string, string>,
 ): Promise<NodeJS.ProcessEnv> => {
-  const { key, certificate } = makeCertificate(folder, Object.keys(standIns))
-  const providers = https.createServer(
-    { key: fs.readFileSync(key), cert: fs.readFileSync(certificate) },
-    (request, response) => {
-      const to = `${standIns[request.headers.host ?? '']}${request.url}`
-      const passed = http.request(to, { method: request.method ?? 'GET', headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      })
-      passed.once('error', () => response.destroy())
-      request.pipe(passed)
-    },
-  )
-  const inside = await listening(providers)
-  const proxy = http.createServer()
-  proxy.on('connect', (request: http.IncomingMessage, socket: net.Socket) => {
-    const [name = ''] = request.url?.split(':') ?? []
-    if (!(name in standIns)) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
-    const through = net.connect(inside, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      socket.pipe(through).pipe(socket)
-    })
-    socket.on('error', () => through.destroy())
-    through.on('error', () => socket.destroy())
-    return undefined
-  })
-  const port = await listening(proxy)
-  whenDone(() => {
-    proxy.close()
-    proxy.closeAllConnections()
-    providers.close()
-    providers.closeAllConnections()
-  })
-  return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: `http://127.0.0.1:${port}`, NODE_EXTRA_CA_CERTS: certificate }
+  const { environment, close } = await openProviderNetwork(standIns, makeCertificate(folder, Object.keys(standIns)))
+  whenDone(close)
+  return environment
 }
