@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { commandNames } from '@baari/api/commandLine/baari.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMPILED_CODE, ROOT } from './places.ts'
@@ -97,6 +98,9 @@ const baari = async (): Promise<void> => {
   expect(await runHere('baari', ['templates'])).toContain('"name": "booking_confirmed"')
   const secrets = (await runHere('baari', ['secrets'])).trim().split('\n')
   expect(new Set(secrets.map((line) => line.split('=')[1])).size).toBe(secrets.length)
+  expect(await runHere('baari', ['--help'])).toMatch(/^Usage: baari <command>\n/)
+  for (const name of commandNames)
+    expect(await runHere('baari', [name, '--help'])).toMatch(new RegExp(`^Usage: baari ${name}\\b`))
   await expect(runHere('baari', ['serv'])).rejects.toThrow(/There is no command “serv”/)
 }
 

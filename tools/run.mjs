@@ -1,10 +1,18 @@
 // Entry of every npm command. Runs on any Node from 18 on: installs what the lockfile asks for when it changed,
-// then starts tools/tasks.ts on the pinned Node. It is the only file here that must not need type stripping.
+// then starts tools/tasks.ts on the pinned Node. `--help` prints the help and does nothing else. Like commandHelp.mjs, it must
+// not need type stripping.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { helpFor } from './commandHelp.mjs'
+
+const help = helpFor(process.argv[2], process.argv.slice(3))
+if (help) {
+  process.stdout.write(help)
+  process.exit(0)
+}
 
 const OLDEST_NODE = 26
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')

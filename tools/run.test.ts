@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { COMMANDS } from './commandHelp.mjs'
 import { ROOT } from './places.ts'
 
 /** Takes a moment, and fails beside another one as npm does. */
@@ -20,7 +21,8 @@ const checkout = (): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-run-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.mkdirSync(path.join(folder, 'tools'))
-  fs.copyFileSync(path.join(ROOT, 'tools/run.mjs'), path.join(folder, 'tools/run.mjs'))
+  for (const file of ['tools/run.mjs', 'tools/commandHelp.mjs'])
+    fs.copyFileSync(path.join(ROOT, file), path.join(folder, file))
   fs.writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
   fs.writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{}}')
   fs.writeFileSync(path.join(folder, 'tools/tasks.ts'), `console.log('ready')`)
@@ -28,9 +30,10 @@ const checkout = (): string => {
   return folder
 }
 
-const runIn = async (folder: string, extra: NodeJS.ProcessEnv = {}, command = 'check'): Promise<string> => {
+const runIn = async (folder: string, extra: NodeJS.ProcessEnv = {}, ...words: string[]): Promise<string> => {
   const env = { PATH: process.env.PATH, npm_execpath: path.join(folder, 'npm.mjs'), ...extra }
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs', command], { cwd: folder, env })
+  const asked = ['tools/run.mjs', ...(words.length > 0 ? words : ['check'])]
+  const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: folder, env })
   return stdout
 }
 
@@ -88,3 +91,20 @@ test('an install that lacks a package is not taken for a whole one, now or later
   }
   expect(fs.readFileSync(path.join(folder, 'installs'), 'utf8')).toBe('xx')
 })
+
+const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+test('every command has help, and no help is of a command that is gone', () => {
+  expect(Object.keys(COMMANDS).toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+test.each(Object.keys(scripts).filter((name) => name !== 'baari'))(
+  'npm run %s -- --help prints its usage and does nothing',
+  async (name) => {
+    const folder = checkout()
+    expect(await runIn(folder, {}, name, '--help')).toMatch(/^Usage: npm [\s\S]+\n$/)
+    expect(fs.existsSync(path.join(folder, 'installs'))).toBe(false)
+  },
+)

@@ -2,60 +2,82 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
 
 type Command = (args: readonly string[]) => Promise<void> | void
 
-/** What operators run; each command loads what it needs, and no other. */
-const commands = dictionary<{ says: string; load: () => Promise<Command> }>({
-  serve: { says: 'serve the API and the pages', load: async () => (await import('./serve.ts')).serve },
+/** The commands of operators. Each loads only the modules that it needs. */
+const commands = dictionary<{ does: string; takes?: string; load: () => Promise<Command> }>({
+  serve: { does: 'serve the API and the pages', load: async () => (await import('./serve.ts')).serve },
   migrate: {
-    says: 'bring the database forward; --check only looks',
+    does: 'bring the database forward; with --check only say whether it needs that',
+    takes: '[--check]',
     load: async () => (await import('./migrate.ts')).migrate,
   },
-  admin: { says: 'create <number> <first name>: make an admin', load: async () => (await import('./admin.ts')).admin },
+  admin: {
+    does: 'make an admin',
+    takes: 'create <number> <first name>',
+    load: async () => (await import('./admin.ts')).admin,
+  },
   logins: {
-    says: '<number>: print the log of log-ins of a number',
+    does: 'print the log of log-ins of a number',
+    takes: '<number>',
     load: async () => (await import('./logins.ts')).logins,
   },
   doctor: {
-    says: 'look at the settings and at what they lead to',
+    does: 'check the settings and the services that they name',
     load: async () => (await import('./doctor.ts')).doctor,
   },
   secrets: {
-    says: 'print new secrets; rotate: seal everything under the newest key of BANK_SECRET',
+    does: 'print new secrets; with rotate seal everything under the newest key of BANK_SECRET',
+    takes: '[rotate]',
     load: async () => (await import('./secrets.ts')).secrets,
   },
   invariants: {
-    says: 'look at what must hold of slots and money',
+    does: 'check what must hold of slots and money',
     load: async () => (await import('./invariants.ts')).invariants,
   },
   reconcile: {
-    says: '--from <day> --to <day>: say where every rupee of these days is',
+    does: 'compare every payment and refund of these days with the provider',
+    takes: '--from <day> --to <day>',
     load: async () => (await import('./reconcile.ts')).reconcile,
   },
   backup: {
-    says: '[--to FOLDER] [--keep 14]: copy the database and the pictures; --record: write down what pgbackrest made',
+    does: 'copy the database and the pictures, once or each night; with --record write down the backups of pgbackrest',
+    takes: '[--nightly] [--to <folder>] [--keep 14] | --record [stanza]',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {
-    says: '[FOLDER] [--verify]: put a backup into an empty database; --verify looks at what a database holds',
+    does: 'put a backup into an empty database; with --verify check what a database holds',
+    takes: '[<folder>] [--verify]',
     load: async () => (await import('./restore.ts')).restore,
   },
   templates: {
-    says: 'print the texts to register with the messaging providers',
+    does: 'print the texts to register with the messaging providers',
     load: async () => (await import('./templates.ts')).templates,
   },
 })
 
-const WIDTH = Math.max(...Object.keys(commands).map((name) => name.length))
+/** The names of all commands. */
+export const commandNames = Object.keys(commands)
+
+const WIDTH = Math.max(...commandNames.map((name) => name.length))
 
 const usage = (): string =>
   [
     'Usage: baari <command>',
     '',
-    ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(WIDTH)}  ${says}`),
+    ...Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(WIDTH)}  ${does}`),
+    '',
+    '`baari <command> --help` prints the arguments of a command.',
   ].join('\n')
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h'
 
 /** `baari <command> …`: an error exits with one sentence. */
 export const baari = async ([name = '', ...args]: readonly string[]): Promise<void> => {
   const command = commands[name]
+  if (isHelp(name) || (command && args.some(isHelp))) {
+    const own = command && [`Usage: baari ${[name, command.takes].filter(Boolean).join(' ')}`, '', `  ${command.does}`]
+    process.stdout.write(`${own?.join('\n') ?? usage()}\n`)
+    return
+  }
   if (!command) throw new Error(name ? `There is no command “${name}”.\n\n${usage()}` : usage())
   const run = await command.load()
   await run(args)
