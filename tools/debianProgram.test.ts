@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from './places.ts'
+import { DATA, ROOT } from './places.ts'
+import { readVitest, runSuite } from './testSuite.ts'
 
 /** Takes a moment to make the file that its last word names, and fails beside another one as apt-get does. */
 const aptGet = (folder: string): string => `#!/bin/sh
@@ -21,7 +22,7 @@ const install = (folder: string, name: string): Promise<unknown> => {
   return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
 }
 
-test('programs that several processes need at once are installed one after the other', async () => {
+test('processes that need programs at once install them one after the other', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-apt-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.writeFileSync(path.join(folder, 'apt-get'), aptGet(folder), { mode: 0o755 })
@@ -29,4 +30,39 @@ test('programs that several processes need at once are installed one after the o
   const programs = ['nginx', 'pgbackrest', 'pgbouncer']
   await Promise.all(programs.map((name) => install(folder, name)))
   expect(programs.filter((name) => fs.existsSync(path.join(folder, name)))).toEqual(programs)
+})
+
+const PROGRAM = JSON.stringify({
+  name: 'promtool',
+  places: ['/nowhere/promtool'],
+  packages: ['prometheus'],
+  neededBy: 'Tests',
+})
+const IMPORTS = `import { test } from 'vitest'
+import { debianProgram } from '${ROOT}/tools/debianProgram.ts'
+const program = () => debianProgram(${PROGRAM})`
+
+test('a test, and a file, whose program cannot be installed count as skipped, the others as passed', async () => {
+  fs.mkdirSync(DATA, { recursive: true })
+  const folder = fs.mkdtempSync(path.join(DATA, 'skipped-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  const write = (name: string, text: string, mode = 0o644) => fs.writeFileSync(path.join(folder, name), text, { mode })
+  for (const name of ['apt-get', 'sudo']) write(name, '#!/bin/sh\nexit 100', 0o755)
+  write('one.test.ts', `${IMPORTS}\ntest('needs it', () => void program())\ntest('needs nothing', () => undefined)`)
+  write('whole.test.ts', `${IMPORTS}\nprogram()\ntest('never runs', () => undefined)`)
+  write('vitest.config.ts', `export default { test: { setupFiles: ['${ROOT}/tools/freshTest.ts'] } }`)
+  const report = path.join(folder, 'report.json')
+  const results = await runSuite({
+    name: 'suite',
+    command: ['vitest', 'run', '--root', folder, '--reporter=json', `--outputFile=${report}`],
+    report,
+    read: readVitest,
+    environment: { PATH: `${folder}:${process.env.PATH}` },
+  })
+  const told = results.map(({ title, outcome }) => [title, outcome])
+  expect(Object.fromEntries(told)).toEqual({
+    'needs it': 'skipped',
+    'needs nothing': 'passed',
+    'the file itself': 'skipped',
+  })
 })

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
 export interface DebianProgram {
-  /** As people call it. */
+  /** The name that people know it by. */
   name: string
-  /** Where it may be; the first that is there is taken. */
+  /** Paths where it may be; the first that exists is taken. */
   places: readonly (string | undefined)[]
-  /** What brings it when it is nowhere. */
+  /** Debian's packages with it, installed when no place has it. */
   packages: readonly [string, ...string[]]
-  /** Who asks, and what else helps: words around the name in the refusal. */
+  /** The subject of the refusal, and another remedy to name in it. */
   neededBy: string
   otherwise?: string
 }
 
-/** What apt-get changes. Whoever installs holds it, so that installs that begin together come one after the other. */
+/** apt-get changes this folder. An install holds its lock, so that simultaneous installs run one after the other. */
 const INSTALLED = '/var/lib/dpkg'
-/** For an install of somebody else. */
+/** Waits for an install that another program runs. */
 const PATIENCE = ['-o', 'DPkg::Lock::Timeout=600']
 
 const aptGet = (...words: string[]): void => {
@@ -26,15 +26,33 @@ const aptGet = (...words: string[]): void => {
   })
 }
 
-/** The path of a program; Debian's is installed when there is none. */
+const REMEDY = 'Install it (as root: apt-get install '
+
+/** Whether an error says that a program of Debian is neither here nor can be installed: its test counts as skipped. */
+export const tellsOfMissingProgram = (message: string): boolean => message.includes(REMEDY)
+
+/** Called before the refusal; a test runner skips the running test here. */
+let onMissing = (_sentence: string): void => undefined
+export const whenProgramIsMissing = (skip: (sentence: string) => void): void => {
+  onMissing = skip
+}
+
+const failedInstalls = new Set<string>()
+
+/** The path of a program. Without it Debian's is installed, which takes root or sudo; where that fails, it throws. */
 export const debianProgram = ({ name, places, packages, neededBy, otherwise = '' }: DebianProgram): string => {
   const found = () => places.find((place) => place && fs.existsSync(place))
   const known = found()
   if (known) return known
-  process.stdout.write(`• installing ${name} …\n`)
-  aptGet('update', '-qq')
-  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  const installed = found()
-  if (installed) return installed
-  throw new Error(`${neededBy} need ${name}. Install it (as root: apt-get install ${packages[0]})${otherwise}.`)
+  if (!failedInstalls.has(name)) {
+    process.stdout.write(`• installing ${name} …\n`)
+    aptGet('update', '-qq')
+    aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
+    const installed = found()
+    if (installed) return installed
+    failedInstalls.add(name)
+  }
+  const sentence = `${neededBy} need ${name}. ${REMEDY}${packages[0]})${otherwise}.`
+  onMissing(sentence)
+  throw new Error(sentence)
 }

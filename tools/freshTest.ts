@@ -1,8 +1,11 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, TestRunner, vi } from 'vitest'
+import { whenProgramIsMissing } from './debianProgram.ts'
 
-// Files share a process: what a test has put in another's place goes with it, so that none meets it in the next file.
+// Files share a process, so a test takes its replacements away before the next file runs.
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+whenProgramIsMissing((sentence) => TestRunner.getCurrentTest()?.context.skip(sentence))

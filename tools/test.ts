@@ -5,6 +5,7 @@ import { buildWeb } from './buildWeb.ts'
 import { check } from './check.ts'
 import { chooseTests, readAsked } from './chooseTests.ts'
 import { chromium } from './chromium.ts'
+import { tellsOfMissingProgram } from './debianProgram.ts'
 import {
   NO_SECONDS,
   type ProcessorSeconds,
@@ -100,17 +101,40 @@ export const rules = (folder: string, chosen: readonly string[]): Suite => ({
   read: readVitest,
 })
 
-/** The suite of Playwright. */
-export const stories = (folder: string, chosen: readonly string[]): Suite => ({
-  name: 'stories',
-  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen],
-  report: `${folder}/stories.json`,
-  read: readPlaywright,
-  environment: {
-    CHROMIUM_PATH: chromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/stories.json`,
-  },
-})
+/** The browser of the stories, or the reason why there is none. */
+const findBrowser = (): { browser: string } | { missing: string } => {
+  try {
+    return { browser: chromium() }
+  } catch (error) {
+    const { message } = error as Error
+    if (!tellsOfMissingProgram(message)) throw error
+    return { missing: message }
+  }
+}
+
+/** The suite of Playwright. Without a browser its stories are listed and count as skipped. */
+export const stories = (folder: string, chosen: readonly string[]): Suite => {
+  const found = findBrowser()
+  const report = `${folder}/stories.json`
+  const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen] as const
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  if ('browser' in found)
+    return {
+      name: 'stories',
+      command,
+      report,
+      read: readPlaywright,
+      environment: { ...environment, CHROMIUM_PATH: found.browser },
+    }
+  return {
+    name: 'stories',
+    command: [...command, '--list'],
+    report,
+    read: (listed) =>
+      readPlaywright(listed).map((story) => ({ ...story, outcome: 'skipped' as const, reason: found.missing })),
+    environment,
+  }
+}
 
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`
 
@@ -122,19 +146,19 @@ const report = (results: readonly TestResult[]): void => {
   const slowest = results.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST_SHOWN)
   const failed = results.filter(({ outcome }) => outcome === 'failed')
   const passed = results.filter(({ outcome }) => outcome === 'passed')
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped')
+  const listed = (heading: string, some: readonly TestResult[]): string[] =>
+    some.length === 0
+      ? []
+      : ['', heading, ...some.flatMap((one) => [lineOf(one), ...(one.reason ? [indented(one.reason)] : [])])]
   const lines = [
-    ...(failed.length > 0
-      ? [
-          '',
-          'Failed:',
-          ...failed.flatMap((result) => [lineOf(result), ...(result.reason ? [indented(result.reason)] : [])]),
-        ]
-      : []),
+    ...listed('Skipped:', skipped),
+    ...listed('Failed:', failed),
     '',
     'The slowest:',
     ...slowest.map(lineOf),
     '',
-    `${passed.length} passed, ${failed.length} failed`,
+    `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   if (failed.length > 0) process.exitCode = 1

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { tellsOfMissingProgram } from './debianProgram.ts'
 import { ROOT } from './places.ts'
 
 export interface TestResult {
@@ -10,7 +11,7 @@ export interface TestResult {
   title: string
   milliseconds: number
   outcome: 'passed' | 'failed' | 'skipped'
-  /** First lines of the error of a failed test. */
+  /** First lines of the error of a failed test, or of the program that a skipped one lacks. */
   reason?: string
 }
 
@@ -25,8 +26,8 @@ export interface Suite {
 }
 
 /**
- * Runs a suite to its end. One that ends badly without naming a failed test counts as one failure, and so does one that
- * ends well and tells nothing of its tests.
+ * Runs a suite to its end. One that ends badly without naming a failed test, or a file that lacks a program, counts as one
+ * failure, and so does one that ends well and tells nothing of its tests.
  */
 export const runSuite = async ({
   command: [command, ...args],
@@ -42,10 +43,13 @@ export const runSuite = async ({
   })
   const told = fs.existsSync(report)
   const results = told ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : []
-  if ((code === 0 && told) || results.some(({ outcome }) => outcome === 'failed')) return results
+  if ((code === 0 && told) || results.some(explainsFailure)) return results
   const title = `“${command}” ended with code ${code}${told ? '' : ' and no report'}`
   return [...results, { file: '', title, milliseconds: performance.now() - begun, outcome: 'failed' }]
 }
+
+const explainsFailure = ({ outcome, reason = '' }: TestResult): boolean =>
+  outcome === 'failed' || tellsOfMissingProgram(reason)
 
 const belowRoot = (file: string): string => path.relative(ROOT, path.resolve(ROOT, file))
 
@@ -66,6 +70,12 @@ const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, '
   return told.length > 0 ? { reason: told.join('\n') } : {}
 }
 
+/** A test whose program cannot be had here has shown nothing, good or bad. */
+const outcomeOf = (status: string, messages: readonly (string | undefined)[]): TestResult['outcome'] => {
+  const outcome = outcomes[status] ?? 'skipped'
+  return outcome === 'failed' && messages.some((message = '') => tellsOfMissingProgram(message)) ? 'skipped' : outcome
+}
+
 interface VitestReport {
   testResults: {
     name: string
@@ -81,7 +91,7 @@ export const readVitest = (report: unknown): TestResult[] =>
       file: belowRoot(name),
       title: fullName,
       milliseconds: duration ?? 0,
-      outcome: outcomes[outcome] ?? 'skipped',
+      outcome: outcomeOf(outcome, failureMessages),
       ...reasonOf(failureMessages),
     })),
     // A file that cannot be loaded has no tests to name.
@@ -91,7 +101,7 @@ export const readVitest = (report: unknown): TestResult[] =>
             file: belowRoot(name),
             title: 'the file itself',
             milliseconds: 0,
-            outcome: 'failed' as const,
+            outcome: outcomeOf(status, [message]),
             ...reasonOf([message]),
           },
         ]
