@@ -20,6 +20,7 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { expect, test } from 'vitest'
+import { leadsSomewhere, linksOf } from './linkedWithin.ts'
 import { ROOT } from './places.ts'
 import { release } from './release.ts'
 
@@ -70,6 +71,16 @@ test('the same sources make the same release', async () => {
 test('a release knows nothing of the machine that built it', () => {
   const telling = files(unpacked).filter((file) => fs.readFileSync(file).includes(ROOT))
   expect(telling).toEqual([])
+})
+
+test('every link of a document in a release leads to a file of the release or to an https address', () => {
+  const all = new Set(files(unpacked).map((file) => path.relative(unpacked, file)))
+  const documents = [...all].filter((name) => name.endsWith('.md') && !name.startsWith('node_modules/'))
+  const links = documents.flatMap((name) =>
+    linksOf(fs.readFileSync(path.join(unpacked, name), 'utf8')).map((target) => ({ name, target })),
+  )
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter(({ name, target }) => !leadsSomewhere(name, target, all))).toEqual([])
 })
 
 test('npm ci takes the lockfile of a release, and the registry is the installer’s', async () => {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { version } from '@baari/api/version.ts'
 import { buildWeb } from './buildWeb.ts'
+import { linkedWithin } from './linkedWithin.ts'
 import { ROOT } from './places.ts'
 import { licencesOfOthers, releasePackages } from './releasePackages.ts'
 import { releaseProgram } from './releaseProgram.ts'
@@ -64,10 +65,15 @@ export const release = async ([folder = path.join(ROOT, 'dist')]: readonly strin
   const seconds = sourceTime()
   await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   const program = [...(await releaseProgram())].map(([name, code]) => written([`api/dist/${name}`, code]))
-  const brought = BROUGHT.flatMap(filesBelow)
-    .filter((name) => !LEFT_OUT.test(name))
-    .map((name) => ({ name, content: fs.readFileSync(path.join(ROOT, name)), isProgram: name.startsWith('bin/') }))
   const ours = [...releasePackages(), ['LICENCES_OF_OTHERS.txt', licencesOfOthers()] as const].map(written)
+  const names = BROUGHT.flatMap(filesBelow).filter((name) => !LEFT_OUT.test(name))
+  const files = new Set([...names, ...ours.map(({ name }) => name)])
+  const contentOf = (name: string): Buffer => {
+    const content = fs.readFileSync(path.join(ROOT, name))
+    // The sources that a page links to are not in a release.
+    return name.endsWith('.md') ? Buffer.from(linkedWithin(name, content.toString(), files)) : content
+  }
+  const brought = names.map((name) => ({ name, content: contentOf(name), isProgram: name.startsWith('bin/') }))
   const entries = [...brought, ...program, ...ours]
   const file = path.join(folder, `${NAME}.tar.gz`)
   fs.mkdirSync(folder, { recursive: true })
