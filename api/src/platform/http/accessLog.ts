@@ -5,7 +5,7 @@ import { networkOf } from './networkOf.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session it came with, once that is known. */
+    /** The account that its token names, whose session may have ended. Refused calls are logged with it, too. */
     accountId: string | undefined
   }
 }

@@ -64,6 +64,8 @@ export const registerAdmission = (
     const network = networkOf(request.ip)
     if (takesToken) request.claims = await readToken(bearerOf(request.headers.authorization)).catch(asFailure)
     const accountId = request.claims && 'accountId' in request.claims ? request.claims.accountId : undefined
+    // Before any refusal, so that the log attributes refused calls.
+    request.accountId = accountId
     const lane = cost < DEAR ? 'cheap' : 'dear'
     Object.assign(currentScope() ?? {}, {
       caller: { network, accountId, lane, turns: [], hasBegun: false, transactions: 0 },

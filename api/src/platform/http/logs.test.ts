@@ -19,11 +19,16 @@ const config = readConfig(testSettings({ database: database.url, ...standIns }))
 const WARN = 40
 
 /** Starts a process, and returns its log as text and a way to end it. */
-const startLogging = async () => {
+const startLogging = async (settings: NodeJS.ProcessEnv = {}) => {
   const child = spawn(process.execPath, [apiProgram()], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, ...testSettings({ database: database.url, ...standIns }), LOG_LEVEL: 'debug' },
+    env: {
+      PATH: process.env.PATH,
+      ...testSettings({ database: database.url, ...standIns }),
+      LOG_LEVEL: 'debug',
+      ...settings,
+    },
   })
   let log = ''
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -93,6 +98,30 @@ test('the log names every request, and neither codes nor numbers nor tokens nor 
   expect(requests.filter(({ route }) => route === 'none')).toMatchObject([{ status: 404 }])
   for (const secret of [code, phone.slice(-10), session.access_token, session.refresh_token, ticket, '127.0.0.1'])
     expect(log.replaceAll('Server listening at http://127.0.0.1', '')).not.toContain(secret)
+})
+
+test('refused calls of an account are logged once with its id: wrong role, foreign object, ended session, spent budget', async () => {
+  const { url, end } = await startLogging({ ACCOUNT_BUDGET: '60' })
+  const player = () => makePlayer({ database, config, url }, new Date())
+  const [outsider, leaver, spender] = await Promise.all([player(), player(), player()])
+  const refusal = async (call: Promise<unknown>) => call.catch(({ status }: { status: number }) => status)
+  const bookingId = 'BOOKING_00000000-0000-4000-8000-000000000000'
+  const answered = [
+    await refusal(outsider.client.listCoupons({ query: {} })),
+    await refusal(outsider.client.readBooking({ params: { bookingId } })),
+  ]
+  await leaver.client.logout({ query: {} })
+  answered.push(await refusal(leaver.client.getMe({})))
+  for (let calls = 0; calls < 60; calls += 1) await refusal(spender.client.getMe({}))
+  answered.push(await refusal(spender.client.getMe({})))
+  expect(answered).toEqual([403, 404, 403, 429])
+
+  const lines = linesOf(await end()).filter(({ msg }) => msg === 'request')
+  const refusalsOf = ({ id }: { id: string }) =>
+    lines.filter(({ accountId, status }) => accountId === id && Number(status) >= 400).map(({ status }) => status)
+  expect(refusalsOf(outsider)).toEqual([403, 404])
+  expect(refusalsOf(leaver)).toEqual([403])
+  expect(refusalsOf(spender)).toEqual([429])
 })
 
 /** Sends the beginning of a request, waits until the server has read it, and closes the connection. */

@@ -145,7 +145,6 @@ interface Call {
 const answer = async ({ name, endpoint, handler, settings, request, reply }: Call): Promise<unknown> => {
   const now = settings.now()
   const viewer = await viewerOf(endpoint, request, settings, now)
-  request.accountId = viewer?.accountId
   const scope = currentScope() ?? {}
   scope.accountId = viewer?.accountId
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
