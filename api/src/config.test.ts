@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settings } from './config.ts'
 
 const live = {
   NODE_ENV: 'production',
@@ -99,6 +99,40 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ['a crash point', { CRASH_AT: 'before-capture' }, /^CRASH_AT is for fault tests/],
 ])('production refuses %s, with a sentence', (_name, change, sentence) => {
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+})
+
+const OUTSIDE = ['http://outside.example/bucket', 'http://outside.example/{z}/{x}/{y}.pbf']
+/** Settings that accept a web address and no other text, each with an address that it accepts. */
+const addresses = Object.entries(settings.shape).flatMap(([name, schema]) => {
+  const address = OUTSIDE.find((one) => schema.safeParse(one).success)
+  return address === undefined || schema.safeParse('text').success ? [] : [{ name, address }]
+})
+
+test('finds the addresses of providers, of the picture store and of the trace collector among the settings', () => {
+  expect(addresses.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'PUBLIC_URL',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'RAZORPAY_API_BASE',
+      'MAP_TILES_URL',
+      'PICTURES_S3_URL',
+    ]),
+  )
+})
+
+test.each(addresses)('production refuses $name without encryption', ({ name, address }) => {
+  expect(() => readConfig({ ...live, [name]: address })).toThrow(new RegExp(`^${name} must start with https`))
+  if (name !== 'WEB_SOURCES')
+    expect(readConfig({ ...live, [name]: address.replace('http:', 'https:') })).toMatchObject({
+      [name]: address.replace('http:', 'https:'),
+    })
+})
+
+test.each([
+  ['PICTURES_S3_URL', 'http://127.0.0.1:9000/baari-pictures'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318'],
+])('production accepts %s on the same machine without encryption', (name, address) => {
+  expect(readConfig({ ...live, [name]: address })).toMatchObject({ [name]: address })
 })
 
 const shown = [

@@ -16,7 +16,7 @@ export const observabilitySettings = {
     .regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
     .optional()
     .describe(
-      'OpenTelemetry collector that takes traces over HTTP, such as http://127.0.0.1:4318; without it there are none. OTEL_EXPORTER_OTLP_HEADERS goes with it',
+      'OpenTelemetry collector that takes traces over HTTP, such as http://127.0.0.1:4318; without it there are none. On another machine, production needs https. OTEL_EXPORTER_OTLP_HEADERS goes with it',
     ),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()

@@ -83,6 +83,24 @@ export const refuseUnchosen = ({ REFERENCE_PRICE_FACTOR }: NodeJS.ProcessEnv): v
     )
 }
 
+/** Servers that an operator may run on the same machine, which needs no encryption, or in a private network. */
+const OWN_SERVERS: readonly string[] = ['PICTURES_S3_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+/** Addresses of Baari itself; a rehearsal has a private one. */
+const OWN_ADDRESSES: readonly string[] = ['PUBLIC_URL']
+
+/**
+ * Refuses an address without encryption, and one of a stand-in. Every setting whose value is a web address passes
+ * through here, so that a new one is a provider's until it is listed above.
+ */
+const refuseUnsafeAddress = (name: string, value: unknown): void => {
+  if (typeof value !== 'string' || !/^https?:/i.test(value)) return
+  const { protocol, hostname } = new URL(value)
+  if (OWN_SERVERS.includes(name) && isLoopback(hostname.replace(/^\[|\]$/g, ''))) return
+  if (protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
+  if (![...OWN_SERVERS, ...OWN_ADDRESSES].includes(name) && isPrivateHost(hostname))
+    throw new ConfigurationError(`${name} points at a stand-in on this machine; production needs the real provider.`)
+}
+
 export const refuseUnsafe = (config: Config): void => {
   refuseDemo(config, DEMO)
   if (config.PAYOUTS === 'razorpayx') refuseDemo(config, DEMO_PAYOUTS)
@@ -90,25 +108,9 @@ export const refuseUnsafe = (config: Config): void => {
   refuseWeak(config)
   refuseShared(config)
   refuseUnnamed(config)
-  const providers = [
-    'RAZORPAY_API_BASE',
-    'RAZORPAY_CHECKOUT_JS',
-    'WA_GRAPH_BASE',
-    'WA_CHAT_BASE',
-    'GOOGLE_PLACES_BASE',
-  ] as const
-  for (const name of [...providers, 'RAZORPAYX_API_BASE', 'SMS_API_BASE'] as const) {
-    const address = new URL(config[name])
-    if (address.protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
-    if (isPrivateHost(address.hostname))
-      throw new ConfigurationError(`${name} points at a stand-in on this machine; production needs the real provider.`)
-  }
-  if (config.MAP_TILES_URL?.startsWith('http:'))
-    throw new ConfigurationError('MAP_TILES_URL must start with https:// in production.')
+  for (const [name, value] of Object.entries(config)) refuseUnsafeAddress(name, value)
   if (!config.PUBLIC_URL)
     throw new ConfigurationError('PUBLIC_URL is not set. Set it to the address people reach Baari at.')
-  if (!config.PUBLIC_URL.startsWith('https://'))
-    throw new ConfigurationError('PUBLIC_URL must start with https:// in production.')
   if (config.ADMIN_SECOND_FACTOR !== 'required')
     throw new ConfigurationError('ADMIN_SECOND_FACTOR is required in production; unset it, or set it to required.')
   if (config.SEED === '1')

@@ -12,7 +12,7 @@ export const pictureSettings = {
     .union([z.literal(''), z.string().regex(/^https?:\/\/[^\s/?]+\/[^\s/?]+\/?$/, 'must be the address of a bucket')])
     .default('')
     .describe(
-      'Keeps them in a bucket of an S3-compatible store instead, such as `https://s3.ap-south-1.amazonaws.com/baari-pictures`; `baari backup` copies it, too',
+      'Keeps them in a bucket of an S3-compatible store instead, such as `https://s3.ap-south-1.amazonaws.com/baari-pictures`; `baari backup` copies it, too. On another machine, production needs https',
     ),
   PICTURES_S3_REGION: z.string().min(1).default('ap-south-1').describe('Its region'),
   PICTURES_S3_KEY_ID: z.string().default('').describe('The id of a key that reads, writes, removes and lists there'),
