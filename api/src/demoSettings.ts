@@ -28,6 +28,7 @@ export const DEMO_SMS = {
   SMS_SENDER: 'BAARID',
   SMS_DLT_TEMPLATE_ID: '1007000000000000001',
   SMS_DLT_GUARDIAN_TEMPLATE_ID: '1007000000000000002',
+  SMS_DLT_NUMBER_TEMPLATE_ID: '1007000000000000003',
 } as const
 
 /** The company of the demo. Production must show its own. */

@@ -49,6 +49,13 @@ export const messagingSettings = {
     .union([z.literal(''), number])
     .default('')
     .describe('The same in Hindi; empty sends it in English'),
+  SMS_DLT_NUMBER_TEMPLATE_ID: number
+    .default(DEMO_SMS.SMS_DLT_NUMBER_TEMPLATE_ID)
+    .describe('The registered text of a code that changes a number'),
+  SMS_DLT_HINDI_NUMBER_TEMPLATE_ID: z
+    .union([z.literal(''), number])
+    .default('')
+    .describe('The same in Hindi; empty sends it in English'),
   SMS_DLT_GUARDIAN_TEMPLATE_ID: z
     .union([z.literal(''), number])
     .default(DEMO_SMS.SMS_DLT_GUARDIAN_TEMPLATE_ID)

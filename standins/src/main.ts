@@ -48,6 +48,7 @@ const messages = await startMessagesStandIn({
     templates: {
       [env.SMS_DLT_TEMPLATE_ID ?? '1007000000000000001']: REGISTERED_TEXTS.login,
       [env.SMS_DLT_GUARDIAN_TEMPLATE_ID ?? '1007000000000000002']: REGISTERED_TEXTS.guardian,
+      [env.SMS_DLT_NUMBER_TEMPLATE_ID ?? '1007000000000000003']: REGISTERED_TEXTS.number,
     },
   },
   ...webhookIn('WA_WEBHOOK_URL'),

@@ -40,6 +40,7 @@ export const startStandIns = async ({
         templates: {
           [settings.SMS_DLT_TEMPLATE_ID]: REGISTERED_TEXTS.login,
           [settings.SMS_DLT_GUARDIAN_TEMPLATE_ID]: REGISTERED_TEXTS.guardian,
+          [settings.SMS_DLT_NUMBER_TEMPLATE_ID]: REGISTERED_TEXTS.number,
         },
       },
     }),

@@ -19,6 +19,8 @@ export interface SmsKeys {
 export const REGISTERED_TEXTS = {
   login:
     /^(\d{6}) is your code to log in to Baari\. It is valid for 5 minutes\. Do not share it with anyone\.(\n\n@[\w.-]+ #\1)?$/,
+  number:
+    /^(\d{6}) is your code to change the mobile number of your Baari account\. It is valid for 5 minutes\. Do not share it with anyone\.$/,
   guardian:
     /^The player \S+ is under 18 and wants to book on Baari\. If you agree, tell them the code (\d{6})\. If not, ignore this message\.$/,
 }

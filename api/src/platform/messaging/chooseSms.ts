@@ -15,6 +15,7 @@ export const chooseSms = (config: Config): Sms | undefined =>
           sender: config.SMS_SENDER,
           templateIds: {
             login_otp: { en: config.SMS_DLT_TEMPLATE_ID, hi: config.SMS_DLT_HINDI_TEMPLATE_ID },
+            number_code: { en: config.SMS_DLT_NUMBER_TEMPLATE_ID, hi: config.SMS_DLT_HINDI_NUMBER_TEMPLATE_ID },
             guardian_code: { en: config.SMS_DLT_GUARDIAN_TEMPLATE_ID, hi: config.SMS_DLT_HINDI_GUARDIAN_TEMPLATE_ID },
           },
           host: config.PUBLIC_URL?.startsWith('https://') ? new URL(config.PUBLIC_URL).host : undefined,

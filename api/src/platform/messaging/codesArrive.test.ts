@@ -57,7 +57,7 @@ const rowsOf = (phone: string) =>
     .orderBy('sms_of', (by) => by.asc().nullsFirst())
     .execute()
 const inbox = (phone: string) =>
-  control<{ id: string; template: string; code: string }[]>(
+  control<{ id: string; template: string; code: string; text: string }[]>(
     `${app.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
   )
 /** SMS that the number received. The proxy changes only WhatsApp's answers, so WhatsApp's own list proves nothing. */
@@ -151,6 +151,30 @@ test('a guardian without WhatsApp gets the code by SMS, unless no text is regist
   const [message] = await smsTo(phone)
   await player.client.confirmGuardian({ body: { otp: message!.code } })
   expect((await player.client.getMe({})).age).toBe('MINOR_WITH_GUARDIAN')
+})
+
+test('the code to a new number goes by SMS at once when WhatsApp refuses it, and changes the number', async () => {
+  refuseWhatsapp(131026)
+  const player = await app.player()
+  const phoneNumber = newPhone()
+  await player.client.sendNumberCode({ body: { to: 'NEW_NUMBER', phoneNumber } })
+  await pass()
+  const [message] = await smsTo(phoneNumber)
+  const { change } = await player.client.changeNumber({ body: { phoneNumber, otp: message!.code } })
+  expect(change).not.toBeNull()
+})
+
+test('the code to a new number goes by SMS after 20 seconds without a delivery report, unless it has been used', async () => {
+  const [unheard, used] = [await app.player(), await app.player()]
+  const [next, changed] = [newPhone(), newPhone()]
+  await unheard.client.sendNumberCode({ body: { to: 'NEW_NUMBER', phoneNumber: next } })
+  await used.client.sendNumberCode({ body: { to: 'NEW_NUMBER', phoneNumber: changed } })
+  await pass()
+  const [sent] = await inbox(changed)
+  await used.client.changeNumber({ body: { phoneNumber: changed, otp: /\b\d{6}\b/.exec(sent!.text)![0] } })
+  await pass(21)
+  expect(await smsTo(next)).toHaveLength(1)
+  expect(await smsTo(changed)).toEqual([])
 })
 
 test('a number that WhatsApp does not reach gets SMS at once for 30 days', async () => {

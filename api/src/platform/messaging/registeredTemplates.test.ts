@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registeredSms, registeredTemplates } from './registeredTemplates.ts'
+import { SMS_TEMPLATES } from './smsTexts.ts'
 import { templates } from './templates.ts'
 
 test('every template is registered in both languages, with each of its parameters once and in its place', () => {
@@ -19,12 +20,21 @@ test('every template is registered in both languages, with each of its parameter
   }
 })
 
+test('every template with a code has a text for SMS', () => {
+  const withCode = Object.keys(templates).filter((name) => templates[name]!.parameters.includes('code'))
+  expect(withCode.toSorted()).toEqual(SMS_TEMPLATES.toSorted())
+})
+
 test('an SMS is the registered text byte for byte', () => {
   const english = registeredSms('baari.example.in').filter(({ language }) => language === 'en')
   expect(english.map(({ name, text }) => [name, text])).toEqual([
     [
       'login_otp',
       '{#var#} is your code to log in to Baari. It is valid for 5 minutes. Do not share it with anyone.\n\n@baari.example.in #{#var#}',
+    ],
+    [
+      'number_code',
+      '{#var#} is your code to change the mobile number of your Baari account. It is valid for 5 minutes. Do not share it with anyone.',
     ],
     [
       'guardian_code',

@@ -63,11 +63,11 @@ const isCodeOpen = async ({ template, recipient, created_at }: MessageRow, db: D
   const { rows } = await sql<{ open: boolean }>`
     select exists (
       ${
-        template === 'login_otp'
-          ? sql`select from otp_challenge where phone = ${recipient} and created_at = ${created_at}
-                and consumed_at is null and replaced_at is null`
-          : sql`select from guardian_request where phone = ${recipient} and created_at = ${created_at}
+        template === 'guardian_code'
+          ? sql`select from guardian_request where phone = ${recipient} and created_at = ${created_at}
                 and agreed_at is null`
+          : sql`select from otp_challenge where phone = ${recipient} and created_at = ${created_at}
+                and consumed_at is null and replaced_at is null`
       }
     ) as open`.execute(db)
   return rows[0]!.open

@@ -13,6 +13,12 @@ const texts = {
     hi: ({ code }: Parameters) =>
       `${code} Baari में लॉग इन करने का आपका कोड है। यह ${CODE.minutes} मिनट तक चलता है। इसे किसी को न बताएँ।`,
   },
+  number_code: {
+    en: ({ code }: Parameters) =>
+      `${code} is your code to change the mobile number of your Baari account. It is valid for ${CODE.minutes} minutes. Do not share it with anyone.`,
+    hi: ({ code }: Parameters) =>
+      `${code} आपके Baari अकाउंट का मोबाइल नंबर बदलने का कोड है। यह ${CODE.minutes} मिनट तक चलता है। इसे किसी को न बताएँ।`,
+  },
   guardian_code: {
     en: ({ number, code }: Parameters) =>
       `The player ${number} is under 18 and wants to book on Baari. If you agree, tell them the code ${code}. If not, ignore this message.`,
