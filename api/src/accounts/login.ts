@@ -10,9 +10,11 @@ import type { Caller, Context, Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lineOf } from '../platform/http/networkOf.ts'
 import { DEVICE_COOKIE, REFRESH_COOKIE } from '../platform/http/registerEndpoints.ts'
+import { notify } from '../platform/messaging/notify.ts'
 import { refreshDigest } from './accessTokens.ts'
 import { readBudgets, spendBudgets } from './codeBudgets.ts'
 import { decideConsent } from './consents.ts'
+import { deviceOf } from './deviceOf.ts'
 import type { AccountServices } from './feature.ts'
 import { deviceToken, knownDevice } from './knownDevice.ts'
 import { recordLogin, recordRefusedTry } from './loginEvents.ts'
@@ -77,12 +79,31 @@ export const startSession = async (
     const left = { kind: 'LOGGED_OUT', accountId: replaced.account_id, sessionId: replaced.id } as const
     await recordLogin({ ...left, caller }, { db, now, config })
   }
+  if (device === undefined) await notifyOfDevice({ accountId: account.id, sessionId, caller }, { db, now })
   await recordLogin({ kind: 'LOGGED_IN', accountId: account.id, sessionId, caller }, { db, now, config })
   setRefreshCookie(refreshToken)
   setDeviceCookie(
     deviceToken({ phone, accountId: account.id, secret: config.APP_SECRET }, caller.cookies[DEVICE_COOKIE]),
   )
   return session
+}
+
+/** Notifies an account that was in use before, since the number may have passed to another person. */
+const notifyOfDevice = async (
+  { accountId, sessionId, caller }: { accountId: string; sessionId: string; caller: Caller },
+  clock: { db: Database; now: Date },
+): Promise<void> => {
+  const earlier = await clock.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', sessionId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!earlier) return
+  const { browser, system } = deviceOf(caller.userAgent)
+  const name = [browser, system].filter((known) => known !== null).join(', ')
+  await notify({ accountId, kind: 'new_device', facts: name === '' ? {} : { name } }, clock)
 }
 
 const endSessionOf = async (db: Database, token: string | undefined, now: Date) => {

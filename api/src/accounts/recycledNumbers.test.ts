@@ -66,6 +66,24 @@ test.each([
   expect(await (device === 'new' ? browser() : old).logIn(phone)).toBe(formerId)
 })
 
+test('a log-in on an unknown device notifies the account; the first log-in and a known device do not', async () => {
+  const own = browser()
+  const phone = newPhone()
+  const accountId = await own.logIn(phone)
+  const notified = async () =>
+    (await own.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'new_device')
+  minutes(1)
+  await own.logIn(phone)
+  expect(await notified()).toEqual([])
+  minutes(1)
+  const other = browser()
+  expect(await other.logIn(phone)).toBe(accountId)
+  expect(await notified()).toMatchObject([{ title: 'A new device logged in' }])
+  minutes(1)
+  await other.logIn(phone)
+  expect(await notified()).toHaveLength(1)
+})
+
 test('two log-ins of a new holder at once begin one account', async () => {
   const { phone, formerId } = await recycled()
   const browsers = [browser(), browser()]

@@ -17,6 +17,10 @@ export const englishHandsSentences: Pick<Sentences, HandsKind> = {
     title: 'Your bank details stay as they are',
     body: joined('The change was stopped. Payouts still go to your old account.', reason(facts)),
   }),
+  new_device: ({ name }) => ({
+    title: 'A new device logged in',
+    body: joined(name && `${name}.`, 'If this was not you, log it out in your profile.'),
+  }),
   phone_change_asked: ({ number = 'another number', date }) => ({
     title: 'Your number is about to change',
     body: joined(

@@ -17,6 +17,10 @@ export const hindiHandsSentences: Pick<Sentences, HandsKind> = {
     title: 'आपके बैंक की जानकारी वही रहेगी',
     body: joined('बदलाव रोक दिया गया। पेआउट पहले वाले खाते में ही जाएँगे।', reason(facts)),
   }),
+  new_device: ({ name }) => ({
+    title: 'नए डिवाइस से लॉग इन हुआ',
+    body: joined(name && `${name}।`, 'अगर यह आप नहीं थे, तो प्रोफ़ाइल में उसे लॉग आउट करें।'),
+  }),
   phone_change_asked: ({ number = 'दूसरा नंबर', date }) => ({
     title: 'आपका नंबर बदलने वाला है',
     body: joined(

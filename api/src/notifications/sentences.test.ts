@@ -217,7 +217,7 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(englishSentences).map((kin
     expect(`${title} ${body}`).not.toMatch(/undefined|₹0|null|Invalid|NaN|false/)
     // News about a settlement, its payout or its account concerns all turfs of an owner; news for admins concerns none.
     const isOfTurf =
-      !/^(settlement|payout|bank|terms|contract|coupon|approval|breach|grievance|work|invariant|keys|message|number|phone|differences|second|city)_/.test(
+      !/^(settlement|payout|bank|terms|contract|coupon|approval|breach|grievance|work|invariant|keys|message|number|new|phone|differences|second|city)_/.test(
         kind,
       )
     expect(body.startsWith('Green Park')).toBe(isOfTurf)

@@ -39,8 +39,9 @@ export type TurfKind =
   | 'turf_turned_away_denied'
   | 'turf_check_in_denied'
 
-/** News about changes of a number and of a second factor, and for owners about acts that move their money or turf to other hands. */
+/** News about log-ins, changes of a number and of a second factor, and for owners about acts that move their money or turf to other hands. */
 export type HandsKind =
+  | 'new_device'
   | 'phone_change_asked'
   | 'phone_changed'
   | 'phone_change_stopped'
