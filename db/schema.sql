@@ -1681,6 +1681,12 @@ CREATE TABLE refund (
   paid_by_hand_reason text,
   -- Paise that one admin was allowed to pay alone. A larger refund needed the approval of another admin.
   paid_by_hand_limit bigint,
+  -- account: admin who refunded a booking that is over.
+  given_by text COLLATE "C",
+  -- Paise that this admin was allowed to give alone within given_hours. Null if another admin approved the refund.
+  given_limit bigint,
+  -- Hours over which the refunds of this admin add up.
+  given_hours smallint,
   -- True while the ledger has not posted it; otherwise null.
   posting_due boolean,
   created_at timestamp with time zone NOT NULL,
@@ -1691,17 +1697,20 @@ CREATE TABLE refund (
   CONSTRAINT refund_provider_refund_id_key UNIQUE (provider_refund_id),
   CONSTRAINT covered_is_processed CHECK (((covered < amount) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL)))),
   CONSTRAINT covered_within_refund CHECK (((covered >= 0) AND (covered <= amount))),
+  CONSTRAINT given_alone_complete CHECK (((num_nonnulls(given_limit, given_hours) = ANY (ARRAY[0, 2])) AND ((given_limit IS NULL) OR (given_by IS NOT NULL)))),
   CONSTRAINT goodwill_within_refund CHECK (((goodwill >= 0) AND (goodwill <= (amount - 1)))),
   CONSTRAINT paid_by_hand_complete CHECK (((num_nonnulls(paid_by_hand_at, paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit) = ANY (ARRAY[0, 4])) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
   CONSTRAINT refund_amount_check CHECK ((amount > 0)),
   CONSTRAINT refund_posting_due_check CHECK (posting_due),
   CONSTRAINT refund_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT refund_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT refund_paid_by_hand_by_fkey FOREIGN KEY (paid_by_hand_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT
 );
 CREATE INDEX refund_by_age ON refund USING btree (created_at DESC, id DESC);
 CREATE INDEX refund_by_booking ON refund USING btree (booking_id);
 CREATE INDEX refund_due ON refund USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX refund_given_alone ON refund USING btree (given_by, created_at) WHERE (given_limit IS NOT NULL);
 CREATE INDEX refund_open ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::refund_status, 'INITIATED'::refund_status]));
 CREATE UNIQUE INDEX refund_reference_used ON refund USING btree (reference) WHERE (paid_by_hand_at IS NOT NULL);
 CREATE INDEX refund_to_post ON refund USING btree (id) WHERE posting_due;
@@ -1755,10 +1764,12 @@ CREATE TABLE webhook_event (
 CREATE INDEX webhook_event_due ON webhook_event USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX webhook_event_unapplied ON webhook_event USING btree (received_at) WHERE (applied_at IS NULL);
 
+-- given_alone(p_refund refund) RETURNS bigint
 -- note_refund_attempt() RETURNS trigger
 -- payment_before_write() RETURNS trigger
 -- payment_rank(p_status text) RETURNS integer IMMUTABLE
 -- refund_before_write() RETURNS trigger
+-- refund_is_given(p_refund refund) RETURNS boolean
 -- refund_within_payment(p_refund refund) RETURNS boolean
 
 -- reviews -------------------------------------------------------------------------------------------------------------

@@ -262,14 +262,26 @@ const payment = (bookingId: string) =>
 
 /** Adds a refund, and its amount to the booking. */
 const refund = (
-  { database: { db } }: World,
+  { database: { db }, ownerId }: World,
   id: string,
-  { bookingId, amount }: { bookingId: string; amount: number },
+  {
+    bookingId,
+    amount,
+    limit = 1_000_000,
+    at = '2027-01-14',
+  }: {
+    bookingId: string
+    amount: number
+    limit?: number | null
+    at?: string
+  },
 ) =>
   sql`
     with given as (
-      insert into refund (id, payment_id, booking_id, reason, occasion, amount, idempotency_key, created_at, updated_at)
-        values (${id}, ${payment(bookingId)}, ${bookingId}, 'AFTER_PLAY', ${id}, ${amount}, ${id}, '2027-01-14', '2027-01-14')
+      insert into refund (id, payment_id, booking_id, reason, occasion, amount, idempotency_key, created_at, updated_at,
+                          given_by, given_limit, given_hours)
+        values (${id}, ${payment(bookingId)}, ${bookingId}, 'AFTER_PLAY', ${id}, ${amount}, ${id}, ${at}, ${at},
+                ${ownerId}, ${limit}, 24)
         returning booking_id, amount)
     update booking set refunded = refunded + given.amount from given where booking.id = booking_id`.execute(db)
 
@@ -375,6 +387,23 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       update refund set status = 'PROCESSED', reference = 'UTR1', paid_by_hand_at = now(), paid_by_hand_by = ${world.ownerId},
                         paid_by_hand_reason = 'Account closed', paid_by_hand_limit = amount - 1 where id = 'REFUND_once'`
     await expect(paidByHand.execute(db)).rejects.toMatchObject({ constraint: 'refund_by_hand_approved' })
+  },
+  refund_given_approved: async (world) => {
+    const { bookingId, otherId } = world
+    const unapproved = { constraint: 'refund_given_approved' }
+    const give = (id: string, change: Partial<Parameters<typeof refund>[2]>) =>
+      refund(world, `REFUND_given_${id}`, {
+        bookingId,
+        amount: 1000,
+        limit: 1500,
+        at: '2027-03-01T12:00:00Z',
+        ...change,
+      })
+    await expect(give('large', { amount: 1501 })).rejects.toMatchObject(unapproved)
+    await expect(give('without a limit', { limit: null })).rejects.toMatchObject(unapproved)
+    await give('first', {})
+    await expect(give('same day', { bookingId: otherId, at: '2027-03-02T11:59:00Z' })).rejects.toMatchObject(unapproved)
+    await give('next day', { bookingId: otherId, at: '2027-03-02T12:00:00Z' })
   },
   dispute_accept_approved: async (world) => {
     const { ownerId, otherId } = world

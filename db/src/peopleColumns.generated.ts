@@ -246,7 +246,7 @@ export const ACCOUNT_COLUMNS = {
   rain_closure: ['created_by'],
   reconciliation_difference: ['requested_by', 'resolved_by'],
   recovery_code: ['account_id'],
-  refund: ['paid_by_hand_by'],
+  refund: ['paid_by_hand_by', 'given_by'],
   replay: ['account_id'],
   review: ['account_id'],
   room_message: ['account_id'],

@@ -1106,6 +1106,9 @@ export interface RefundTable {
   paid_by_hand_by: string | null
   paid_by_hand_reason: string | null
   paid_by_hand_limit: number | null
+  given_by: string | null
+  given_limit: number | null
+  given_hours: number | null
   posting_due: boolean | null
   created_at: Date
   updated_at: Date

@@ -98,12 +98,17 @@ create table refund (
   paid_by_hand_by text collate "C" references account on delete restrict,
   paid_by_hand_reason text,
   paid_by_hand_limit bigint,
+  given_by text collate "C" references account on delete restrict,
+  given_limit bigint,
+  given_hours smallint,
   posting_due boolean check (posting_due),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint paid_by_hand_complete check (
     num_nonnulls(paid_by_hand_at, paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit) in (0, 4)
     and (paid_by_hand_at is null or (status = 'PROCESSED' and reference is not null and next_try_at is null))),
+  constraint given_alone_complete check (
+    num_nonnulls(given_limit, given_hours) in (0, 2) and (given_limit is null or given_by is not null)),
   constraint goodwill_within_refund check (goodwill between 0 and amount - 1),
   constraint refund_once unique (payment_id, reason, occasion),
   constraint covered_within_refund check (covered between 0 and amount),
@@ -113,6 +118,7 @@ create table refund (
 create index refund_due on refund (next_try_at) where next_try_at is not null;
 create index refund_by_booking on refund (booking_id);
 create index refund_to_post on refund (id) where posting_due;
+create index refund_given_alone on refund (given_by, created_at) where given_limit is not null;
 create index refund_by_age on refund (created_at desc, id desc);
 create unique index refund_reference_used on refund (reference) where paid_by_hand_at is not null;
 create index refund_open on refund (created_at) where status in ('PENDING', 'INITIATED');
@@ -130,6 +136,9 @@ comment on column refund.covered is 'Paise of the amount that are not sent, beca
 comment on column refund.paid_by_hand_at is 'Paid outside the provider, which failed it for good.';
 comment on column refund.paid_by_hand_reason is 'personal: explanation of a refund by hand, for the books.';
 comment on column refund.paid_by_hand_limit is 'Paise that one admin was allowed to pay alone. A larger refund needed the approval of another admin.';
+comment on column refund.given_by is 'account: admin who refunded a booking that is over.';
+comment on column refund.given_limit is 'Paise that this admin was allowed to give alone within given_hours. Null if another admin approved the refund.';
+comment on column refund.given_hours is 'Hours over which the refunds of this admin add up.';
 comment on column refund.posting_due is 'True while the ledger has not posted it; otherwise null.';
 
 create table refund_attempt (

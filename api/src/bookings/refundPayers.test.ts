@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { quotePayers, refundPayers } from './refundPayers.ts'
@@ -35,7 +35,7 @@ test('every queued refund matches its quote, is at least the least amount, and f
             .execute((transaction) =>
               refundPayers(
                 transaction,
-                { bookingId, amount: owed, reason: 'AFTER_PLAY', occasion: String(index) },
+                { bookingId, amount: owed, reason: 'AFTER_PLAY', occasion: String(index), given: givenBy(ownerId) },
                 now,
               ),
             )

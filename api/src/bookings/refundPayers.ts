@@ -3,7 +3,7 @@ import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { bookingOutcomes } from '@baari/domain/payments/paymentOutcome.ts'
 import { splitRefund } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
-import { type bookingRefundReasons, leftOfPayment, queueRefund } from '../payments/queueRefund.ts'
+import { type bookingRefundReasons, type Given, leftOfPayment, queueRefund } from '../payments/queueRefund.ts'
 import { setRefunded } from './setRefunded.ts'
 
 /** Why money of a booking goes back. */
@@ -15,6 +15,7 @@ interface Refund {
   amount: number
   reason: BookingRefundReason
   occasion?: string
+  given?: Given
 }
 
 export interface PayerRefund {
@@ -33,7 +34,7 @@ export interface PayerRefund {
  */
 export const refundPayers = async (
   db: Database,
-  { bookingId, amount, reason, occasion }: Refund,
+  { bookingId, amount, reason, occasion, given }: Refund,
   now: Date,
 ): Promise<{ refunds: PayerRefund[]; refunded: number }> => {
   if (amount === 0) return { refunds: [], refunded: 0 }
@@ -48,6 +49,7 @@ export const refundPayers = async (
         amount: part,
         reason,
         ...(occasion === undefined ? {} : { occasion }),
+        ...(given === undefined ? {} : { given }),
       },
       now,
     )

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { refundPayers } from '../bookings/refundPayers.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
-import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { joinGame, startGame } from '../testing/games.ts'
 import { ledgerChange } from '../testing/ledgerChange.ts'
@@ -243,7 +243,13 @@ const givesBack = async (bookingId: string, { occasion, amount }: { occasion: st
   try {
     await db
       .transaction()
-      .execute((transaction) => refundPayers(transaction, { bookingId, amount: owed, reason, occasion }, clock.now()))
+      .execute((transaction) =>
+        refundPayers(
+          transaction,
+          { bookingId, amount: owed, reason, occasion, given: givenBy(player.id) },
+          clock.now(),
+        ),
+      )
   } catch (error) {
     expect(error).toMatchObject({ constraint: 'refund_beyond_dispute' })
   }

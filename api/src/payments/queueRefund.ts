@@ -31,6 +31,13 @@ interface RefundCause {
   /** One refund per payment, reason and occasion. */
   reason: RefundReason
   occasion?: string
+  given?: Given
+}
+
+/** The admin who refunds a booking that is over, and the limit of refunds without another admin’s approval. */
+export interface Given {
+  by: string
+  alone?: { above: number; withinHours: number }
 }
 
 export interface Queued {
@@ -61,6 +68,9 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
       goodwill: Math.max(amount - cause.amount, 0),
       occasion: cause.occasion ?? '',
       idempotency_key: names.join('_'),
+      given_by: cause.given?.by ?? null,
+      given_limit: cause.given?.alone?.above ?? null,
+      given_hours: cause.given?.alone?.withinHours ?? null,
       next_try_at: now,
       created_at: now,
       updated_at: now,

@@ -347,9 +347,10 @@ test('a dashboard refund that matches an owed refund settles it, and the platfor
   await sql`
     with by_hand as (
       insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, status, reference, paid_by_hand_at,
-                          paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit, created_at, updated_at)
+                          paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit, given_by, given_limit, given_hours, created_at,
+                          updated_at)
         select 'REFUND_by_hand', id, booking_id, 'AFTER_PLAY', amount, 'by_hand', 'PROCESSED', 'UTR-1', ${now}, ${admin.id},
-               'Closed account', amount, ${now}, ${now}
+               'Closed account', amount, ${admin.id}, amount, 24, ${now}, ${now}
         from payment where booking_id = ${played} returning amount)
     update booking set refunded = by_hand.amount from by_hand where booking.id = ${played}`.execute(db)
   await dashboardRefund(again, captured)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setRefunded } from '../bookings/setRefunded.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
-import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { waitingForLocks } from '../testing/lockQueue.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -78,6 +78,7 @@ const over = async (booking: Partial<typeof CANCELLED> = {}) => {
           amount,
           reason: 'AFTER_PLAY',
           occasion: '',
+          given: givenBy(player.id),
         },
         app.clock.now(),
       )

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { needsSecondAdmin } from '@baari/domain/admin/acts.ts'
+import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { refundPayers } from '../bookings/refundPayers.ts'
@@ -12,6 +12,8 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { giveBackOf } from './giveBackOf.ts'
+
+const ALONE = ACTS.REFUND.secondAdmin
 
 interface Clock {
   db: Database
@@ -81,12 +83,12 @@ const lockRefundable = async ({ bookingId, amount, refundedSoFar }: WantedRefund
   return { ...booking, why: left.reason }
 }
 
-/** The paise that an admin has given back alone in the last 24 hours, of other bookings. */
+/** The paise that an admin has given back alone within the hours of the limit, of other bookings. */
 const refundedElsewhere = async (actorId: string, bookingId: string, { db, now }: Clock): Promise<number> => {
   const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum((after ->> 'refundAmount')::bigint), 0)::bigint as paise from audit_log
-    where actor_id = ${actorId} and action = 'booking.refunded' and at > ${now}::timestamptz - interval '24 hours'
-      and subject_id <> ${bookingId} and not after ? 'askedBy'`.execute(db)
+    select coalesce(sum(amount), 0)::bigint as paise from refund
+    where given_by = ${actorId} and given_limit is not null and booking_id <> ${bookingId}
+      and created_at > ${now}::timestamptz - make_interval(hours => ${ALONE.withinHours})`.execute(db)
   return rows[0]!.paise
 }
 
@@ -105,6 +107,7 @@ export const giveBack = async (
       reason: booking.why,
       // The first refund keeps its old key: an earlier version may have sent it.
       occasion: booking.refunded === 0 ? '' : String(booking.refunded),
+      given: { by: wanted.actorId, ...(wanted.askedBy ? {} : { alone: ALONE }) },
     },
     now,
   )

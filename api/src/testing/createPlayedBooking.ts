@@ -3,7 +3,13 @@ import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentTable } from '@baari/db/schema.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Insertable, sql } from 'kysely'
-import { queueRefund } from '../payments/queueRefund.ts'
+import { type Given, queueRefund } from '../payments/queueRefund.ts'
+
+/** A refund of a booking that is over, which needs no second admin at any amount. */
+export const givenBy = (accountId: string): Given => ({
+  by: accountId,
+  alone: { above: Number.MAX_SAFE_INTEGER, withinHours: 24 },
+})
 
 interface Plan {
   turfId: string
@@ -68,6 +74,7 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
           bookingId: id,
           amount: booking.refunded,
           reason: booking.status === 'CANCELLED' ? 'CANCELLED' : 'AFTER_PLAY',
+          given: givenBy(plan.accountId),
         },
         MADE_AT,
       )

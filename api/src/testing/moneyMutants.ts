@@ -106,6 +106,11 @@ export const moneyMutants = [
     tests: [PROBES],
   },
   {
+    guard: 'refund_given_approved',
+    remove: { sql: inFunction('refund_before_write', 'not refund_is_given(new)', 'false') },
+    tests: [PROBES],
+  },
+  {
     guard: 'dispute_accept_approved',
     remove: { sql: inFunction('dispute_moves_forward', 'new.amount > new.accept_limit', 'false') },
     tests: [PROBES],

@@ -16,6 +16,10 @@ begin
     new.posting_due := true;
     new.covered := 0;
     if not refund_within_payment(new) then return null; end if;
+    if not refund_is_given(new) then
+      raise exception 'refund % has not been approved', new.id
+        using errcode = 'check_violation', constraint = 'refund_given_approved';
+    end if;
     return new;
   end if;
 
@@ -23,6 +27,7 @@ begin
   -- the dashboard of the provider lowers the amount.
   if (new.id, new.payment_id, new.booking_id, new.reason, new.occasion, new.goodwill)
        is distinct from (old.id, old.payment_id, old.booking_id, old.reason, old.occasion, old.goodwill)
+     or (new.given_by, new.given_limit, new.given_hours) is distinct from (old.given_by, old.given_limit, old.given_hours)
      or new.amount > old.amount then
     raise exception 'refund % cannot change its cause or grow', old.id using errcode = 'check_violation', constraint = 'refund_stays';
   end if;

@@ -5,8 +5,8 @@
 export type Told = 'PLAYER' | 'OWNER' | 'NEW_OWNER' | 'OWNERS' | 'HOLDER' | 'ADMINS'
 
 export interface ActRule {
-  /** `above`: for more than this many paise. SETTING: above PAYOUT_APPROVAL_ABOVE. */
-  readonly secondAdmin: 'ALWAYS' | 'NEVER' | 'SETTING' | { readonly above: number }
+  /** `above`: for more than this many paise, which add up `withinHours` for each admin. SETTING: above PAYOUT_APPROVAL_ABOVE. */
+  readonly secondAdmin: 'ALWAYS' | 'NEVER' | 'SETTING' | { readonly above: number; readonly withinHours?: number }
   /** The hours between the request and the earliest moment at which it takes effect. */
   readonly waitHours: number
   readonly told: readonly Told[]
@@ -14,6 +14,8 @@ export interface ActRule {
 
 /** Money given back by hand needs a second admin above ₹10,000. */
 const LARGE = { above: 1_000_000 } as const
+/** The same for acts that could be split: those of one admin add up. */
+const LARGE_A_DAY = { ...LARGE, withinHours: 24 } as const
 const HANDS_CHANGE_HOURS = 48
 
 /**
@@ -34,7 +36,7 @@ export const ACTS = {
   /** An earlier end of a contract: no commission applies to the sales after it. */
   CONTRACT_END: { secondAdmin: 'ALWAYS', waitHours: HANDS_CHANGE_HOURS, told: ['OWNER'] },
   /** A refund of a booking that is over, which its turf bears. */
-  REFUND: { secondAdmin: LARGE, waitHours: 0, told: ['PLAYER', 'OWNER'] },
+  REFUND: { secondAdmin: LARGE_A_DAY, waitHours: 0, told: ['PLAYER', 'OWNER'] },
   /** A failed refund that an admin paid outside Baari. */
   PAID_BY_HAND: { secondAdmin: LARGE, waitHours: 0, told: ['PLAYER'] },
   DISPUTE: { secondAdmin: LARGE, waitHours: 0, told: ['OWNER'] },
