@@ -155,6 +155,21 @@ test('phones can be read a day around the booking only, and each reading is reco
   expect(readings).toEqual([{ subject_id: near.bookingId, actor_id: owner.id }])
 })
 
+test('masks the number of a hold that lapsed unpaid, and records no reading', async () => {
+  const { turfId, groundIds } = await ownTurf()
+  const { entityId } = await holdSlot(await app.player(), { groundId: groundIds[0]!, date: soon, from: 8 })
+  // No payment can confirm it after its start.
+  app.clock.set(`${soon}T03:00:00Z`)
+  await app.runJobs('lapseHolds')
+  const { content } = await owner.client.listOwnerBookings({ query: { turfId } })
+  expect(content).toMatchObject([
+    { bookingId: entityId, status: 'CANCELLED', userPhoneNumber: expect.stringContaining('•') },
+  ])
+  expect(
+    await app.database.db.selectFrom('audit_log').select('id').where('subject_id', '=', entityId).execute(),
+  ).toEqual([])
+})
+
 test('the turf cancels a booking: everything goes back, the coupon too, and the slot is free', async () => {
   const { groundIds } = await ownTurf([{ advance_percentage: 30 }])
   await createCoupon(app.database.db, { code: 'ONCEEACH', uses_per_account: 1 })

@@ -1,9 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
-import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { bookingMoney } from './bookingMoney.ts'
-import { isPhoneShown } from './isPhoneShown.ts'
 import type { BookingRow, GameRow, OwnerEntry } from './readOwnerBookings.ts'
 
 type OwnerBooking = Answer<Api['listOwnerBookings']>['content'][number]
@@ -22,11 +20,11 @@ const atDesk = (booking: BookingRow) => {
   }
 }
 
-const paidFor = (booking: BookingRow, now: Date) => {
+const paidFor = (booking: BookingRow) => {
   const money = bookingMoney(booking)
   return {
     createdDate: booking.created_at,
-    userPhoneNumber: isPhoneShown(booking, now) ? (booking.phone ?? '') : maskedPhone(booking.phone),
+    userPhoneNumber: booking.phone ?? '',
     status: booking.status,
     totalPrice: booking.total,
     amountPaid: booking.captured,
@@ -67,7 +65,7 @@ const presentFull = (booking: BookingRow, now: Date): OwnerBooking => {
     bookingId: booking.id,
     bookingType: 'FULL',
     ...placeOf(booking),
-    ...paidFor(booking, now),
+    ...paidFor(booking),
     selectedGameType: booking.game,
     advancePayment: booking.pay_now,
     discount: booking.discount_by_platform + booking.discount_by_turf,
@@ -124,7 +122,7 @@ const presentGame = ({ game, seats }: { game: GameRow; seats: BookingRow[] }, no
     partialBookings: seats.map((seat) => ({
       partialBookingId: seat.id,
       numberOfPlayersBooked: seat.players ?? 0,
-      ...paidFor(seat, now),
+      ...paidFor(seat),
       cancel: isOpen && seat.status === 'CONFIRMED' ? { refundAmount: seat.captured } : null,
     })),
   }

@@ -1,8 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { pageTotals } from '../platform/http/pageTotals.ts'
 import { isPhoneShown } from './isPhoneShown.ts'
-import { type OwnerEntry, type OwnerQuestion, readOwnerBookings } from './readOwnerBookings.ts'
+import { type BookingRow, type OwnerEntry, type OwnerQuestion, readOwnerBookings } from './readOwnerBookings.ts'
 
 interface Reading extends OwnerQuestion {
   db: Database
@@ -14,16 +15,23 @@ interface BookingPage extends ReturnType<typeof pageTotals> {
   entries: OwnerEntry[]
 }
 
-/** A page of bookings; every phone number that can be read in it is recorded before it goes out. */
+/** A page of bookings with masked numbers, except those that may be shown; each of these is recorded before it goes out. */
 export const readBookingPage = async (reading: Reading): Promise<BookingPage> => {
   const { db, now, filters, readerId } = reading
   const { entries, total } = await readOwnerBookings(db, reading)
-  const bookings = entries.flatMap((entry) => ('game' in entry ? entry.seats : [entry.booking]))
+  const shown: string[] = []
+  const withPhone = (booking: BookingRow): BookingRow => {
+    if (!isPhoneShown(booking, now)) return { ...booking, phone: maskedPhone(booking.phone) }
+    shown.push(booking.id)
+    return booking
+  }
+  const masked = entries.map(
+    (entry): OwnerEntry =>
+      'game' in entry ? { ...entry, seats: entry.seats.map(withPhone) } : { booking: withPhone(entry.booking) },
+  )
   await recordAuditEvents(
-    bookings
-      .filter((booking) => isPhoneShown(booking, now))
-      .map(({ id }) => ({ actorId: readerId, action: 'booking.phoneShown', subjectId: id })),
+    shown.map((subjectId) => ({ actorId: readerId, action: 'booking.phoneShown', subjectId })),
     { db, now },
   )
-  return { entries, ...pageTotals(total, filters) }
+  return { entries: masked, ...pageTotals(total, filters) }
 }
