@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../platform/http/failure.ts'
 import { isUnstorable } from '../platform/http/isUnstorable.ts'
+import { acceptFields } from '../platform/http/readForm.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { settleAnswer } from './settleAnswer.ts'
 
@@ -23,9 +24,7 @@ export const registerPaymentReturn = (
   services: Pick<BookingServices, 'gateway' | 'settle'> & { db: Database },
 ): void => {
   void server.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
+    acceptFields(scope)
     scope.post(`${API_PREFIX}/booking/payment-return`, { config: { cost: 1 } }, async ({ body, log }, reply) => {
       const answer = paid.safeParse(body)
       // A payment that failed or was given up says so with other fields: the slot is still held.

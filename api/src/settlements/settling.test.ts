@@ -193,17 +193,20 @@ test('a payout is recorded once: replayed, raced, and with ids that are in use',
   await expect(pay(first!.entityId, ' ')).rejects.toMatchObject({ status: 400 })
 })
 
-test('a payout id may come as a form, as it always did', async () => {
+test('a form carries a payout id, and is refused with two of them', async () => {
   const owner = await newOwner()
   await agree(owner, { settlementFrequency: 'DAILY' })
   await owner.plays('2027-01-04')
   await settleUntil(app, '2027-01-06T00:00:00Z')
   const [settlement] = await history(owner)
-  const response = await fetch(`${app.url}/api/v1/management/update-settlement-payout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ entityId: settlement!.entityId, payoutId: 'pout_form' }),
-  })
+  const send = (more: [string, string][]) =>
+    fetch(`${app.url}/api/v1/management/update-settlement-payout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams([['entityId', settlement!.entityId], ['payoutId', 'pout_form'], ...more]),
+    })
+  expect((await send([['payoutId', 'pout_other']])).status).toBe(400)
+  const response = await send([])
   expect([response.status, await response.json()]).toMatchObject([
     200,
     { status: 'COMPLETED', payoutId: 'pout_form', message: 'Settlement updated successfully' },

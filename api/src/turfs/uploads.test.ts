@@ -188,11 +188,12 @@ test('the file name of a picture is ignored, and the JSON may be sent as a file'
 })
 
 test.each([
-  ['no JSON', 'no json'],
-  ['a poisoned prototype', '{"__proto__":{"name":"x"}}'],
-])('refuses a form with %s as its data', async (_name, text) => {
+  ['no JSON', ['no json']],
+  ['a poisoned prototype', ['{"__proto__":{"name":"x"}}']],
+  ['two texts', [JSON.stringify(body), JSON.stringify(body)]],
+])('refuses a form with %s as its data', async (_name, texts) => {
   const form = new FormData()
-  form.append('data', text)
+  for (const text of texts) form.append('data', text)
   const response = await fetch(`${app.url}/api/v1/management/create-turf`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}` },

@@ -155,6 +155,15 @@ const cases: Bad[] = [
     status: 415,
     code: 'MEDIA_TYPE_UNSUPPORTED',
   },
+  {
+    name: 'payment return: a field twice',
+    method: 'POST',
+    path: '/booking/payment-return',
+    raw: 'razorpay_order_id=order_1&razorpay_order_id=order_2',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    status: 400,
+    code: 'INPUT_INVALID',
+  },
 
   get('search: a latitude beyond the pole', '/auth/search?latitude=91&longitude=75', invalid),
   get('search: a page before the first', '/auth/search?page=-1', invalid),

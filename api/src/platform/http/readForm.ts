@@ -1,5 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -16,6 +16,21 @@ export const FORM_LIMITS = {
   headerPairs: 20,
 }
 const MOST_BYTES = 40 * MEBIBYTE
+
+export const givenTwice = (key: string): Failure =>
+  new Failure('INPUT_INVALID', { sentence: `The value “${key}” was given more than once.` })
+
+/** Lets the endpoints of a scope take fields in the encoding of HTML forms. A repeated field is refused. */
+export const acceptFields = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    const fields = new Map<string, string>()
+    for (const [key, value] of new URLSearchParams(body as string)) {
+      if (fields.has(key)) return done(givenTwice(key))
+      fields.set(key, value)
+    }
+    return done(null, Object.fromEntries(fields))
+  })
+}
 
 const tooLarge = (sentence: string): Failure => new Failure('PAYLOAD_TOO_LARGE', { sentence })
 const allTooLarge = (): Failure => tooLarge('All pictures together may have 40 MB at most.')
@@ -51,6 +66,7 @@ const collect = async (request: FastifyRequest): Promise<Form> => {
   let text: string | undefined
   let bytes = 0
   for await (const part of request.parts()) {
+    if (part.fieldname === 'data' && text !== undefined) throw givenTwice('data')
     if (part.type === 'field') {
       if (part.fieldname === 'data') text = String(part.value)
       continue

@@ -16,7 +16,7 @@ import { fairQueue } from './fairQueue.ts'
 import { isUnstorable } from './isUnstorable.ts'
 import { networkOf } from './networkOf.ts'
 import { isPrepared, type PreparedAnswer } from './preparedAnswer.ts'
-import { FORM_LIMITS, readForm } from './readForm.ts'
+import { acceptFields, FORM_LIMITS, givenTwice, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
 import type { ReadStale } from './staleReads.ts'
 import { isStreamed, streamOf } from './streamedAnswer.ts'
@@ -74,8 +74,7 @@ const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
 /** The first of several values of one query key is not silently chosen: repeating a key is refused. */
 const single = (query: unknown): unknown => {
   for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>))
-    if (Array.isArray(value))
-      throw new Failure('INPUT_INVALID', { sentence: `The value “${key}” was given more than once.` })
+    if (Array.isArray(value)) throw givenTwice(key)
   return query
 }
 
@@ -105,9 +104,7 @@ export const registerEndpoints = (
     for (const entry of all.filter(([, endpoint]) => endpoint.images)) register(scope, entry)
   })
   server.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
+    acceptFields(scope)
     for (const entry of all.filter(([, endpoint]) => endpoint.form)) register(scope, entry)
   })
   server.register(async (scope) => {
