@@ -90,6 +90,18 @@ test('each act that always needs a second admin has an endpoint that asks for it
   expect(Object.keys(ACTS).filter((act) => !asked.has(act as keyof typeof ACTS))).toEqual([])
 })
 
+test('each outgoing call refuses redirects', () => {
+  const callsOf = (text: string) => text.split(/\bfetch\(/).slice(1)
+  const calling = files.filter((file) => callsOf(texts.get(file)!).length > 0)
+  expect(calling).toContain('platform/tracing/callProvider.ts')
+  const following = calling.filter((file) =>
+    callsOf(texts.get(file)!).some((call) => !call.slice(0, 200).includes("redirect: 'error'")),
+  )
+  expect(following).toEqual([])
+  const others = /from '(?:node:http2|undici|axios|got)'|\bhttps?\.(?:request|get)\(/
+  expect(files.filter((file) => others.test(texts.get(file)!))).toEqual([])
+})
+
 /** Fields with personal data for contacting or paying a person. */
 const SENSITIVE = /phone|recipient|^contact$|accountNumber|upiId|panNumber|gstNumber|payTo|^email$/i
 

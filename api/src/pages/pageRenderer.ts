@@ -51,6 +51,7 @@ export const sourceRenderer =
     const [{ port }] = server.addresses() as [AddressInfo]
     const response = await fetch(`${address}/@render`, {
       method: 'POST',
+      redirect: 'error',
       body: JSON.stringify({ ...request, loadFrom: `http://127.0.0.1:${port}${API_PREFIX}` }),
     })
     if (!response.ok) throw new Error(await response.text())

@@ -65,7 +65,6 @@ const answerOf = async (
         ...headers,
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     })
     return { status: response.status, text: await response.text() }

@@ -34,6 +34,7 @@ export const pictureBucket = ({ url, region, keyId, keySecret, answerMillisecond
     try {
       response = await client.fetch(`${url}${place}`, {
         method,
+        redirect: 'error',
         signal: AbortSignal.timeout(answerMilliseconds),
         ...(body ? { body: new Uint8Array(body) } : {}),
       })

@@ -64,7 +64,7 @@ test.each([
   expect(await names()).toEqual([])
 })
 
-test('a store that refuses the key, has no such bucket or gives no answer is told of, and says when to come back', async () => {
+test('a store that refuses the key, has no such bucket, redirects or gives no answer is reported with a time to retry', async () => {
   const unavailable = { code: 'UNAVAILABLE', retryAfterSeconds: 60 }
   const wrong = pictureBucket({ ...bucket, keySecret: 'another' })
   await expect(wrong.list()).rejects.toMatchObject({
@@ -74,6 +74,11 @@ test('a store that refuses the key, has no such bucket or gives no answer is tol
   const elsewhere = pictureBucket({ ...bucket, url: `${s3.url}-of-nobody` })
   for (const asked of [elsewhere.list(), elsewhere.write('a/b', picture)])
     await expect(asked).rejects.toMatchObject(unavailable)
+  s3.become('moved')
+  await expect(pictureBucket(bucket).read('a/b')).rejects.toMatchObject({
+    ...unavailable,
+    cause: { cause: { message: 'unexpected redirect' } },
+  })
   s3.become('silent')
   await expect(pictureBucket({ ...bucket, answerMilliseconds: 50 }).read('a/b')).rejects.toMatchObject(unavailable)
   s3.become('up')

@@ -115,7 +115,6 @@ const call = async (access: GoogleAccess, { path, body, fieldMask }: GoogleCall)
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     })
     said = await response.text()

@@ -7,8 +7,8 @@ export interface S3StandIn {
   /** Of its bucket. */
   url: string
   objects: Map<string, { bytes: Buffer; writtenAt: Date }>
-  /** What happens to calls from now on: they are answered, refused, or left waiting. */
-  become(state: 'up' | 'broken' | 'silent'): void
+  /** What happens to calls from now on: they are answered, refused, redirected, or left waiting. */
+  become(state: 'up' | 'broken' | 'moved' | 'silent'): void
   close(): Promise<void>
 }
 
@@ -88,7 +88,8 @@ export const startS3StandIn = async ({ keyId, keySecret, page = PAGE }: Access):
         : isSigned({ method, target, headers, body }, { keyId, keySecret })
           ? answer(method, new URL(target, 'http://stand-in'), body)
           : errorOf(403, 'SignatureDoesNotMatch')
-    response.writeHead(told.status)
+    if (state === 'moved') response.writeHead(307, { location: '/elsewhere' })
+    else response.writeHead(told.status)
     response.end(method === 'HEAD' ? undefined : told.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

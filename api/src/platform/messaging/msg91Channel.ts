@@ -37,7 +37,6 @@ export const msg91Channel = (access: SmsAccess): SmsChannel => ({
         method: 'POST',
         headers: { authkey: access.authKey, 'content-type': 'application/json' },
         body: JSON.stringify(bodyOf(message, access)),
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       })
       status = response.status

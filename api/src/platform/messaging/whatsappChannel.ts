@@ -32,7 +32,6 @@ export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
         method: 'POST',
         headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(bodyOf(message)),
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       })
       answer = parsed(await response.text())
