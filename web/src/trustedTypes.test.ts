@@ -21,6 +21,10 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '<SCRIPT src=//evil.example></SCRIPT>',
   '<svg\nonload = "alert(1)">',
+  '<img/onerror=alert(1)>',
+  '<img src="x"onerror=alert(1)>',
+  "<img src='x'onerror=alert(1)>",
+  '<svg/\fonload=alert(1)>',
 ])('refuses %s as markup', (markup) => {
   expect(policy.createHTML!(markup)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export interface WithTrustedTypes {
 
 /** React creates script elements from this. */
 const EMPTY_SCRIPT = '<script></script>'
-const RUNS = /<script|\son\w+\s*=/i
+const RUNS = /<script|[\s/"']on\w+\s*=/i
 
 /** Accepts Baari's origin, and the origins of scripts already on the page: the checkout loads further scripts. */
 const isKnown = (address: string): boolean => {
