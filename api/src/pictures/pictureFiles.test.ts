@@ -108,6 +108,9 @@ test('the settings choose the store; while it is away uploads and pictures are 5
   expect(fs.existsSync(app.config.PICTURES_FOLDER)).toBe(false)
   s3.become('broken')
   expect((await fetch(address)).status).toBe(503)
-  s3.become('up')
+  // A name that no row shows is refused without a call of the store.
   expect((await fetch(address.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).status).toBe(404)
+  s3.become('up')
+  await admin.client.updateTurf({ params: { turfId }, body: { images: [] } })
+  expect((await fetch(address)).status).toBe(404)
 })

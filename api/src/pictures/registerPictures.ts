@@ -1,22 +1,31 @@
 import path from 'node:path'
+import type { Database } from '@baari/db/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../platform/http/failure.ts'
 import type { PictureFiles } from './pictureFiles.ts'
-import { isPictureAddress } from './pictureName.ts'
+import { digestOf } from './pictureName.ts'
+import { shownBy } from './sweepPictures.ts'
 
 const YEAR_SECONDS = 31_536_000
 const types = { '.webp': 'image/webp', '.avif': 'image/avif' } as const
 
 const noPicture = (): Failure => new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
 
-/** Kept pictures: `/pictures/<turf>/<digest>-<width>.<format>`. What a name stands for never changes. */
-export const registerPictures = (server: FastifyInstance, files: PictureFiles): void => {
+/**
+ * Serves pictures that a row shows: `/pictures/<holder>/<digest>-<width>.<format>`. The content of a name never changes. A
+ * made-up name costs a look at one row, and never a call of the store.
+ */
+export const registerPictures = (
+  server: FastifyInstance,
+  { files, db }: { files: PictureFiles; db: Database },
+): void => {
   server.get<{ Params: { turfId: string; file: string } }>(
     '/pictures/:turfId/:file',
-    { logLevel: 'warn' },
+    { logLevel: 'warn', config: { cost: 1 } },
     async (request, reply) => {
       const { turfId, file } = request.params
-      if (!isPictureAddress(`/pictures/${turfId}/${file}`)) throw noPicture()
+      const digest = digestOf(`/pictures/${turfId}/${file}`)
+      if (digest === undefined || !(await shownBy(db, turfId)).map(digestOf).includes(digest)) throw noPicture()
       const bytes = await files.read(`${turfId}/${file}`)
       if (!bytes) throw noPicture()
       return reply

@@ -8,7 +8,7 @@ const HOUR_MILLISECONDS = 3_600_000
 const GRACE_HOURS = 24
 
 /** The pictures that a turf, a city or a sport shows. */
-const shownBy = async (db: Database, holder: string): Promise<string[]> => {
+export const shownBy = async (db: Database, holder: string): Promise<string[]> => {
   const { rows } = await sql<{ images: string[] }>`
     select images from turf where id = ${holder}
     union all select array_remove(array[picture], null) from city where 'city-' || key = ${holder}

@@ -98,5 +98,5 @@ export const turfsFeature = (
     tellOfFreedTime(services),
     tellOfCities(services),
   ],
-  register: (server) => registerPictures(server, services.pictureFiles),
+  register: (server) => registerPictures(server, { files: services.pictureFiles, db: services.requestDb }),
 })

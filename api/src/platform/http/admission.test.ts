@@ -67,6 +67,12 @@ test('a page costs the address that looks at it, with all that the page asks for
   expect((await ask(tight, SEARCH, { address: '127.0.0.1' })).status).toBe(200)
 })
 
+test('a made-up picture costs the address that asks for it', async () => {
+  const address = `${tight.url}/pictures/TURF_1/${'0'.repeat(32)}-400.webp`
+  const look = () => fetch(address, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await statusesOf(BUDGET + 1, look)).toEqual([...Array(BUDGET).fill(404), 429])
+})
+
 test('a refused page says why in the reader’s language, and the browser retries by itself', async () => {
   const open = () =>
     fetch(`${tight.url}/share/none/en.png`, {
