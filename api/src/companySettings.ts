@@ -6,7 +6,7 @@ import { DEMO_COMPANY } from './demoSettings.ts'
 const phone = z.string().regex(/^\+[1-9][\d ]{7,18}$/, 'must be a phone number that begins with + and the country')
 const text = z.string().trim().min(3)
 
-/** What the Consumer Protection (E-Commerce) Rules, 2020, have every marketplace show about itself. */
+/** The details that the Consumer Protection (E-Commerce) Rules, 2020, require every marketplace to show. */
 export const companySettings = {
   COMPANY_NAME: text.default(DEMO_COMPANY.COMPANY_NAME).describe('Legal name of who runs Baari; shown on its pages'),
   COMPANY_ADDRESS: text.default(DEMO_COMPANY.COMPANY_ADDRESS).describe('Its registered address, in one line'),

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { processClock } from './platform/jobs/clock.ts'
 
-/** After this the requests that are still under way are given up. */
+/** Requests still running after this are aborted. */
 const LONGEST_GOODBYE_MILLISECONDS = 10_000
 
 const fail = (sentence: string): never => {
@@ -11,7 +11,7 @@ const fail = (sentence: string): never => {
   process.exit(1)
 }
 
-/** What the common failures of a start mean, in one sentence that says what to do. */
+/** One sentence for a common startup failure, saying what to do. */
 const sentenceFor = (error: unknown, port: number): string => {
   const { code, message } = error as { code?: string; message?: string }
   if (error instanceof ConfigurationError) return error.message

@@ -17,7 +17,7 @@ const admin = await app.player('ADMIN')
 
 const DATE = '2027-01-20'
 let hour = 6
-/** Every refusal has an hour of its own. */
+/** A different hour for every refusal, so that their slots do not collide. */
 const nextHour = (): number => {
   hour += 1
   return hour
@@ -31,7 +31,7 @@ const booking = (start: number) => ({
   selectedGameType: 'Cricket',
 })
 
-/** Books with a coupon made for the occasion. */
+/** Books with a coupon created for this test. */
 const withCoupon = async (code: string, terms: Partial<Insertable<CouponTable>>) => {
   await db
     .insertInto('coupon')
@@ -53,7 +53,7 @@ const startGame = (date: string, sport: string, start = 19) =>
     },
   })
 
-/** Pays its booking in a way that the provider does not, or not yet, take for paid. */
+/** Pays a booking with a payment that the provider does not, or not yet, report as paid. */
 const confirmAfter = async (outcome: string) => {
   const player = await app.player()
   const order = await player.client.bookFull({ body: booking(nextHour()) })
@@ -61,7 +61,7 @@ const confirmAfter = async (outcome: string) => {
   return player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
 }
 
-/** Refusals that no other test meets on its way, each reached by a call. */
+/** Refusals that no other test covers, each with the call that reaches it. */
 const refusals: Partial<Record<ErrorCode, () => Promise<unknown>>> = {
   COUPON_INACTIVE: () => withCoupon('OFF', { active: false }),
   COUPON_BELOW_MINIMUM: () => withCoupon('LARGE', { minimum_total: 10_000_000 }),
@@ -102,7 +102,7 @@ test('METHOD_NOT_ALLOWED', async () => {
   expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
 })
 
-test('UNEXPECTED tells nothing of what happened', async () => {
+test('UNEXPECTED reveals nothing about the error', async () => {
   const player = await app.player()
   await db.schema.alterTable('waitlist_entry').renameTo('waitlist_away').execute()
   try {

@@ -6,9 +6,9 @@ import { isResultChanged, type StatementNames } from './statementNames.ts'
 /** A statement that changes something reached a server that only reads: a standby, or a primary on its way to be one. */
 const READ_ONLY = '25006'
 const PROBE_MILLISECONDS = 2000
-/** Connections that begin together ask once; a server may be another one a moment later. */
+/** How long a found server is reused: connections opened together probe once, and a failover is soon noticed. */
 const FOUND_MILLISECONDS = 1000
-/** What there is to say when of several servers none is meant. `isDatabaseAway` knows it. */
+/** The error when none of several servers fits the target. `isDatabaseAway` recognises it. */
 export const NO_SERVER = 'No server of the database takes writes'
 
 const takesWrites = async (server: pg.ClientConfig): Promise<boolean> => {
@@ -35,14 +35,14 @@ const answers = async (server: pg.ClientConfig): Promise<boolean> => {
   return true
 }
 
-/** What a server is asked, and which answers are meant, those first that are preferred. */
+/** The probe for each target, and the answers that fit it, preferred first. */
 const meant: Record<Target, { ask: (server: pg.ClientConfig) => Promise<boolean>; answers: readonly boolean[] }> = {
   any: { ask: answers, answers: [true] },
   'read-write': { ask: takesWrites, answers: [true] },
   'prefer-standby': { ask: takesWrites, answers: [false, true] },
 }
 
-/** Where the next connection goes. All servers are asked at once; the first in the order of the address that is meant is it. */
+/** Finds the server for the next connection: probes all at once and takes the first in the address that fits. */
 const finderOf = ({ servers, target }: DatabaseAddress): (() => Promise<pg.ClientConfig>) => {
   if (servers.length === 1 && target !== 'read-write') return async () => servers[0]!
   const look = async (): Promise<pg.ClientConfig> => {
@@ -66,17 +66,17 @@ const finderOf = ({ servers, target }: DatabaseAddress): (() => Promise<pg.Clien
 }
 
 export interface ClientSettings extends pg.ClientConfig {
-  /** Longer than this no statement is waited for: a server that is frozen says nothing, not even that it takes too long. */
+  /** The longest wait for a statement: a frozen server cannot even report a timeout. */
   answerMilliseconds?: number
-  /** Hears the code of every error that the server answers. */
+  /** Called with the code of every error that the server returns. */
   onRefused?: (code: string | undefined) => void
-  /** Names for statements with values: the server plans one that has a name once in each connection. */
+  /** Names for statements with values: the server plans a named statement once per connection. */
   names?: StatementNames | undefined
 }
 
 type Ask = (...args: never[]) => unknown
 
-/** The same function, and what its answers are watched for. */
+/** Wraps a function to observe the promises it returns. */
 const watched = <F extends Ask>(ask: F, watch: (answer: Promise<unknown>) => void): F =>
   ((...args: Parameters<F>) => {
     const answer = ask(...args)
@@ -90,9 +90,9 @@ interface Preparing {
 }
 
 /**
- * The same function, with a name for what is asked often. PostgreSQL refuses a named statement whose result has other
- * columns since a migration. Outside a transaction it is then asked again under another name, and nobody notices. Inside
- * one that is too late, so statements that take whatever columns there are have no name there.
+ * Wraps a function to name frequent statements. PostgreSQL refuses a named statement whose result columns a migration
+ * has changed. Outside a transaction it is retried under a new name, unseen by the caller. A transaction would already
+ * have failed, so statements with `*` for columns get no name inside one.
  */
 const preparing = <F extends Ask>(ask: F, { names, client }: Preparing): F =>
   ((...args: Parameters<F>) => {
@@ -112,9 +112,9 @@ const preparing = <F extends Ask>(ask: F, { names, client }: Preparing): F =>
   }) as F
 
 /**
- * The kind of connection for an address: it goes to the server that is meant when it connects. One that turns out to lead
- * to a server that only reads, or that gives no answer, is broken off, so that a pool replaces it. One that breaks fails what
- * it is asked and nothing else, from its first moment on: a session may end in the very packet that says it has begun.
+ * The client class for an address: each client finds its server as it connects. It drops its connection if the server
+ * turns out to be read-only or stops answering, so that a pool replaces it. A broken connection fails its own
+ * statements and nothing else, even if the session ends in the packet that opens it.
  */
 export const clientClassOf = (url: string) => {
   const address = readDatabaseUrl(url)
@@ -158,6 +158,6 @@ export const clientClassOf = (url: string) => {
   }
 }
 
-/** One connection of its own, not yet made. */
+/** A single client outside any pool, not yet connected. */
 export const databaseClient = (url: string, settings: ClientSettings = {}): pg.Client =>
   new (clientClassOf(url))(settings)

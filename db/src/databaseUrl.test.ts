@@ -16,7 +16,7 @@ test('a socket folder wins over the host of the address, and the rest of the add
   ])
 })
 
-test('several hosts are several servers, in their order, with what is said of all of them', () => {
+test('reads several hosts as servers in order, all with the shared user, password and database', () => {
   const { servers, target } = readDatabaseUrl(
     'postgres://baari_app:p%40ss@db1:6001,db2,[::1]:6003/baari?target_session_attrs=read-write',
   )

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { parse } from 'pg-connection-string'
 
-/** Any that answers; the one that takes writes; one that only reads, or any if there is none: `target_session_attrs`. */
+/** `target_session_attrs`: any server that answers; the primary; a standby, or the primary if there is none. */
 export type Target = 'any' | 'read-write' | 'prefer-standby'
 
 export interface DatabaseAddress {
   /** Every server of the address, in the order to prefer them. */
   servers: readonly pg.ClientConfig[]
-  /** Which of them is meant. */
+  /** Which of them to connect to. */
   target: Target
 }
 
@@ -22,14 +22,14 @@ const TARGETS = new Map<string, Target>([
 const KNOWN = new Set([
   ...['host', 'port', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'target_session_attrs'],
 ])
-/** The certificate authorities that Node knows. */
+/** Selects Node's own certificate authorities. */
 const SYSTEM_AUTHORITIES = 'system'
 
 const refuse = (sentence: string): never => {
   throw new Error(sentence)
 }
 
-/** Reads a database's address as libpq does. What Baari would not follow to the letter is refused with a sentence. */
+/** Reads a database URL as libpq does, and refuses any setting that Baari does not support exactly. */
 export const readDatabaseUrl = (url: string): DatabaseAddress => {
   const [, scheme = '', login = '', authority = '', path = '', query = ''] =
     WHOLE.exec(url) ??
@@ -63,7 +63,7 @@ export const readDatabaseUrl = (url: string): DatabaseAddress => {
         database: one.database ?? undefined,
         user: one.user || undefined,
         password: one.password || undefined,
-        // Nothing but the address decides, no variable of the environment.
+        // Only the address decides: environment variables are ignored.
         ssl: (one.ssl as pg.ClientConfig['ssl']) ?? false,
         ...(one.sslnegotiation ? { sslnegotiation: one.sslnegotiation } : {}),
       }

@@ -3,9 +3,9 @@ import { databaseClient } from './databaseClient.ts'
 const LONGEST_TEXT = 100
 
 /**
- * For tests: what this database takes for the present is read from a file, an instant or by how many milliseconds it is
- * ahead of the real time. As long as the file is missing it is the real time. Needs a superuser, whom the function then reads
- * the file as, whoever asks.
+ * For tests: makes this database read its clock from a file, as an instant or as milliseconds ahead of the real time. A
+ * missing file means the real time. Needs a superuser: the function reads the file with that user's rights for every
+ * caller.
  */
 export const followClock = async (url: string, file: string): Promise<void> => {
   const client = databaseClient(url)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { databaseClient } from './databaseClient.ts'
 
 export interface Listening {
-  /** Asks the connection for a sign of life and says whether there was one; a connection that gives none is replaced. */
+  /** Probes the connection and says whether it answered. A connection that does not is replaced. */
   check(): Promise<boolean>
   close(): Promise<void>
 }
@@ -11,9 +11,9 @@ export interface Listening {
 interface Ears {
   channels: readonly string[]
   onPayload: (payload: string, channel: string) => void
-  /** Listening has begun, or begun again: what was said before has not been heard. */
+  /** Listening has begun, or begun again: notifications sent before were missed. */
   onListening: () => void
-  /** From now on nothing is heard. */
+  /** From now on notifications are missed. */
   onDeaf: () => void
   onBroken: (error: Error) => void
 }
@@ -22,7 +22,7 @@ const FIRST_WAIT_MILLISECONDS = 250
 const LONGEST_WAIT_MILLISECONDS = 5000
 const SILENCE_MILLISECONDS = 5000
 
-/** Hears channels of the database on a connection of its own, which is made anew whenever it breaks. */
+/** Listens to database channels on a dedicated connection, and reconnects whenever it breaks. */
 export const listen = (url: string, { channels, onPayload, onListening, onDeaf, onBroken }: Ears): Listening => {
   const closing = new AbortController()
   let client: pg.Client | undefined

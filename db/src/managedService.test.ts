@@ -26,7 +26,7 @@ const doAs = async (url: string, ...statements: string[]): Promise<void> => {
   }
 }
 
-test('an administrator who is no superuser makes the roles, the owner migrates, and the others do their part', async () => {
+test('an administrator without superuser rights creates the roles, and owner, app and backup do their work', async () => {
   await doAs(
     server.url('postgres'),
     'create role administrator login createrole',
@@ -34,7 +34,7 @@ test('an administrator who is no superuser makes the roles, the owner migrates, 
   )
   const url = server.url('baari')
   const administrator = connect(url.replace('postgres@', 'administrator@'), { connections: 1, name: 'test' })
-  // Twice: whoever runs it again changes nothing.
+  // Twice: a second run changes nothing.
   for (const _time of [1, 2]) await createAppRole(administrator.pool)
   await administrator.close()
   expect((await migrate(asOwner(url))).length).toBeGreaterThan(50)

@@ -3,7 +3,7 @@ const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOST
 const UNKNOWN_AUTHORITY =
   'The database shows a certificate of an authority that is not known. Name the authority’s file in sslrootcert.'
 
-/** What the code of an error means to whoever sets Baari up, and what to do. */
+/** The cause and the remedy of an error code, for the operator who sets Baari up. */
 const SENTENCES: Record<string, string> = {
   '28P01': 'The database refuses the user of its address. Correct user and password.',
   '28000': 'The database refuses the user of its address. Correct user and password.',
@@ -20,7 +20,7 @@ const SENTENCES: Record<string, string> = {
   '25006': 'The server of the address only reads: it is a standby. Name the primary.',
 }
 
-/** What has no code of its own, by what it says. */
+/** Errors without a code, recognised by their message. */
 const SAYINGS: [RegExp, string][] = [
   [
     /no encryption/,
@@ -42,7 +42,7 @@ const messagesOf = (error: unknown): string => {
   return cause ? `${message}\n${messagesOf(cause)}` : message
 }
 
-/** An error of bringing a database forward, in one sentence that says what to do. */
+/** One sentence for an error of a migration, saying what to do. */
 export const sentenceOfDatabase = (error: unknown): string => {
   const code = codeOf(error) ?? ''
   const said = messagesOf(error)

@@ -13,7 +13,7 @@ interface Guard {
   columns: string[]
 }
 
-/** What keeps two rows of a table apart: keys, unique indexes and exclusion constraints. */
+/** The keys, unique indexes and exclusion constraints of every table. */
 const guardsOf = async (): Promise<Guard[]> => {
   const { rows } = await sql<Guard>`
     select tab.relname as table, ind.relname as name, indisexclusion as excludes,
@@ -38,7 +38,7 @@ const columnsOf = async (): Promise<Map<string, string[]>> => {
 
 const isOfOneTurf = (column: string): boolean => column === DISTRIBUTION_COLUMN || column in BELONGS_TO_ONE_TURF
 
-/** An exclusion constraint stays on one node only where it compares the column with `=`. */
+/** An exclusion constraint stays on one node only if it compares the column with `=`. */
 const staysOnOneNode = ({ columns, definition, excludes }: Guard): boolean =>
   columns.some((column) => isOfOneTurf(column) && (!excludes || definition.includes(`${column} WITH =`)))
 
@@ -47,7 +47,7 @@ test('every table has one place in the plan, and the plan names no other', async
   expect(planned.toSorted()).toEqual([...(await columnsOf()).keys()].toSorted())
 })
 
-test('every row of a distributed table tells its turf', async () => {
+test('every row of a distributed table names its turf', async () => {
   const columns = await columnsOf()
   const tellsTurf = (table: string) => columns.get(table)?.some((column) => column !== 'id' && isOfOneTurf(column))
   expect([...DISTRIBUTED].filter((table) => !tellsTurf(table))).toEqual([])
@@ -58,7 +58,7 @@ test('every key, unique index and exclusion constraint of a distributed table ho
   expect(across.map(({ name }) => name)).toEqual(Object.keys(WIDENED))
 })
 
-test('what keeps a slot from being sold twice names the turf itself', async () => {
+test('the constraints that prevent selling a slot twice include the turf', async () => {
   const slots = (await guardsOf()).filter(({ table }) => table === 'occupancy')
   expect(slots.map(({ name }) => name)).toEqual(['occupancy_pkey', 'slot_taken'])
   expect(slots.filter(({ columns }) => !columns.includes(DISTRIBUTION_COLUMN))).toEqual([])

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto'
 
-/** A text is worth a name once it has come so often. */
+/** A statement gets a name when it is run for this time. */
 const TIMES_ASKED = 3
-/** Each name costs every connection the memory of a plan, some ten kilobytes. */
+/** Each name costs every connection the memory of a plan, about ten kilobytes. */
 export const MOST_NAMES = 300
-/** Texts that vary without end are forgotten again. */
+/** Counts are dropped at this many texts, so that endlessly varying texts do not pile up. */
 const MOST_COUNTED = 2000
 
-/** Begins a text whose values decide its plan, such as words that are rare or common: it gets no name. */
+/** Prefix of a statement whose best plan depends on its values, such as rare or common words: it gets no name. */
 export const PLANNED_EACH_TIME = '/* planned each time */'
 
-/** A star that stands for columns: nothing to multiply by follows it. `count(*)` is none. */
+/** A `*` that selects columns, as opposed to a multiplication or `count(*)`. */
 const COLUMNS_BY_STAR = /(?<!\()\*\s*(?:$|[,;)]|(?:from|into|where|group|order|union|limit|for|on)\b)/i
 
-/** How PostgreSQL refuses a prepared statement whose result has other columns by now. */
+/** PostgreSQL's error for a prepared statement whose result columns have changed. */
 export const isResultChanged = ({ code, message }: { code?: string; message?: string }): boolean =>
   code === '0A000' && message === 'cached plan must not change result type'
 
 export interface NamedStatement {
   /** The name under which the server keeps the plan. */
   name: string
-  /** Whether the next release may add columns to the result, which takes the plan's validity. */
+  /** Whether a migration may add columns to the result, which invalidates the plan. */
   growsWithTables: boolean
 }
 
 export interface StatementNames {
-  /** Nothing for a text that is planned each time. */
+  /** Undefined for a text that is planned each time. */
   find(text: string): NamedStatement | undefined
-  /** From now on the text has another name, under which no connection has prepared anything. */
+  /** Gives the text a new name, under which no connection has prepared a plan. */
   renew(text: string): void
 }
 
-/** Names for the statements of a pool: those that are asked often get one, up to a number that no connection minds. */
+/** Names the frequent statements of a pool, up to MOST_NAMES. */
 export const statementNames = (): StatementNames => {
   const statements = new Map<string, NamedStatement>()
   const counts = new Map<string, number>()

@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * Ends what a test has begun: with the test that is running, otherwise with the file; what was begun last ends first.
- * Within a test `afterAll` is never heard of again, and what was begun there would go on through all other files.
+ * Runs a cleanup at the end of the running test, or of the file outside a test, in reverse order. vitest ignores an
+ * `afterAll` called within a test, so its resources would leak into all other files.
  */
 export const whenDone = (end: () => unknown): void => {
   const task = async (): Promise<void> => {

@@ -8,10 +8,10 @@ import { Failure } from '../platform/http/failure.ts'
 
 const MOST_SHOWN = 100
 
-/** What an account has agreed to, with its history. */
+/** The consents of an account, with their history. */
 export const listConsents: Handler<Api['listConsents']> = (_asked, { db, viewer }) => readConsents(db, viewer.accountId)
 
-/** Keeps a decision; the same one again changes nothing. */
+/** Records a decision; repeating it changes nothing. */
 export const setConsent: Handler<Api['setConsent']> = async ({ params, body }, { db, now, viewer, language }) => {
   if (body.noticeVersion !== NOTICE.version) throw new Failure('NOTICE_CHANGED')
   if (params.purpose === 'SERVICE' && !body.isGiven) throw new Failure('CONSENT_NEEDED')
@@ -26,7 +26,7 @@ interface Decision {
   language: Language
 }
 
-/** Writes a decision about the notice as it is now, unless it is the last one already. */
+/** Records a decision about the current notice, unless it repeats the last one. */
 export const decideConsent = async (db: Database, decision: Decision, now: Date): Promise<void> => {
   const { accountId, purpose, isGiven, language } = decision
   const last = await lastDecision(db, accountId, purpose)
@@ -45,7 +45,7 @@ export const decideConsent = async (db: Database, decision: Decision, now: Date)
     .execute()
 }
 
-/** Has the account not seen the notice as it is now? */
+/** Does the account still have to see the current notice? */
 export const isNoticeDue = async (db: Database, accountId: string): Promise<boolean> => {
   const last = await lastDecision(db, accountId, 'SERVICE')
   return !last?.is_given || last.notice_version < NOTICE.version

@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be those below them. */
+/** The order matters: most browsers also claim to be those below them. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [mark: RegExp, name: string][] = [
 const named = (userAgent: string, names: readonly [mark: RegExp, name: string][]): string | null =>
   names.find(([mark]) => mark.test(userAgent))?.[1] ?? null
 
-/** What a browser says of itself, in two words that its owner knows. */
+/** The browser and the system of a user agent, by the names their owner knows. */
 export const deviceOf = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: named(userAgent, browsers),
   system: named(userAgent, systems),

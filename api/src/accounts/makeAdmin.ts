@@ -4,8 +4,8 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { mobileNumber } from './phoneNumber.ts'
 
 /**
- * Gives a number the role of an admin, for the first two, who have nobody to approve them. Only whoever reaches the
- * database calls it; the audit log names no one. Answers the id of the account.
+ * Makes the first two admins, who have no admin to approve them. Needs access to the database; the audit log records no
+ * actor. Returns the id of the account.
  */
 export const makeAdmin = (
   db: Database,

@@ -6,7 +6,7 @@ const SALT_BYTES = 16
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** A password as it may be kept: its Argon2id digest in the usual text form, with a salt of its own. */
+/** The Argon2id digest of a password in PHC string format, with a random salt. */
 export const passwordDigest = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
   const digest = await promisify(argon2)('argon2id', { message: password, nonce: salt, ...COST })

@@ -5,7 +5,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { lockUser } from './lockUser.ts'
 import { presentUser } from './presentUser.ts'
 
-/** Who may answer enquiries is a right of single owners. */
+/** Allows or forbids one turf owner to answer enquiries. */
 export const setEnquiryRight: Handler<Api['setEnquiryRight']> = async ({ params, body }, { db, now, viewer }) => {
   const before = await lockUser(db, params.userId)
   if (before.role !== 'TURFOWNER') throw new Failure('NOT_FOUND', { sentence: 'This is not a turf owner.' })

@@ -7,7 +7,7 @@ import { maskNumbers } from '../accounts/maskNumbers.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 
-/** Everything that acts are done to; whoever searches knows the part of an id that screens show. */
+/** Id prefixes of audited subjects. Screens show ids without them, so a search tries each. */
 const PREFIXES = [
   'USER',
   'TURF',

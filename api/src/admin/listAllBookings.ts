@@ -5,7 +5,7 @@ import { readBookingPage } from '../bookings/readBookingPage.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { giveBackOf } from '../settlements/giveBackOf.ts'
 
-/** Everybody's bookings, each with the owner of its turf. */
+/** The bookings of all players, each with the owner of its turf. */
 export const listAllBookings: Handler<Api['listAllBookings']> = async ({ query }, { db, now, viewer }) => {
   const { entries, ...page } = await readBookingPage({ db, now, filters: query, readerId: viewer.accountId })
   return {

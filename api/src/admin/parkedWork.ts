@@ -43,7 +43,7 @@ export const releaseParkedWork =
     return { entityId: params.parkedId, message: 'Trying again.' }
   }
 
-/** The same for every parked row of one work; which ones they were stands in the audit log. */
+/** Retries every parked row of one kind of work. The audit log lists them. */
 export const releaseAllParkedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseAllParkedWork']> =>
   async ({ body: { work } }, { db, now, viewer, afterCommit }) => {

@@ -15,7 +15,7 @@ interface History {
 const event = (kind: Kind, at: Date | null, amount: number | null = null): BookingEvent[] =>
   at === null ? [] : [{ kind, at, amount }]
 
-/** What happened to a booking, oldest first; what happened at one instant stands in the order in which it is caused. */
+/** The events of a booking, oldest first. Events of the same instant are in causal order. */
 export const bookingEvents = (
   booking: Pick<
     Selectable<BookingTable>,

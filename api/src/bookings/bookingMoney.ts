@@ -19,11 +19,11 @@ export const refundFacts = sql<RefundFacts[]>`coalesce((
   from refund where refund.booking_id = booking.id), '[]')`
 
 export interface RefillFacts {
-  /** Null until it is decided. */
+  /** Null until decided. */
   amount: number | null
 }
 
-/** What its time may bring back of a cancelled booking as jsonb, if anything; for use where `booking` is in scope. */
+/** The refill refund of a cancelled booking as jsonb, if it has one; for use where `booking` is in scope. */
 export const refillFacts = sql<RefillFacts | null>`(
   select jsonb_build_object('amount', amount) from refill where refill.booking_id = booking.id)`
 
@@ -38,22 +38,21 @@ interface BookingMoney {
   statusText: string
   refundReference: string | null
   refundStatus: RefundStatus | null
-  /** When the last refund was begun. */
+  /** When the last refund was initiated. */
   refundedOn: Date | null
   refunded: number
-  /** That of the booker; the rest goes to those who paid shares. */
+  /** The booker's part; the rest goes to the players who paid shares. */
   refundedToBooker: number
-  /** What was kept of a cancelled booking: captured − refunded. */
+  /** The amount kept of a cancelled booking: captured − refunded. */
   kept: number
 }
 
-/** Of a payment that is not the booking’s. */
+/** Is it the refund of a payment that did not pay for the booking? */
 const isStray = (reason: string): boolean => reason === 'LATE' || reason === 'DUPLICATE' || reason === 'MISMATCH'
 
-/** Where the money of a booking stands. */
 export const bookingMoney = (booking: PaidBooking): BookingMoney => {
-  // A second payment's refund says nothing about the booking that the first one paid for, what came back with a move is no
-  // longer captured for it, and what came back with a share was captured once more.
+  // Left out: the refund of a second payment, which is not the booking's; a refund after a move, already taken off the
+  // captured amount; and a refund after a share was paid, which replaced it.
   const isOfBooking = ({ reason }: RefundFacts): boolean =>
     reason !== 'MOVED' && reason !== 'SHARED' && (booking.confirming_payment_id === null || !isStray(reason))
   const refunds = booking.refunds.filter(isOfBooking)

@@ -13,7 +13,7 @@ export interface BookingServices {
   notifyJob: NotifyJob
 }
 
-/** Messages to players are written in the transaction of what they tell. */
+/** Messages to players are written in the transaction of the event they report. */
 export interface Announcing {
   db: Database
   now: Date

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarText } from './calendarText.ts'
 
-test.each(['\r', '\n', '\r\n', '\u2028'])('a name with the line break %j makes no line of its own', (lineBreak) => {
+test.each(['\r', '\n', '\r\n', '\u2028'])('a line break %j in a name does not start a calendar line', (lineBreak) => {
   const text = calendarText(
     {
       bookingId: 'BOOKING_1',

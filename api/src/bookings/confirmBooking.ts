@@ -7,17 +7,16 @@ import { endReplaced } from './endReplaced.ts'
 type Booking = Selectable<BookingTable>
 
 export interface Confirming extends Announcing {
-  /** These seats were the last that their game wanted. */
+  /** Called when these seats complete their game. */
   gameOn: (booking: Booking, clock: Announcing) => Promise<void>
 }
 
-/** While the provider is asked to capture, neither the hold nor its slot may lapse. */
+/** Extends the hold while the provider captures, so that neither hold nor slot lapses. */
 const CAPTURING_SECONDS = 60
 
 /**
- * A booking whose row is locked takes its slot for good, with the payment for it if it costs anything: from now on it is
- * confirmed. Seats that were passed on end for their first player in the same step. False, and nothing done, when the slot is
- * gone.
+ * Confirms a booking whose row is locked: takes its slot for good, with its payment unless it is free. Passed-on seats
+ * end for their first player in the same step. Returns false, and changes nothing, when the slot is gone.
  */
 export const confirmBooking = async (
   booking: Booking,
@@ -34,8 +33,9 @@ export const confirmBooking = async (
   return true
 }
 
-/** Nothing lapses while the capture is under way; false when the slot is gone. A process that dies meanwhile leaves the
- * rest to the next one. */
+/**
+ * Keeps the hold during a capture; false when the slot is gone. If this process dies, another one finishes the capture.
+ */
 export const beginCapture = async (booking: Booking, { db }: Pick<Announcing, 'db'>): Promise<boolean> => {
   const { rows } = await sql<{ begun: boolean }>`
     select begin_capture(${booking.id}, ${CAPTURING_SECONDS}) as begun`.execute(db)

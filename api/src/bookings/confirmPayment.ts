@@ -10,7 +10,7 @@ import { settleAnswer } from './settleAnswer.ts'
 export const confirmPayment =
   ({ gateway, settle }: BookingServices): Handler<Api['confirmPayment']> =>
   async ({ body }, { db, viewer }) => {
-    // Seats are named by their own id; the game they are in stands beside it.
+    // Seats have their own id in `bookingPlayerId`; `bookingId` is then their game.
     const bookingId = body.bookingPlayerId ?? body.bookingId
     const orders = await db
       .selectFrom('booking')

@@ -20,7 +20,7 @@ const settings = { ...testSettings({ database: database.url, ...standIns }), ...
 const config = readConfig(settings)
 const { groundIds } = await createTurfFixture(database.db)
 
-/** A whole API process that may be told to die at a point. */
+/** Starts a whole API process, which can be made to crash at a given point. */
 const startProcess = async (crashAt?: string) => {
   const { url, ...running } = startApiProcess({ ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
   return { ...running, url: await url }
@@ -47,12 +47,12 @@ const isConfirmed = async (url: string, token: string, bookingId: string): Promi
   return content.some((booking) => booking.bookingId === bookingId && booking.status === 'CONFIRMED') || undefined
 }
 
-test('F1: killed between payment and confirmation: after a restart the booking is confirmed without anyone doing anything', async () => {
+test('F1: killed between payment and confirmation: after a restart the booking is confirmed by itself', async () => {
   const first = await startProcess()
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${first.url}/api/v1/payments/webhooks/razorpay` })
   const { player, order } = await hold(first.url, 8)
   await first.kill()
-  // The webhook finds nobody at home; the player's browser cannot confirm either.
+  // The webhook reaches no server, and the player's browser cannot confirm either.
   await pay(order.externalPaymentOrderId)
   const second = await startProcess()
   await control(`${standIns.payments}/_ctl/webhooks`, { url: `${second.url}/api/v1/payments/webhooks/razorpay` })
@@ -60,7 +60,7 @@ test('F1: killed between payment and confirmation: after a restart the booking i
 })
 
 test.each(['before-capture', 'after-capture'])(
-  'F1: killed %s: the next process ends what was begun, and the money is taken once',
+  'F1: killed %s: the next process finishes the capture, and the money is taken once',
   async (point) => {
     await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
     const first = await startProcess(point)

@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whatever is not over has begun later than this: nothing lasts longer than 25 hours, as constraints see to. */
+/** Lower bound for the start of anything still running: constraints limit bookings and games to 25 hours. */
 export const earliestNotOver = (now: Date): RawBuilder<Date> => sql`${now}::timestamptz - interval '25 hours'`

@@ -5,8 +5,8 @@ import { type Selectable, sql } from 'kysely'
 import { isBeyondUndo } from './undoableUntil.ts'
 
 /**
- * What cannot be undone any more cannot be moved, nor what its turf has taken money for, nor what friends have paid shares
- * of; for use where `booking` is in scope.
+ * A booking can no longer be moved once it cannot be undone, its turf has collected money for it, or a friend has paid
+ * a share; for use where `booking` is in scope.
  */
 export const isBeyondMove = sql<boolean>`(${isBeyondUndo} or coalesce((
   select sum(amount) from collection where collection.booking_id = booking.id), 0) > 0
@@ -16,7 +16,7 @@ type Movable = Pick<Selectable<BookingTable>, 'cancellation_policy' | 'status' |
   is_beyond_move: boolean
 }
 
-/** Until when the player can move a booking to another time; null when they cannot, or no longer. */
+/** Until when the player can move a booking to another time; null when they cannot. */
 export const movableUntil = (booking: Movable, now: Date): Date | null =>
   booking.is_beyond_move
     ? null

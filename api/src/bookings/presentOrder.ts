@@ -13,7 +13,7 @@ export interface OrderedBooking {
   hold_expires_at: Date | null
 }
 
-/** What the checkout is opened with; without an order nothing is to be paid. */
+/** The parameters of the checkout. Without an order there is nothing to pay. */
 export const presentOrder = (
   booking: OrderedBooking,
   providerOrderId: string | null,

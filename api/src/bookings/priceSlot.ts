@@ -14,7 +14,7 @@ export const listPrice = (ground: GroundForSale, date: string, interval: Interva
     interval,
   })
 
-/** What seats cost: the price per player and hour, for the interval of a business day. */
+/** The price of seats for an interval of a business day, from the price per player and hour. */
 export const seatPrice = (
   ground: GroundForSale,
   { date, interval, players }: { date: string; interval: Interval; players: number },
@@ -27,7 +27,7 @@ export const seatPrice = (
     players,
   })
 
-/** What is paid now and what at the venue. */
+/** Splits a price into the part to pay now and the balance at the venue. */
 export const quoteFor = (
   ground: GroundForSale,
   price: Price,

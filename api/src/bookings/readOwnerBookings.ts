@@ -12,7 +12,7 @@ import { earliestNotOver } from './earliestNotOver.ts'
 
 export interface OwnerQuestion {
   filters: z.output<typeof ownerBookingFilters>
-  /** Whose turfs; without it, everybody's. */
+  /** Limits the list to the viewer's turfs; undefined reads all turfs. */
   within?: Viewer
   now: Date
 }
@@ -32,7 +32,7 @@ type Days = Pick<OwnerQuestion['filters'], 'startDate' | 'endDate'>
 
 const KINDS = ['booking', 'game'] as const
 
-/** As they were made: what admins look through. */
+/** By creation, newest first: the order for admins. */
 const newestFirst = (question: OwnerQuestion, shown: number): RawBuilder<unknown>[] =>
   KINDS.map((table) => {
     const [id, made] = [sql.ref(`${table}.id`), sql.ref(`${table}.created_at`)]
@@ -41,8 +41,8 @@ const newestFirst = (question: OwnerQuestion, shown: number): RawBuilder<unknown
   })
 
 /**
- * As they are played: what comes next first, then what is over, the last one first. Each turf gives as many as are shown, so
- * no turf is read to its end.
+ * By start: upcoming entries first, then past ones, latest first. Reads at most `shown` rows of each turf, so no turf
+ * is read to its end.
  */
 const inOrderOfPlay = (question: OwnerQuestion & { within: Viewer }, shown: number): RawBuilder<unknown>[] =>
   KINDS.flatMap((table) => {
@@ -59,7 +59,7 @@ const inOrderOfPlay = (question: OwnerQuestion & { within: Viewer }, shown: numb
     return [rows(false), rows(true)]
   })
 
-/** The first entries of the list, so many of them, as they stand in it. */
+/** The first `shown` entries of the list, in its order. */
 export const entriesQuery = (question: OwnerQuestion, shown: number): RawBuilder<unknown> => {
   const [parts, order] = isOfViewer(question)
     ? [inOrderOfPlay(question, shown), sql`is_over, case when not is_over then at end, at desc, id desc`]
@@ -67,7 +67,7 @@ export const entriesQuery = (question: OwnerQuestion, shown: number): RawBuilder
   return sql`select * from (${sql.join(parts, sql` union all `)}) found order by ${order} limit ${shown}`
 }
 
-/** One page of bookings and games, in the order of whoever reads them: the page first, then what stands in it. */
+/** One page of bookings and games, in the viewer's order: first the ids of the page, then their rows. */
 export const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
   const { page, size } = question.filters
   if (page * size >= MOST_LISTED) return { entries: [], total: await countEntries(db, question) }
@@ -96,11 +96,11 @@ export const readOwnerBookings = async (db: Database, question: OwnerQuestion): 
   }
 }
 
-/** A day is found by its date, and years by walking from the newest: which of both it is, the values say. */
+/** A day is best found by its date, and years by walking from the newest: the plan depends on the values. */
 const planOf = (question: OwnerQuestion): RawBuilder<unknown> =>
   isOfViewer(question) ? sql`` : sql.raw(PLANNED_EACH_TIME)
 
-/** Past the last page there is no row to carry the count. */
+/** For pages past the last, which have no row to carry the count. */
 const countEntries = async (db: Database, question: OwnerQuestion): Promise<number> => {
   const { rows } = await sql<{ total: number }>`${planOf(question)} select ${totalOf(question)} as total`.execute(db)
   return rows[0]?.total ?? 0
@@ -114,7 +114,7 @@ const totalOf = (question: OwnerQuestion): RawBuilder<unknown> =>
 const isOfViewer = (question: OwnerQuestion): question is OwnerQuestion & { within: Viewer } =>
   question.within !== undefined
 
-/** Bookings of whole grounds, or games: whose turfs do not matter needs no look at them. */
+/** Rows of bookings or games. Joins `turf` only for a viewer's own turfs. */
 const rowsOf = (table: 'booking' | 'game', question: OwnerQuestion): RawBuilder<unknown> =>
   isOfViewer(question)
     ? sql`${sql.table(table)} join turf on turf.id = ${sql.ref(`${table}.turf_id`)}
@@ -138,8 +138,8 @@ const daysOf = (table: 'booking' | 'game', { startDate, endDate }: Days): RawBui
   sql`${sql.ref(`${table}.date`)} between ${startDate} and ${endDate}`
 
 /**
- * What is for these days was made before the last of them was over, as constraints see to. The newest of it is found without
- * walking past everything that is for later days.
+ * Constraints ensure that bookings are created before their day is over. The bound on `created_at` skips newer rows,
+ * which belong to later days.
  */
 const daysIn = (table: 'booking' | 'game', { startDate, endDate }: OwnerQuestion['filters']): RawBuilder<unknown> => {
   const date = sql.ref(`${table}.date`)
@@ -148,7 +148,7 @@ const daysIn = (table: 'booking' | 'game', { startDate, endDate }: OwnerQuestion
     and ${sql.ref(`${table}.created_at`)} < (${endDate}::date + 2)::timestamp at time zone 'UTC'`
 }
 
-/** A game is found by its own id and by that of any player's seats in it. */
+/** Matches a game by its id, or by the id of any player's seats in it. */
 const named = (table: 'booking' | 'game', bookingId: string): RawBuilder<unknown> =>
   table === 'booking'
     ? sql`booking.id = ${bookingId}`

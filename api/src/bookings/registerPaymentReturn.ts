@@ -15,9 +15,9 @@ const BOOKINGS = '/bookings'
 const ticketOf = (bookingId: string): string => `/ticket/${encodeURIComponent(bookingId)}?landed=paid`
 
 /**
- * Where the checkout sends a browser that cannot show it in a frame, such as that of Instagram: what it posts is settled as
- * a page would have had it confirmed, and the browser goes on to the ticket, or to the bookings and what is to be done there.
- * Nobody is logged in here. The signature says that the provider wrote it, and the page that follows asks who reads it.
+ * The return address for browsers that cannot show the checkout in a frame, such as Instagram's. Settles the posted
+ * payment as the page would have, and redirects to the ticket or to the list of bookings. The request needs no login:
+ * its signature proves that it comes from the provider, and the next page checks who is logged in.
  */
 export const registerPaymentReturn = (
   server: FastifyInstance,
@@ -59,7 +59,7 @@ const pageAfter = async (
     return outcome.is === 'CONFIRMED' ? paidFor : next
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // A person is on the way: what is known of the payment stands with the booking.
+    // Redirect anyway: the booking shows the state of the payment.
     log.warn({ code: error.code, orderId: told.orderId }, 'a returned payment was not settled')
     return next
   }

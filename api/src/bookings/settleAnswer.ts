@@ -6,20 +6,20 @@ import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 
 interface CheckoutAnswer {
-  /** Of an order that we have stored. */
+  /** The id of an order that we stored. */
   orderId: string
   paymentId: string
   signature: string
 }
 
-/** What came of a payment that the checkout tells of: its signature is checked, then the provider itself is asked. */
+/** Settles a payment that the checkout reports: checks the signature, then asks the provider. */
 export const settleAnswer = async (
   { orderId, paymentId, signature }: CheckoutAnswer,
   { gateway, settle, db }: Pick<BookingServices, 'gateway' | 'settle'> & { db: Database },
 ): Promise<SettleOutcome> => {
   if (!gateway.isCheckoutSignature({ orderId, paymentId, signature })) throw new Failure('PAYMENT_SIGNATURE_INVALID')
   const outcome = await settled(settle, paymentId)
-  // The bank may have said yes while the payment was being given up: then that is what counts.
+  // The bank may have approved the payment while it was given up: settle it again.
   const isUndone = outcome.is === 'FAILED' && !(await giveUpPayment(db, paymentId))
   return isUndone ? settled(settle, paymentId) : outcome
 }

@@ -5,16 +5,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import { inScope } from '../platform/tracing/workScope.ts'
 
-/** How long another process may go on with what an admin has just changed. */
+/** How long another process may still show the values from before an admin's change. */
 const FRESH_MILLISECONDS = 2000
 
 /**
- * The cities and sports as pages need them: read when they are asked for, and kept for two seconds. While the database does
- * not answer, the last known ones are used: pages of words can be read without it.
+ * The cities and sports for pages: read on demand and cached for two seconds. While the database is away, the last
+ * known ones are used, so that static pages still work.
  */
 export interface CatalogueReader {
   read(): Promise<Catalogue>
-  /** After a change, so that this process shows it at once. */
+  /** Call after a change, so that this process shows it at once. */
   forget(): void
 }
 
@@ -26,16 +26,16 @@ export const catalogueReader = (db: Database, log: Pick<FastifyBaseLogger, 'warn
       last = await readCatalogue(db)
     } catch (error) {
       if (!last) throw error
-      log.warn({ err: error }, 'The cities and sports were not read; those known last stand in.')
+      log.warn({ err: error }, 'Could not read the cities and sports; using the last known ones.')
     }
     return last
   }
   return {
     read: () => {
-      // The time of the process: a product clock that stands still would keep it for good.
+      // The time of the process: under a stopped product clock the cache would never expire.
       const present = performance.now()
       if (kept && kept.until > present) return kept.catalogue
-      // Many requests share the reading, so it waits in no caller's line.
+      // Many requests share this read, so it runs outside any caller's scope.
       const reading = { until: present + FRESH_MILLISECONDS, catalogue: inScope({}, readOrLast) }
       kept = reading
       reading.catalogue.catch(() => {

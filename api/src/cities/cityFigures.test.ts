@@ -10,7 +10,7 @@ const { db } = await freshDatabase()
 const MADE_AT = new Date('2027-01-01T00:00:00Z')
 const CITIES = ['jaipur', 'bhopal', 'ajmer', 'kota']
 const GAMES = ['Cricket', 'Football', 'Badminton']
-/** In the midst of cities, between two of them, and far from all. */
+/** In city centres, between two cities, and far from all of them. */
 const PLACES = [
   { latitude: 26.91, longitude: 75.79 },
   { latitude: 26.95, longitude: 75.95 },
@@ -111,7 +111,7 @@ const editsOf = fc.record({
   isKept: fc.boolean(),
 })
 
-test('whatever is changed in a transaction, the figures of the cities are those of their turfs', async () => {
+test('after any change in a transaction the figures of the cities match their turfs', async () => {
   expect(await kept()).toEqual(await addedUp())
   await fc.assert(
     fc.asyncProperty(editsOf, async ({ edits, isKept }) => {
@@ -124,7 +124,7 @@ test('whatever is changed in a transaction, the figures of the cities are those 
   )
 })
 
-test('turfs and cities that change at the same time are all counted', async () => {
+test('counts turfs and cities that change at the same time', async () => {
   const change = (turf_id: string, at: number): Promise<unknown> =>
     db.updateTable('ground').set({ price_full: at, available: true }).where('turf_id', '=', turf_id).execute()
   const move = (key: string, at: number): Promise<unknown> =>
@@ -141,7 +141,7 @@ test('turfs and cities that change at the same time are all counted', async () =
   expect(await kept()).toEqual(await addedUp())
 })
 
-test('a load of many turfs is counted in few statements, not one for each', async () => {
+test('counts a bulk load of turfs in few statements, not one for each', async () => {
   await sql`
     insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, created_at, spot, name_key)
       select 'TURF_LOADED_' || at, 'loaded-' || at, 'Loaded', owner_id, owner_name, address, city, 26.91, 75.79,

@@ -1,10 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { Catalogue, City } from '@baari/domain/cities/catalogue.ts'
 
-/** The database keeps the figures of all games together under no name. */
+/** The database stores the figures across all games under an empty name. */
 const ALL_GAMES = ''
 
-/** What is played in cities, and for how much, as the database keeps it: one round trip. */
+/** Cities with their games and lowest prices, from stored figures, in one round trip. */
 export const readCities = async (
   db: Database,
   { cities, sports }: { cities: readonly City[]; sports: Catalogue['sports'] },

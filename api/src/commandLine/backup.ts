@@ -34,9 +34,9 @@ const read = (args: readonly string[]) => {
 }
 
 /**
- * `baari backup`: copies database and pictures into a folder of its own, and removes the oldest ones. It reads no secret and
- * keeps none: those are to be kept elsewhere. With `--nightly` it stays and takes one each night, for containers, which have
- * no timer. With `--record` it makes none, and writes down those that pgbackrest has made.
+ * `baari backup`: copies database and pictures into a new folder and removes the oldest backups. It never copies secrets:
+ * keep those elsewhere. With `--nightly` it keeps running and takes a backup each night, for containers, which have no
+ * timer. With `--record` it makes no backup, but records those that pgbackrest made.
  */
 export const backup = async (args: readonly string[]): Promise<void> => {
   const { to, keep, nightly, record, stanza } = read(args)
@@ -60,7 +60,7 @@ export const backup = async (args: readonly string[]): Promise<void> => {
     process.stdout.write(`${folder}\nSecrets are not in it: keep BANK_SECRET and the other settings elsewhere.\n`)
   }
   if (!nightly) return take()
-  // The first process of a container is not ended by a signal that it does not handle.
+  // The first process of a container ignores signals that it does not handle.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
   await backUpNightly({
     lastTaken: () => lastFolderBackup(url),

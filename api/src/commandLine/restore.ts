@@ -39,9 +39,9 @@ const say = (line: string): void => {
 }
 
 /**
- * `baari restore FOLDER`: puts a backup into an empty database. `--verify` looks at what the database holds, alone or after
- * it, and compares the days since with the payment provider. The exit code is 0 when nothing is wrong or left to decide,
- * 1 otherwise.
+ * `baari restore FOLDER`: restores a backup into an empty database. `--verify`, alone or with a folder, checks the
+ * contents and compares the days since with the payment provider. The exit code is 0 when nothing is wrong or left to
+ * decide, 1 otherwise.
  */
 export const restore = async (args: readonly string[]): Promise<void> => {
   const { folder, verify } = readArgs(args)
@@ -66,7 +66,7 @@ export const restore = async (args: readonly string[]): Promise<void> => {
   if (found.some(({ troubles }) => troubles.length > 0)) process.exitCode = 1
 }
 
-/** The last day that the database knows something of: what came later, it has lost. */
+/** The days from the last payment or backup that the database knows until now: later payments were lost. */
 const lastDayKnown = async (url: string): Promise<{ from: string; to: string }> => {
   const client = databaseClient(url, { application_name: 'baari-verify' })
   await client.connect()
@@ -83,7 +83,7 @@ const lastDayKnown = async (url: string): Promise<{ from: string; to: string }> 
   }
 }
 
-/** What was sealed, and whether the key is there that opens it: backups have no keys. */
+/** Checks that BANK_SECRET opens the sealed values: backups do not contain the key. */
 const sealedFound = async (url: string): Promise<Found> => {
   const { BANK_SECRET: bankSecret } = process.env
   if (!bankSecret)
@@ -96,7 +96,7 @@ const sealedFound = async (url: string): Promise<Found> => {
   }
 }
 
-/** What the payment provider has that the database has lost, and the other way round. */
+/** The differences between the database and the payment provider. */
 const providerFound = async (url: string): Promise<Found> => {
   try {
     const config = reconcilingConfig()

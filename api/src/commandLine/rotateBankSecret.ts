@@ -4,17 +4,17 @@ import { isUnderNewest, keepDigestKey, opens, sealForBank, unsealForBank, withDi
 import { type SealedColumn, type SealedRow, sealedColumns, sealedRows } from './sealedRows.ts'
 
 export interface Rotated {
-  /** Sealed under the newest key by now. */
+  /** Resealed under the newest key. */
   done: number
-  /** Changed or written meanwhile: the next turn finds them. */
+  /** Changed or written during the run: the next run finds them. */
   left: number
-  /** No key opens them. */
+  /** Not opened by any key. */
   lost: number
 }
 
 /**
- * Seals everything under the newest key of BANK_SECRET, each row in a transaction of its own, while the server serves with
- * the same keys. What was done stays done, so one that was killed is run again.
+ * Reseals every value under the newest key of BANK_SECRET, one transaction per row, while the server runs with the same
+ * keys. Finished rows stay finished, so a killed run can be repeated.
  */
 export const rotateBankSecret = async (db: Database, given: string): Promise<Rotated> => {
   const bankSecret = await withDigestKey(db, given)
@@ -26,7 +26,7 @@ export const rotateBankSecret = async (db: Database, given: string): Promise<Rot
       if (!opens(row.sealed, bankSecret)) rotated.lost += 1
       else if (await sealAnew(db, { column, row, bankSecret })) rotated.done += 1
     }
-  // A process that does not have the newest key yet may have written with another one.
+  // A process that does not have the newest key yet may have sealed with an older one.
   for (const column of sealedColumns)
     for await (const { sealed } of sealedRows(db, column))
       if (!isUnderNewest(sealed, bankSecret) && opens(sealed, bankSecret)) rotated.left += 1
@@ -39,7 +39,7 @@ interface Resealing {
   bankSecret: string
 }
 
-/** False where the row was changed meanwhile, or is still to get the digests by which the database knows it again. */
+/** False if the row changed since it was read, or still lacks its payee digest. */
 const sealAnew = async (
   db: Database,
   { column: { table, id, column }, row, bankSecret }: Resealing,

@@ -3,7 +3,7 @@ import { connect } from '@baari/db/connect.ts'
 import { needed } from './needed.ts'
 import { rotateBankSecret } from './rotateBankSecret.ts'
 
-/** Those that Baari chooses by itself; the others come from the consoles of the providers. */
+/** The secrets that Baari generates; the others come from the providers' consoles. */
 const OWN = ['APP_SECRET', 'BANK_SECRET', 'TICKET_SECRETS', 'RAZORPAY_WEBHOOK_SECRETS', 'WA_VERIFY_TOKEN']
 const BYTES = 32
 
@@ -12,8 +12,8 @@ const say = (line: string): void => {
 }
 
 /**
- * `baari secrets`: prints new secrets as lines of a file of settings. Nothing is written or kept. `baari secrets rotate`
- * seals everything anew under the newest key of BANK_SECRET; the exit code is 1 as long as an older one is needed.
+ * `baari secrets`: prints new secrets as lines of a settings file and stores nothing. `baari secrets rotate` reseals
+ * every value under the newest key of BANK_SECRET; the exit code is 1 while an older key is still needed.
  */
 export const secrets = async ([verb, ...more]: readonly string[]): Promise<void> => {
   if (verb === undefined)

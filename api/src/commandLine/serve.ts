@@ -1,4 +1,4 @@
-/** `baari serve`: one process that serves until it is told to end. It neither migrates nor starts stand-ins. */
+/** `baari serve`: one process that serves until a signal ends it. It neither migrates nor starts stand-ins. */
 export const serve = async (): Promise<void> => {
   await import('../main.ts')
 }

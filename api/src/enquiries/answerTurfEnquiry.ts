@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { presentEnquiry } from './presentEnquiry.ts'
 
-/** Notes that somebody has called back. */
+/** Marks an enquiry as called back. */
 export const answerTurfEnquiry: Handler<Api['answerTurfEnquiry']> = async ({ params }, { db, now, viewer }) => {
   const before = await db
     .selectFrom('turf_enquiry')

@@ -7,7 +7,7 @@ import type { Handler } from '../platform/http/context.ts'
 
 const THANKS = { message: 'Thank you. We call you back within 24 hours.' }
 
-/** Keeps who wants to be called back. Robots are thanked like everybody else. */
+/** Stores a request for a callback. Bots, which fill in the hidden `website` field, get the same thanks and no row. */
 export const sendTurfEnquiry =
   (config: Config): Handler<Api['sendTurfEnquiry']> =>
   async ({ body }, { db, now, caller }) => {

@@ -5,7 +5,7 @@ import type { Announcing } from '../bookings/bookingServices.ts'
 
 type Seats = Pick<Selectable<BookingTable>, 'id' | 'game_id'>
 
-/** Everybody whose seats are paid hears that the game has found enough players. */
+/** Notifies every player with paid seats that the game has enough players. */
 export const announceGameOn = async (seats: Seats, clock: Announcing): Promise<void> => {
   const players = await clock.db
     .selectFrom('booking')

@@ -3,8 +3,8 @@ import { endBooking } from '../bookings/endBooking.ts'
 import { callOffGame, type GameEnding } from './callOffGame.ts'
 
 /**
- * Cancels a game within a transaction: the slot is free, every paid seat is refunded in full, everybody is told. A
- * payment under way goes back as well. Answers whether there was anything to cancel.
+ * Cancels a game within a transaction: frees the slot, refunds every paid seat in full and notifies the players. A
+ * payment under way is refunded as well. Returns whether there was a game to cancel.
  */
 export const cancelGame = async (ending: GameEnding, clock: Announcing): Promise<boolean> => {
   const ended = await callOffGame(ending, clock)

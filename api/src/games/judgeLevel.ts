@@ -4,7 +4,7 @@ import { keepVerdict } from '../levels/keepVerdict.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 
-/** Takes a player's word on the level of somebody they have played with. */
+/** Records a player's verdict on the level of a co-player. */
 export const judgeLevel: Handler<Api['judgeLevel']> = async ({ params, body }, { db, now, viewer }) => {
   const paid = await db
     .selectFrom('booking')

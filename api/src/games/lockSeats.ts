@@ -8,7 +8,9 @@ interface Asked {
   accountId: string
 }
 
-/** Locks an account's own seats, after the games of their ground: nobody takes, ends or checks them in meanwhile. */
+/**
+ * Locks the games of a ground, then an account's own seats in one, so that they cannot be taken, ended or checked in.
+ */
 export const lockSeats = async ({ gameId, seatsId, accountId }: Asked, db: Database): Promise<void> => {
   const found = db
     .selectFrom('booking')
@@ -20,6 +22,6 @@ export const lockSeats = async ({ gameId, seatsId, accountId }: Asked, db: Datab
   if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
   await sql`select lock_games(${known.ground_id})`.execute(db)
   const locked = await found.forNoKeyUpdate().executeTakeFirstOrThrow()
-  // Their game has moved to another ground while this waited: that one's games are to be locked.
+  // The game moved to another ground during the wait: lock the games of that ground.
   if (locked.ground_id !== known.ground_id) await lockSeats({ gameId, seatsId, accountId }, db)
 }

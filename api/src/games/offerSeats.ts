@@ -14,7 +14,7 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-/** Offers paid seats to whoever pays the same for them. Seats that are offered already keep their link. */
+/** Offers paid seats to another player at the price paid. Seats already on offer keep their link. */
 export const offerSeats =
   ({ appSecret, publicUrl, notifyJob }: Services): Handler<Api['offerSeats']> =>
   async ({ params }, { db, viewer, afterCommit }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 interface Reader {
   gameId: string
   accountId: string
-  /** Of the link that was shown. */
+  /** The token of the link that was opened. */
   seatsToken: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface OfferedSeats {
   is_by_link: boolean
 }
 
-/** Seats that others pass on. Whoever is paying for them already sees them as free. */
+/** Seats that others pass on. The player already paying for them sees them as free. */
 export const offeredSeats = async (
   { gameId, accountId, seatsToken }: Reader,
   db: Database,

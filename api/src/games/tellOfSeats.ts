@@ -8,11 +8,11 @@ import { whoShowsUp } from './whoShowsUp.ts'
 
 interface OfferedSeats {
   gameId: string
-  /** Paise, for all of them. */
+  /** In paise, for all seats. */
   amount: number
 }
 
-/** Tells those who wait for the time that a game has taken that seats in it are passed on, the first in line first. */
+/** Notifies the waiting list of a game's time that seats in the game are passed on, first in line first. */
 export const tellOfSeats = async (
   { gameId, amount }: OfferedSeats,
   clock: Announcing & { publicUrl: string },
@@ -33,7 +33,7 @@ export const tellOfSeats = async (
     await inviteToGame(player, { kind: 'seat_offered', game, turf, ground, price: amount, until }, clock)
 }
 
-/** Who would play then and may join this game. Of one game everybody is told once. */
+/** Waiting players who may join this game, except those already notified of it. */
 const waitingFor = async (db: Database, gameId: string): Promise<Invited[]> => {
   const { rows } = await sql<Invited>`
     select account.id as account_id, account.phone, account.language
@@ -50,5 +50,5 @@ const waitingFor = async (db: Database, gameId: string): Promise<Invited[]> => {
   return rows
 }
 
-/** More are read than are told: some of them show up less often than the host asks for. */
+/** Reads more players than it notifies: some show up less often than the host requires. */
 const MOST_READ = 4 * MOST_TOLD_OF_SEATS

@@ -17,7 +17,7 @@ const complete = completeBookings(db)
 const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
 const AFTER_THE_END = new Date('2027-01-16T15:00:00Z')
 
-/** Takes turns until nothing is left to do, as long after the end as it may be. */
+/** Runs the jobs until they have no work left, long after the game's end. */
 const runAfterTheEnd = async (works: readonly Job[]): Promise<void> => {
   app.clock.set(AFTER_THE_END)
   for (const work of works) while ((await work.run()) > 0);
@@ -44,7 +44,7 @@ test.each([
   ['completing first', [complete, decide]],
   ['deciding first', [decide, complete]],
 ] as const)(
-  'nobody looked from the cut-off to the end, %s: too few players get all of it back',
+  'a short game left undecided until its end, %s: its players are refunded in full',
   async (_order, works) => {
     const game = await paidGame(8)
     await runAfterTheEnd([...works, ...works])
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('a game whose time was closed for rain is not over before its players have been asked', async () => {
+test('a game closed for rain is not completed before its players have been asked', async () => {
   const game = await paidGame(5)
   const { turf_id: turfId, ground_id: groundId } = await db
     .selectFrom('game')

@@ -8,7 +8,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { presentManaged, readAnswers } from './presentGrievance.ts'
 import { tellSender } from './tellSender.ts'
 
-/** The first answer acknowledges a grievance; one with an outcome closes it. What was said is not in the audit log. */
+/** The first answer acknowledges a grievance; one with an outcome closes it. The audit log omits the text. */
 export const answerGrievance =
   (config: Config, notifyJob: NotifyJob): Handler<Api['answerGrievance']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {

@@ -12,7 +12,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { tellSender } from './tellSender.ts'
 
-/** Keeps a complaint and starts its clocks. Robots get a number like everybody else, of nothing. */
+/** Stores a complaint and starts its deadlines. Bots get a number too, but nothing is stored. */
 export const sendGrievance =
   (config: Config, notifyJob: NotifyJob): Handler<Api['sendGrievance']> =>
   async ({ body }, { db, now, caller, language, afterCommit }) => {

@@ -9,8 +9,8 @@ const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 type News = 'grievance_received' | 'grievance_answered' | 'grievance_closed'
 
 /**
- * Tells whoever complained, by message and in the app. What was written stays on our pages: the number may be mistyped,
- * and others read along on a phone.
+ * Notifies the sender of a complaint, by message and in the app. The texts stay on our pages: the number may be
+ * mistyped, and others may see the phone.
  */
 export const tellSender = async (
   { kind, grievance }: { kind: News; grievance: Grievance },

@@ -2,25 +2,25 @@ import type { CheckKey } from '@baari/contract/health/health.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 
-/** What a check found: nothing at all is good. */
+/** The result of a check; a count of 0 is good. */
 export interface Finding {
   count: number
   since: Date | null
 }
 
-/** There is nothing to look at. */
+/** There is nothing to check. */
 export const UNKNOWN = 'UNKNOWN'
 
 export interface Check {
   key: CheckKey
-  /** Reads only, in a transaction that takes two seconds at most. */
+  /** Reads only, in a transaction limited to two seconds. */
   find: (db: Database) => Promise<Finding | typeof UNKNOWN>
 }
 
-/** More are not counted: it is bad enough. */
+/** Counting stops here: that is bad enough. */
 const MOST_COUNTED = 1000
 
-/** A check that fails while a query answers rows; each row says in `since` from when on it is one. */
+/** A check that fails while a query returns rows; the `since` of a row says when its problem began. */
 export const checkOfRows = (key: CheckKey, query: string): Check => ({
   key,
   find: async (db) => {

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { countStuckPayments } from '../payments/stuckPayments.ts'
 import { type Check, checkOfRows, type Finding, UNKNOWN } from './check.ts'
 
-/** These say of the books that they add up. */
+/** The invariants of the ledger. */
 const OF_LEDGER = `('I3', 'I4', 'I13')`
-/** So many turns of the watch are missed before anybody is told. */
+/** Missed checks of the invariants before this reports them. */
 const TURNS_MISSED = 3
 
 const violated = (which: string): string =>
   `select violated_since as since from invariant_check where violated_since is not null and id ${which}`
 
-/** Checks of money, and of what must hold at all times. */
+/** Checks of money and of the invariants. */
 export const moneyChecks = (invariantsMinutes: number): readonly Check[] => [
   checkOfRows('ledger_unbalanced', violated(`in ${OF_LEDGER}`)),
   checkOfRows('invariants_violated', violated(`not in ${OF_LEDGER}`)),
@@ -21,7 +21,7 @@ export const moneyChecks = (invariantsMinutes: number): readonly Check[] => [
   checkOfRows('differences_open', 'select found_at as since from reconciliation_difference where resolved_at is null'),
 ]
 
-/** The watch found no time for one of them, or did not look at all lately. */
+/** Invariants that could not be checked, or have not been checked lately. */
 const findUnchecked = async (db: Database, everyMinutes: number): Promise<Finding | typeof UNKNOWN> => {
   if (everyMinutes === 0) return UNKNOWN
   const { rows } = await sql<Finding & { known: boolean }>`

@@ -7,7 +7,7 @@ import { type Check, type Finding, UNKNOWN } from './check.ts'
 
 const LEAST_FREE_SHARE = 0.1
 const LONGEST_LAG_SECONDS = 30
-/** A day, and two hours for one that takes longer than the one before. */
+/** A day, plus two hours for a backup that takes longer than the last one. */
 const OLDEST_BACKUP_HOURS = 26
 
 export interface FileSystem {
@@ -18,25 +18,25 @@ export interface FileSystem {
 interface Places {
   picturesFolder: string
   now: () => Date
-  /** What the system says of the file system that a path is on. */
+  /** Statistics of the file system that a path is on. */
   statfs: (place: string) => Promise<FileSystem>
 }
 
-/** Checks of what lies below Baari: the disk, the replica and the backups. */
+/** Checks of the infrastructure: the disk, the replicas and the backups. */
 export const placeChecks = (places: Places): readonly Check[] => [
   diskCheck(places),
   { key: 'replica_behind', find: findReplicasBehind },
   { key: 'backup_old', find: findOldBackup },
 ]
 
-/** The folder is made with the first picture. */
+/** The nearest existing folder: the first picture creates the configured one. */
 const nearestFolder = (place: string): string => {
   const whole = path.resolve(place)
   return fs.existsSync(whole) || whole === path.dirname(whole) ? whole : nearestFolder(path.dirname(whole))
 }
 
 const diskCheck = ({ picturesFolder, now, statfs }: Places): Check => {
-  // Nobody writes down when a disk became full: it is so since this process has seen it.
+  // The system does not record when a disk became full: count from when this process first saw it.
   let since: Date | null = null
   return {
     key: 'disk_full',
@@ -51,8 +51,8 @@ const diskCheck = ({ picturesFolder, now, statfs }: Places): Check => {
 }
 
 /**
- * A replica that has a slot is missed while it does not listen; one without a slot is known only as long as it does. A
- * role without `pg_monitor` sees that there is one, and no more.
+ * A replica with a slot counts as behind while it is disconnected; one without a slot is visible only while connected.
+ * A role without `pg_monitor` sees that a replica exists, and no more.
  */
 const findReplicasBehind = async (db: Database): Promise<Finding | typeof UNKNOWN> => {
   const { rows } = await sql<{ visible: number; behind: number; lag: number | null }>`

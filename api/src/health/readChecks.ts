@@ -21,17 +21,17 @@ interface Services {
   log: FastifyBaseLogger
 }
 
-/** However many ask. */
+/** Limits the load, however many requests come. */
 const LEAST_MILLISECONDS_BETWEEN = 10_000
 const LONGEST_MILLISECONDS = 2000
 const ORDER = ['FAILING', 'UNKNOWN', 'GOOD'] as const
 
-/** Reads all checks, at most every ten seconds. Without a database there is nothing to read, and this throws. */
+/** Runs all checks, at most every ten seconds. Throws when the database is away. */
 export const healthReader = (all: readonly Check[], { db, now, log }: Services): (() => Promise<Health>) => {
   let kept: { at: number; health: Promise<Health> } | undefined
   const read = async (): Promise<Health> => {
     const read: CheckedHealth[] = []
-    // One after the other: nobody waits for it, and payments need the connections.
+    // One after the other: this is not urgent, and payments need the connections.
     await sql`select 1`.execute(db)
     for (const check of all) read.push(await readOne(check, { db, log }))
     return {
@@ -44,7 +44,7 @@ export const healthReader = (all: readonly Check[], { db, now, log }: Services):
     if (kept && Math.abs(at - kept.at) < LEAST_MILLISECONDS_BETWEEN) return kept.health
     const health = read()
     kept = { at, health }
-    // A failure is not kept: the next one who asks has it read again.
+    // A failure is not cached: the next request reads again.
     health.catch(() => {
       if (kept?.health === health) kept = undefined
     })
@@ -52,7 +52,7 @@ export const healthReader = (all: readonly Check[], { db, now, log }: Services):
   }
 }
 
-/** One that cannot be read hides no other. */
+/** A check that fails to run does not hide the others. */
 const readOne = async ({ key, find }: Check, { db, log }: Omit<Services, 'now'>): Promise<CheckedHealth> => {
   const known = { key, severity: severities[key] }
   try {

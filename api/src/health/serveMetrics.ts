@@ -19,7 +19,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Serves `/metrics` on a port of its own: what is counted there is for whoever runs Baari. */
+/** Serves `/metrics` on a separate port: the metrics are for operators only. */
 export const serveMetrics = async (
   services: Services,
   { host, port }: { host: string; port: number },

@@ -9,7 +9,7 @@ import { type BookingCounts, bookingCounts, cityTimes, moneyTotals, paymentTries
 const USUAL_DAYS = 28
 const MOST_DAYS = 366
 
-/** How the business does over a stretch of days. */
+/** Key figures of the business over a range of days. */
 export const readBusinessHealth: Handler<Api['readBusinessHealth']> = async ({ query }, { db, now }) => {
   const stretch = stretchOf(query, now)
   const [bookings, payments, money, cities] = await Promise.all([
@@ -41,7 +41,7 @@ export const readBusinessHealth: Handler<Api['readBusinessHealth']> = async ({ q
     cities: cities.map(({ city, booked, open, blocked }) => ({
       city,
       bookedMinutes: booked,
-      // What was booked was open, whatever the hours are now.
+      // Booked time counts as open even if the hours changed since.
       openMinutes: Math.max(open - blocked, booked),
     })),
   }

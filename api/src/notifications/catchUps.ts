@@ -1,6 +1,6 @@
 import { MISSED_PAGE, type MissedNotification, type StreamPlace } from './readMissed.ts'
 
-/** A reader that can be told what it has missed. */
+/** A reader that may have missed notifications. */
 interface Behind {
   isOpen(): boolean
   place(): StreamPlace
@@ -13,14 +13,14 @@ interface Reading {
   onFailure: (error: unknown) => void
 }
 
-/** How many places are read at once. */
+/** Most positions read at once. */
 const MOST_PLACES = 500
 
 const keyOf = ({ accountId, after, unreadOnly }: StreamPlace): string => `${accountId} ${after} ${unreadOnly}`
 
 /**
- * Brings readers up to date, many at a time: whoever is added while others are read waits for the next round, and readers at
- * the same place share what is read there.
+ * Brings readers up to date in rounds: a reader added during a round waits for the next, and readers at the same place
+ * share one read.
  */
 export const catchUps = <B extends Behind>({ read, onFailure }: Reading): ((behind: B) => void) => {
   const due = new Set<B>()
@@ -46,7 +46,7 @@ export const catchUps = <B extends Behind>({ read, onFailure }: Reading): ((behi
       try {
         await sendRound(round)
       } catch (error) {
-        // The readers come back and are told then.
+        // The readers reconnect and catch up then.
         onFailure(error)
         for (const one of round) one.end()
       }
@@ -58,7 +58,7 @@ export const catchUps = <B extends Behind>({ read, onFailure }: Reading): ((behi
     due.add(behind)
     if (isReading) return
     isReading = true
-    // What is heard together is read together.
+    // Changes that arrive together share one round.
     setImmediate(() => void readOn())
   }
 }

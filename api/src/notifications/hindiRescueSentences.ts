@@ -1,7 +1,7 @@
 import { clock, isSome, joined, refund, slot } from './hindiPhrases.ts'
 import type { RescueKind, Sentences } from './sentences.ts'
 
-/** What is said of games that are short of players, or have a seat for somebody. */
+/** Notifications about games that are short of players or have a seat to pass on. */
 export const hindiRescueSentences: Pick<Sentences, RescueKind> = {
   game_needs_players: (facts) => ({
     title: facts.sport ? `आपके पास ${facts.sport} के गेम में खिलाड़ी चाहिए` : 'आपके पास एक गेम में खिलाड़ी चाहिए',

@@ -6,23 +6,23 @@ import type { SessionHolder } from '../platform/http/context.ts'
 import { type NotificationRow, presentNotification } from './presentNotification.ts'
 import type { MissedNotification, StreamPlace } from './readMissed.ts'
 
-/** More than this waiting for a slow reader, and the reader is let go: it comes back and goes on where it stopped. */
+/** A slow reader with more unsent bytes is disconnected; it reconnects and resumes where it stopped. */
 const MOST_WAITING_BYTES = 64 * 1024
 
-/** A turf at which something was written down, or a game in whose room something was said. */
+/** A turf whose bookings changed, or a game whose room has a new message. */
 export type Changed = { turfId: string } | { gameId: string }
 
 /** One open connection of one browser. */
 export interface NotificationStream {
-  /** Its own name among the streams of all processes. */
+  /** Unique among the streams of all processes. */
   id: string
   viewer: SessionHolder
   isOpen(): boolean
-  /** How far the reader has been told. */
+  /** The position up to which the reader is up to date. */
   place(): StreamPlace
-  /** Sends those that were not sent yet. */
+  /** Sends the rows that were not sent yet. */
   send(rows: readonly MissedNotification[]): void
-  /** Says that something is to be read again. */
+  /** Tells the page to reload a turf or a game. */
   tellOfChange(changed: Changed): void
   beat(): void
   end(): void
@@ -31,13 +31,13 @@ export interface NotificationStream {
 interface Opening {
   id: string
   viewer: SessionHolder
-  /** Of the page that listens. */
+  /** The language of the listening page. */
   language: Language
   response: ServerResponse
   lastEventId: string | undefined
 }
 
-/** Readers of an account are sent the same words: they are put into words once in each language. */
+/** All readers of an account get the same text, so it is written once per language. */
 const frames = new WeakMap<NotificationRow, Map<Language, string>>()
 const frameOf = (row: NotificationRow, language: Language): string =>
   frames
@@ -71,7 +71,7 @@ export const notificationStream = ({ id, viewer, language, response, lastEventId
         if (row.leads_on) after = row.id
       }
     },
-    // Without an id of its own: the place at which the reader would go on stays.
+    // Without an event id, so that the position to resume from stays.
     tellOfChange: (changed) =>
       write(`event: ${'turfId' in changed ? 'turf' : 'game'}-changed\ndata: ${JSON.stringify(changed)}\n\n`),
     beat: () => write(': hb\n\n'),

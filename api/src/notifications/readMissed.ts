@@ -2,28 +2,28 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { NotificationRow } from './presentNotification.ts'
 
-/** How much is read at once. */
+/** Rows read at once. */
 export const MISSED_PAGE = 100
 
 const REMEMBERED_HOURS = 24
 
 export interface StreamPlace {
   accountId: string
-  /** The furthest note that was sent. */
+  /** The furthest notification sent. */
   after: string | undefined
-  /** Whoever does not say where they stopped is told of the unread only. */
+  /** A reader without a position gets only unread notifications. */
   unreadOnly: boolean
 }
 
 export interface MissedNotification extends NotificationRow {
-  /** It stands behind the note that was asked for; otherwise it stands before it and was only committed later. */
+  /** True if it was written after `after`; false if it was written earlier but committed later. */
   leads_on: boolean
 }
 
 /**
- * What of the last 24 hours comes after a note, in the order of writing, for each of some places: one round trip. Transactions
- * end in another order than they begin: one that was still under way when that note was written comes after it too, whatever
- * its own place.
+ * Reads the notifications of the last 24 hours that follow each position, in order of writing, in one round trip.
+ * Transactions may commit in another order than they write: a row of a transaction that was still open when the
+ * position's row was written counts as following, too.
  */
 export const readMissed = async (
   db: Database,

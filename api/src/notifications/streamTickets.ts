@@ -8,7 +8,7 @@ import { Failure } from '../platform/http/failure.ts'
 
 const digestOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** A ticket of this session; only its digest is kept. What the account left unused before goes. */
+/** Issues a ticket for this session, of which only the digest is stored, and deletes the account's expired tickets. */
 export const issueStreamTicket =
   ({ STREAM_TICKET_SECONDS: life }: Pick<Config, 'STREAM_TICKET_SECONDS'>): Handler<Api['issueStreamTicket']> =>
   async (_asked, { db, now, viewer }) => {
@@ -30,7 +30,7 @@ export const issueStreamTicket =
     return { ticket, expiresInSeconds: life }
   }
 
-/** Whose ticket it is. It is spent by this, whatever comes of it. */
+/** Returns the holder of a ticket. The ticket is spent even if it is refused. */
 export const spendTicket = async (
   ticket: string,
   { db, guard, now }: { db: Database; guard: SessionGuard; now: Date },

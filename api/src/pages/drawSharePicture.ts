@@ -1,5 +1,5 @@
-// A process of its own that draws one picture: facts as JSON come in, a PNG goes out. The API itself reads no SVG, so that
-// no upload can be one, and what drawing takes in memory is given back at once.
+// A separate process that draws one picture: JSON facts in, a PNG out. The API itself reads no SVG, so no upload can be
+// one, and the memory for drawing is freed at once.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { ShareFacts } from './shareFacts.ts'

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Blob, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs'
 
-/** The faces that pictures are written in, in the order in which they are asked for a letter. */
+/** The faces for pictures, in order of preference for each letter. */
 const FILES = ['anekLatin', 'anekLatinMore', 'notoDevanagari']
 
 const faces = FILES.map((name) => {
@@ -11,11 +11,11 @@ const faces = FILES.map((name) => {
 })
 type WritingFace = (typeof faces)[number]
 
-/** A line of text as outlines, so that no font need be on the machine. */
+/** A line of text as outlines, so that the machine needs no fonts. */
 export interface WrittenLine {
-  /** In pixels at the size asked for. */
+  /** In pixels at the requested size. */
   width: number
-  /** SVG paths that stand on the base line at 0, 0. */
+  /** SVG paths whose base line starts at 0, 0. */
   paths: string
 }
 
@@ -24,7 +24,7 @@ interface Run {
   text: string
 }
 
-/** Letters in runs of one face each. What none of the faces knows is left out. A space stays with what is before it. */
+/** Splits text into runs of one face. Drops letters that no face has. A space stays with the run before it. */
 const runsOf = (text: string): Run[] => {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {
@@ -40,7 +40,7 @@ const runsOf = (text: string): Run[] => {
 
 const decimal = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** Sets a line of text in a size in pixels: letters are joined and placed as their language writes them. */
+/** Sets a line of text at a size in pixels, shaping letters as their script requires. */
 export const writeLine = (text: string, size: number): WrittenLine => {
   let x = 0
   let paths = ''

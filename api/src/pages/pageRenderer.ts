@@ -32,11 +32,11 @@ export type RenderPage = (request: PageRequest) => Promise<PageReply>
 
 const bundleIn = (folder: string): string => path.join(path.resolve(folder), 'server', 'entryServer.js')
 
-/** Can every page be drawn: from what was built, or by the development server? */
+/** Can pages be rendered, from the built bundle or by the development server? */
 export const arePagesBuilt = (config: Pick<Config, 'WEB_FOLDER' | 'WEB_SOURCES'>): boolean =>
   config.WEB_SOURCES !== undefined || fs.existsSync(bundleIn(config.WEB_FOLDER))
 
-/** What the server's bundle of the browser app in a folder exports; nothing where it is not built. */
+/** The renderer in the server bundle of the browser app; undefined if it is not built. */
 export const builtRenderer = async (folder: string): Promise<RenderPage | undefined> => {
   const bundle = bundleIn(folder)
   if (!fs.existsSync(bundle)) return undefined

@@ -21,7 +21,7 @@ import { shareTags } from './shareTags.ts'
 
 interface PageServices {
   config: Config
-  /** Answers what an address asks the API for. */
+  /** Loads API data on behalf of a client address. */
   loadFor: (address: string) => LoadJson
   readCatalogue: () => Promise<Catalogue>
   changes: HeardChanges
@@ -30,16 +30,16 @@ interface PageServices {
 
 const YEAR_SECONDS = 31_536_000
 const BOUNDS = { mostEntries: 5000, mostBytes: 128 * 1024 * 1024 }
-/** A document is kept in up to three encodings. */
+/** A document is cached in up to three encodings. */
 const BYTES_FOR_EACH = 2
-/** Starts pass and days end on the page, too. */
+/** Short, because start times pass and days end on a page, too. */
 const KEPT_MILLISECONDS = 60_000
 const THEME_CHOICE = 'theme'
 const LONGEST_CHOICE = 10
-/** Of drawing one; what it asks for costs besides. */
+/** The cost of rendering a page, without the data that it loads. */
 const PAGE_COST = 5
 
-/** The browser app: built assets, and every page as a document that can be read without JavaScript. */
+/** Serves the browser app: built assets, and every page as a document that works without JavaScript. */
 export const registerPages = async (server: FastifyInstance, services: PageServices): Promise<void> => {
   const { config, loadFor, readCatalogue, changes, now } = services
   const sourcesFor: SourcesFor = async (address) => ({ catalogue: await readCatalogue(), load: loadFor(address) })
@@ -72,7 +72,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
   const draw = async (request: FastifyRequest, cookies: FastifyRequest['cookies']): Promise<PageDocument> => {
     const asked = pathOf(request)
     const origin = originOf(request, config)
-    // What the page asks for, its picture needs too.
+    // The page and its share picture load the same data.
     const { catalogue, load } = await sourcesFor(request.ip)
     const asking = new Map<string, Promise<unknown>>()
     const loadOnce: LoadJson = (path) => {
@@ -114,8 +114,8 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
 }
 
 /**
- * All that a visitor who is not logged in chooses of a page: such a page is the same for everybody who has chosen the same.
- * Nothing for a page that is only this visitor's: logged in, or asked for with more than its address.
+ * The choices of an anonymous visitor: the same choices give the same page, which can be cached. Undefined for a page
+ * of this visitor alone: logged in, or requested with more than its address.
  */
 const choicesOf = ({ url, cookies }: FastifyRequest): Record<string, string> | undefined => {
   if (cookies.role || url.includes('?')) return undefined
@@ -131,12 +131,12 @@ const drawToKeep = async (draw: () => Promise<PageDocument>, present: Date) => {
     answer: document,
     subjects: [...turfs, 'LISTING', 'CATALOGUE'],
     bytes: document.bytes * BYTES_FOR_EACH,
-    // A page that is not there is drawn again: it may be asked for under any name.
+    // A missing page is not cached: there is no end of names for it.
     until: document.status === 200 ? present.getTime() + KEPT_MILLISECONDS : 0,
   }
 }
 
-/** A document names the assets of its own build and the reader's theme: it is asked for each time. */
+/** A document names the assets of its build and the reader's theme, so browsers have to revalidate it each time. */
 const sendAgain = async (document: PageDocument, { headers }: FastifyRequest, reply: FastifyReply) => {
   const { encoding, tag, body } = await document.forReader(String(headers['accept-encoding'] ?? ''))
   reply
@@ -158,7 +158,7 @@ const sendOnce = async (document: PageDocument, reply: FastifyReply) => {
 const originOf = ({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Config): string =>
   PUBLIC_URL ?? `${protocol}://${host}`
 
-/** The page of all parts is for those who build Baari. */
+/** The kit page is for developers of Baari. */
 const isForBuilders = (page: string, { NODE_ENV }: Config): boolean => page === '/kit' && NODE_ENV === 'production'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'

@@ -7,10 +7,10 @@ import { sharePictures } from './sharePictures.ts'
 const YEAR_SECONDS = 31_536_000
 const PICTURE_COST = 5
 
-/** `hi/jaipur/cricket.png`: a language, and a page; `en.png` is home. */
+/** `hi/jaipur/cricket.png`: a language and a page; `en.png` is home. */
 const NAME = /^([a-z]{2})(\/.+)?\.png$/
 
-/** Pictures of pages for whoever shares them. Only what a page shows now is drawn; an older address leads there. */
+/** Preview pictures for shared links. Draws only the current facts of a page and redirects older addresses to them. */
 export const registerShare = (server: FastifyInstance, sourcesFor: SourcesFor): void => {
   const pictureOf = sharePictures()
   server.get<{ Params: { '*': string; digest: string } }>(

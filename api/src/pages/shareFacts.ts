@@ -8,28 +8,28 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { englishShare } from './englishShare.ts'
 import { hindiShare } from './hindiShare.ts'
 
-/** Answers a GET of the API as parsed JSON; nothing when it is refused. */
+/** The parsed JSON of a GET of the API; undefined when it is refused. */
 export type LoadJson = (path: string) => Promise<unknown>
 
-/** Where the facts of a page come from. */
+/** The sources of a page's facts. */
 export interface PageSources {
   catalogue: Catalogue
   load: LoadJson
 }
 
-/** What a page asks for is asked for by the address that looks at it. */
+/** A page loads its data on behalf of the client's address. */
 export type SourcesFor = (address: string) => Promise<PageSources>
 
-/** What the picture of a page shows: a drawn ground, and up to three lines on it. */
+/** The contents of a page's picture: a drawn ground with up to three lines on it. */
 export interface ShareFacts {
   ground: ArtRequest
   heading: string
   line: string
-  /** Left out while nothing has a price. */
+  /** Absent while nothing has a price. */
   price?: string
 }
 
-/** What is written on pictures, in one language. Names come in that language, amounts in rupees. */
+/** The texts of pictures in one language. Names are given in that language, amounts in rupees. */
 export interface ShareWords {
   home: string
   city(city: string, game: string | undefined): string
@@ -39,15 +39,15 @@ export interface ShareWords {
 
 const words: Record<Language, ShareWords> = { en: englishShare, hi: hindiShare }
 
-/** Goes up when pictures of the same facts come out differently: their addresses are new then. */
+/** Raise this when the same facts are drawn differently, so that addresses change. */
 const DRAWING = 1
 
 const VENUE = /^\/venues\/([^/]+)$/
 
-/** Cities and sports by the names that they have in a language. */
+/** Translates the names of cities and sports. */
 type NameOf = (name: string) => string
 
-/** What the picture of a page shows: home, a city, a game in it, a turf. Other pages have none. */
+/** The picture facts of the home page, a city, a sport in a city, or a turf. Other pages have no picture. */
 export const readShareFacts = async (
   page: string,
   language: Language,
@@ -108,13 +108,13 @@ const turfFacts = async (slug: string, { say, nameOf, load }: Telling): Promise<
 const cheapest = (rupees: readonly number[], say: ShareWords): { price?: string } =>
   rupees.length > 0 ? { price: say.priceFrom(Math.min(...rupees)) } : {}
 
-/** The name of exactly this picture. */
+/** Identifies exactly this picture. */
 export const shareDigest = (facts: ShareFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, facts]))
     .digest('hex')
     .slice(0, 32)
 
-/** Where the picture of a page lies: what the address stands for never changes. */
+/** The address of a page's picture. Its content never changes. */
 export const shareAddress = (facts: ShareFacts, language: Language, page: string): string =>
   `/share/${shareDigest(facts)}/${language}${page === '/' ? '' : page}.png`

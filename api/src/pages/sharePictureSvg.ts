@@ -13,7 +13,7 @@ const heading = { largest: 96, smallest: 56, mostLines: 2, lead: 1.12 }
 const line = { largest: 42, smallest: 26 }
 const price = { largest: 54, smallest: 36 }
 
-/** Words on as few lines as hold them, no longer than there is room. */
+/** Breaks text into lines that fit the width. */
 const broken = (text: string, size: number): WrittenLine[] => {
   const lines: WrittenLine[] = []
   let whole = ''
@@ -30,7 +30,7 @@ const broken = (text: string, size: number): WrittenLine[] => {
 const fits = (lines: readonly WrittenLine[], most: number): boolean =>
   lines.length <= most && lines.every(({ width }) => width <= ROOM)
 
-/** The largest size in which a text has room; what is too long even in the smallest one ends in dots. */
+/** The largest size at which a text fits; text too long even at the smallest is cut and ends in “…”. */
 const fitted = (
   text: string,
   { largest, smallest, mostLines }: { largest: number; smallest: number; mostLines: number },
@@ -47,7 +47,7 @@ const fitted = (
   return { size: smallest, lines: [] }
 }
 
-/** A page's picture as SVG, its text as outlines: a ground, darkened towards the foot, on which the lines stand. */
+/** A page's picture as SVG: the text, as outlines, on a ground that darkens towards the bottom. */
 export const sharePictureSvg = (facts: ShareFacts): string => {
   const { width, height } = SHARE_SIZE
   const blocks = [
@@ -57,7 +57,7 @@ export const sharePictureSvg = (facts: ShareFacts): string => {
       ? []
       : [{ ...fitted(facts.price, { ...price, mostLines: 1 }), lead: 1.45, colour: LAMP }]),
   ]
-  // From the foot up, so that the lines end at one edge however many there are.
+  // From the bottom up, so that any number of lines ends at the same edge.
   let y = height - EDGE
   let text = ''
   for (const { size, lines, lead, colour } of blocks.toReversed())

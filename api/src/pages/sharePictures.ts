@@ -9,7 +9,7 @@ const LONGEST_MILLISECONDS = 20_000
 const LONGEST_WAIT_MILLISECONDS = 60_000
 const LARGEST_BYTES = 4_000_000
 
-/** Pictures of pages, drawn one at a time; the last hundred are kept. Whoever comes while too many wait is refused. */
+/** Draws share pictures one at a time and caches the last MOST_KEPT. Refuses requests while too many wait. */
 export const sharePictures = (): ((facts: ShareFacts) => Promise<Buffer>) => {
   const kept = new Map<string, Buffer>()
   const waiting = new Map<string, Promise<Buffer>>()

@@ -5,7 +5,7 @@ import { SHARE_SIZE } from './shareSize.ts'
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** What the head of a document says about its picture; nothing for a page without one. */
+/** The picture's meta tags for the head of a document; empty for a page without a picture. */
 export const shareTags = async ({
   origin,
   page,

@@ -6,13 +6,13 @@ const KEYS_SECONDS = 60
 interface NextTry {
   /** When the row is due again. */
   at: Date
-  /** What is thrown on, for whoever counts failures. */
+  /** Rethrown for the caller, which counts failures. */
   failure: unknown
 }
 
 /**
- * What becomes of a row whose provider gave no yes. Wrong keys say nothing about the row: it waits for the right ones, and
- * nothing is counted. A provider that is away is a failure of the row that is given more time than others.
+ * Schedules the next try of a row that the provider did not accept. Wrong keys are no failure of the row: it waits for
+ * the right ones and nothing is counted. A provider that is away counts as a failure, with more time than others.
  */
 export const afterProvider = (error: unknown, now: Date): NextTry => {
   if (!(error instanceof GatewayError)) return { at: now, failure: error }

@@ -1,4 +1,4 @@
-/** What Baari needs to answer disputes. Amounts are whole paise. */
+/** The operations for answering disputes. Amounts are in whole paise. */
 export interface DisputeGateway {
   readonly name: string
   /** The newest first, a page at a time, after `skip` of them. */
@@ -15,7 +15,7 @@ export interface GatewayDispute {
   id: string
   paymentId: string
   amount: number
-  /** What was taken off for it; 0 before it is lost. */
+  /** The amount deducted for it; 0 until it is lost. */
   deducted: number
   reasonCode: string
   reason: string | null
@@ -30,7 +30,7 @@ interface EvidenceDocument {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Ids of documents, by what they prove. */
+/** Ids of documents, by the point they prove. */
 interface Evidence {
   summary: string
   proofOfService: string

@@ -1,13 +1,13 @@
 import type { BankDetails } from '@baari/domain/settlements/bankDetails.ts'
 import type { WebhookSource } from './gateway.ts'
 
-/** What Baari needs of a payout provider. Amounts are whole paise. */
+/** The operations of a payout provider. Amounts are in whole paise. */
 export interface PayoutGateway extends WebhookSource {
-  /** Who is paid; told again, the same one is answered. */
+  /** Creates the payee. Idempotent: returns the existing one. */
   contact(person: { name: string; reference: string }): Promise<string>
-  /** Where they are paid: the bank account when it is whole, else the UPI id. Told again, the same one is answered. */
+  /** Creates the account to pay to: the bank account if complete, else the UPI id. Idempotent. */
   fundAccount(wanted: { contactId: string; details: BankDetails; name: string }): Promise<string>
-  /** Whose account it is, as the bank says. Asked for once; from then on it is read by its id. */
+  /** The account holder according to the bank. The first call starts the check; later calls read it by its id. */
   holder(wanted: {
     checkId: string | null
     reference: string
@@ -40,7 +40,7 @@ export interface GatewayPayout {
   status: 'UNDER_WAY' | 'PROCESSED' | 'FAILED' | 'REVERSED'
   /** The bank's number for it, once there is one. */
   utr: string | null
-  /** What the provider takes on top; `tax` is part of it. */
+  /** The provider's fee on top; includes `tax`. */
   fee: number
   tax: number
   /** Why it failed or came back. */

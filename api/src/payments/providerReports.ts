@@ -9,7 +9,7 @@ interface Between {
   to: Date
 }
 
-/** What a payment provider says it has, to be compared with our rows. Lists come a page at a time, after `skip` of them. */
+/** A payment provider's records, to compare with our rows. Lists come in pages, after the first `skip` entries. */
 export interface ProviderReports {
   readonly name: string
   /** Payments that were begun then, the newest first. */
@@ -19,7 +19,7 @@ export interface ProviderReports {
   /** Settlements that were made then, the newest first. */
   listedSettlements(between: Between, skip: number): Promise<GatewaySettlement[]>
   settlement(id: string): Promise<GatewaySettlement>
-  /** What was settled on a day in India. */
+  /** The lines settled on a day in India. */
   settledLines(day: string, skip: number): Promise<SettledLine[]>
 }
 
@@ -31,7 +31,7 @@ interface ListedRefund extends GatewayRefund {
   paymentId: string
 }
 
-/** What the provider takes to the bank in one go. Amounts are whole paise. */
+/** One transfer from the provider to our bank account. Amounts are in whole paise. */
 export interface GatewaySettlement {
   id: string
   amount: number
@@ -45,7 +45,7 @@ export interface GatewaySettlement {
 export interface SettledLine {
   entityId: string
   settlementId: string
-  /** `payment`, `refund`, `adjustment`, or what the provider thinks of next. */
+  /** `payment`, `refund`, `adjustment`, or a kind that the provider adds later. */
   kind: string
   credit: number
   debit: number

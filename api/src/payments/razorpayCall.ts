@@ -18,7 +18,7 @@ interface RazorpayCall<Answer> {
   /** Sent as JSON, but for a form with files. */
   body?: unknown
   headers?: Record<string, string>
-  /** What it answers when it has done it. */
+  /** The shape of a successful answer. */
   shape: z.ZodType<Answer>
 }
 
@@ -45,7 +45,7 @@ export const razorpayCall = async <Answer>(access: RazorpayAccess, call: Razorpa
   const refused = refusal.safeParse(answer)
   const description = refused.data?.error.description ?? 'no known words'
   const kind = areKeysRefused ? 'CREDENTIALS' : refusalKind(status, refused.data?.error.description)
-  // Whoever asked may only say that the provider is away. Why it is stands here.
+  // The caller only learns that the provider is away, so log the reason.
   if (kind === 'CREDENTIALS' || kind === 'UNREACHABLE')
     access.log?.error({ status, code: refused.data?.error.code, reason: description, asked }, 'Razorpay refused a call')
   throw new GatewayError(kind, `Razorpay answered ${status} to ${asked}: ${description}`)
@@ -73,7 +73,7 @@ const answerOf = async (
   }
 }
 
-/** A definite no comes in the provider's own words; a page of somebody in between is none. */
+/** A definite refusal has the provider's own format; an error page of a proxy does not count as one. */
 const refusalKind = (status: number, description: string | undefined): GatewayError['kind'] => {
   if (description === undefined || status >= 500 || status === 429 || /still in progress/.test(description))
     return 'UNREACHABLE'

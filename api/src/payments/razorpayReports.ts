@@ -57,7 +57,7 @@ const settledLine = z
     description: line.description ?? null,
   }))
 
-/** Razorpay's lists of payments, refunds and settlements, and its report of what was settled on a day. */
+/** Razorpay's lists of payments, refunds and settlements, and its daily settlement report. */
 export const razorpayReports = (access: RazorpayAccess): ProviderReports => {
   const list = async <Item>(path: string, query: Record<string, string>, item: z.ZodType<Item>): Promise<Item[]> => {
     const page = new URLSearchParams({ ...query, count: String(PAGE_SIZE) })

@@ -10,8 +10,8 @@ export const isSignedBy = (secret: string, message: string | Uint8Array, signatu
 }
 
 /**
- * What a signed event says, and its id; nothing when the signature does not match. One that is signed and cannot be read
- * is refused, so that the provider shows it as failed.
+ * Reads a signed event and its id; undefined when the signature does not match. Refuses a signed event that cannot be
+ * parsed, so that the provider shows it as failed.
  */
 export const readSignedEvent = <Shape extends z.ZodType>(
   { secrets, shape }: { secrets: readonly string[]; shape: Shape },
@@ -33,6 +33,6 @@ const parsed = (raw: Uint8Array): unknown => {
   }
 }
 
-/** The header lies outside the signature: it only names the event, and the body's digest stands in for it. */
+/** The event id header, which is not signed and serves only as a name; without it, the digest of the body. */
 const eventIdOf = (raw: Uint8Array, header: string | string[] | undefined): string =>
   typeof header === 'string' && header !== '' ? header.slice(0, 100) : createHash('sha256').update(raw).digest('hex')

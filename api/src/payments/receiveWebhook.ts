@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { WebhookSource } from './gateway.ts'
 
-/** Stores a signed event and answers at once; a repetition changes nothing. What it means is read afterwards. */
+/** Stores a signed event and answers at once; a repetition changes nothing. A job applies it later. */
 export const receiveWebhook =
   (sources: readonly WebhookSource[], notifyJob: NotifyJob): Handler<Api['paymentWebhook']> =>
   async ({ params, body }, { db, now, caller, afterCommit }) => {

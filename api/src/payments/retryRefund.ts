@@ -60,13 +60,13 @@ export const listRefunds: Handler<Api['listRefunds']> = async ({ query }, { db }
 const foundRefunds = (db: Database, query: Asked<Api['listRefunds']>['query']) => {
   let found = db.selectFrom('refund').innerJoin('payment', 'payment.id', 'refund.payment_id')
   if (query.status) found = found.where('refund.status', '=', query.status)
-  // A player's seats in a game are a booking of their own kind.
+  // A player's seats in a game are a booking, with the prefix PLAYER.
   if (query.bookingId)
     found = found.where('refund.booking_id', 'in', [query.bookingId, `PLAYER_${shortId(query.bookingId)}`])
   return found
 }
 
-/** A refund that failed begins anew. One that the provider itself gave up needs a new key, or it would answer the same. */
+/** Retries a failed refund. If the provider itself failed it, a new key is needed to get a new answer. */
 export const retryRefund =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['retryRefund']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {

@@ -7,7 +7,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
 
-/** Settling takes seconds; what is undecided for longer is stuck. */
+/** Settling takes seconds; a payment undecided for longer is stuck. */
 const PATIENCE_MINUTES = 10
 
 const stuckPayments = (db: Database, now: Date) =>
@@ -25,7 +25,7 @@ const stuckPayments = (db: Database, now: Date) =>
       ]),
     )
 
-/** Those that still need somebody: what was quarantined is done with once all of it goes back. */
+/** Counts stuck payments that still need an admin. A quarantined payment is done once it is refunded in full. */
 export const countStuckPayments = async (db: Database): Promise<{ count: number; since: Date | null }> =>
   stuckPayments(db, await readDatabaseNow(db))
     .where((eb) =>
@@ -66,7 +66,7 @@ export const listStuckPayments: Handler<Api['listStuckPayments']> = async ({ que
   return { content: content, ...totals }
 }
 
-/** The provider is asked at the next turn of those who ask it; what it says decides. */
+/** Schedules a check with the provider at the next run of the job; the provider's answer decides. */
 export const checkPayment =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['checkPayment']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {

@@ -6,7 +6,7 @@ import { readForAdmin } from '../settlements/listSettlements.ts'
 import type { PayoutServices } from './feature.ts'
 import { lockPayout } from './lockPayout.ts'
 
-/** The second admin's no, or the first one's second thought. The settlement stays as it was. */
+/** Declines a payout, by the second admin or the one who requested it. The settlement stays as it was. */
 export const declinePayout =
   ({ config }: PayoutServices): Handler<Api['declinePayout']> =>
   async ({ params: { payoutId }, body: { reason } }, { db, now, viewer }) => {

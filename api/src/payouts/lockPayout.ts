@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lockSettlement } from '../settlements/movePaidSettlement.ts'
 
-/** A payout with its settlement, both locked, the settlement first: so does everybody who pays. */
+/** Locks a settlement and then its payout. Every payment of a settlement locks in this order. */
 export const lockPayout = async (db: Database, payoutId: string) => {
   const found = await db.selectFrom('payout').select('settlement_id').where('id', '=', payoutId).executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this payout.' })

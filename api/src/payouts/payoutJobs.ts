@@ -9,12 +9,12 @@ import { sendPayouts } from './sendPayouts.ts'
 interface Services {
   db: Database
   config: Config
-  /** None where payouts are made by hand. */
+  /** Undefined where payouts are made manually. */
   payoutGateway: PayoutGateway | undefined
   crashPoint: (name: string) => void
 }
 
-/** What sends owners their money, and what decides to which account. */
+/** The jobs that send payouts to owners and check their accounts. */
 export const payoutJobs = ({ payoutGateway: gateway, ...services }: Services): Job[] => [
   applyBankChanges(services),
   ...(gateway ? [sendPayouts({ ...services, gateway }), checkHolders({ ...services, gateway })] : []),

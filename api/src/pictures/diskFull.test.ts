@@ -19,7 +19,7 @@ whenDone(() => fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true 
 const { turfId } = await createTurfFixture(database.db)
 const admin = await makePlayer({ database, config, url: await api.url }, new Date(), 'ADMIN')
 
-/** As large as the process may make a file; the kernel refuses what goes beyond, after the part that fits. */
+/** Limits the size of files; the kernel writes the part that fits and refuses the rest. */
 const allowFiles = (bytes: number | 'unlimited'): void => {
   execFileSync('prlimit', ['--pid', String(api.pid), `--fsize=${bytes}:`])
 }
@@ -28,7 +28,7 @@ const ROOM = 4096
 const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f7a45' } })
   .png()
   .toBuffer()
-// Squares in different greens: no format makes it small.
+// Noise, which no format compresses well.
 const pixels = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * at * 31 + at * 7) % 251))
 const busy = await sharp(pixels, { raw: { width: 300, height: 200, channels: 3 } })
   .png()
@@ -43,7 +43,7 @@ const add = (...pictures: Buffer[]) =>
 const files = () => fs.readdirSync(config.PICTURES_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted()
 const shown = () => database.db.selectFrom('turf').select('images').where('id', '=', turfId).executeTakeFirstOrThrow()
 
-test('F18: a full disk of pictures is told, leaves no file and no row behind, and is over without a restart', async () => {
+test('F18: a full picture disk is reported, leaves no file or row behind, and recovers without a restart', async () => {
   allowFiles(ROOM)
   await expect(add(plain, busy)).rejects.toMatchObject({
     status: 503,
@@ -56,7 +56,7 @@ test('F18: a full disk of pictures is told, leaves no file and no row behind, an
   expect(files()).toEqual([turfId])
   expect(await shown()).toEqual({ images: [] })
 
-  // What there is room for is kept meanwhile.
+  // A picture that fits is still stored.
   expect((await add(plain)).images).toHaveLength(1)
   const kept = files()
   allowFiles('unlimited')

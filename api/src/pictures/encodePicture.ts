@@ -9,18 +9,18 @@ const MOST_AT_ONCE = 2
 const MOST_WAITING = 100
 const LONGEST_WAIT_MILLISECONDS = 120_000
 const LONGEST_SECONDS = 10
-/** AVIF takes long to write; a large one is seldom asked for. */
+/** AVIF is slow to encode, and large ones are rarely requested. */
 const WIDEST_AVIF = 800
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp']
 
 export interface EncodedPicture {
-  /** Of what was written, not of what came: two uploads of one picture are one. */
+  /** Of the encoded picture, not of the upload: two uploads of the same picture get one digest. */
   digest: string
   files: { width: number; format: 'webp' | 'avif'; bytes: Buffer }[]
 }
 
-/** The library is loaded with the first picture; it reads three formats and nothing else, whatever a file calls itself. */
+/** Loaded with the first picture. Reads three formats and no others, whatever the name of the file. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -43,7 +43,7 @@ const unreadable = (sentence?: string): Failure =>
 const wrongType = (): Failure =>
   new Failure('MEDIA_TYPE_UNSUPPORTED', { sentence: 'Pictures must be JPEG, PNG or WebP.' })
 
-/** A picture decoded and written anew in every size: where it was taken and whatever else it carried, also behind its end, is gone. */
+/** Decodes a picture and encodes it in every size. Drops its location, other metadata and any bytes after its end. */
 export const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => inTurn('pictures', () => encode(bytes))
 
 const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
@@ -77,7 +77,7 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
   }
 }
 
-/** What the library says about a file that it cannot read; anything else is not the file's fault. */
+/** Turns the library's errors about an unreadable file into refusals. Any other error is not the file's fault. */
 const refusalOf = (error: unknown): unknown => {
   const { message } = error as Error
   if (message.includes('unsupported image format')) return wrongType()

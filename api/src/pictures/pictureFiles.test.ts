@@ -84,7 +84,7 @@ test('a store that refuses the key, has no such bucket, redirects or gives no an
   s3.become('up')
 })
 
-test('the settings choose the store; while it is away uploads and pictures are 503, and afterwards all is well', async () => {
+test('the settings choose the store; uploads and pictures get 503 while it is away, and work again afterwards', async () => {
   const s3 = await startS3StandIn(access)
   onTestFinished(s3.close)
   const settings = {

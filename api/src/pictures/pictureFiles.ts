@@ -1,16 +1,16 @@
 export interface KeptFile {
-  /** `<turf>/<digest>-<width>.<format>`: what is in it never changes. */
+  /** `<turf>/<digest>-<width>.<format>`: the content of a name never changes. */
   name: string
   writtenAt: Date
 }
 
-/** Where the files of pictures are kept. */
+/** The storage for picture files. */
 export interface PictureFiles {
-  /** Nothing where there is no such file. */
+  /** Undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>
-  /** Whole or not at all. False when it was there. */
+  /** Writes the whole file or nothing. False when it exists already. */
   write(name: string, bytes: Buffer): Promise<boolean>
   remove(name: string): Promise<void>
-  /** Of one holder, or of all. */
+  /** The files of one holder, or of all. */
   list(holder?: string): Promise<KeptFile[]>
 }

@@ -1,13 +1,13 @@
-/** How wide a picture is kept, in pixels. The browser chooses. */
+/** The stored widths of a picture, in pixels. The browser chooses. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 
 const NAME = /^\/pictures\/([A-Za-z0-9_-]+)\/([0-9a-f]{32})-(?:400|800|1600)\.(?:webp|avif)$/
 
-/** Where a picture is found by whoever knows one address only: its largest size. The others differ in the last part. */
+/** The address of a picture, which is that of its largest size. Other sizes differ in the last part only. */
 export const pictureAddress = (turfId: string, digest: string): string => `/pictures/${turfId}/${digest}-1600.webp`
 
-/** The digest of a picture's address; nothing for a drawn one. */
+/** The digest in a picture's address; undefined for a drawn one. */
 export const digestOf = (address: string): string | undefined => NAME.exec(address)?.[2]
 
-/** Whether an address can be one of a kept picture at all. */
+/** Does an address have the form of a stored picture's? */
 export const isPictureAddress = (address: string): boolean => NAME.test(address)

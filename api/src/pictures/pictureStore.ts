@@ -4,21 +4,21 @@ import type { PictureFiles } from './pictureFiles.ts'
 import { digestOf, pictureAddress } from './pictureName.ts'
 
 export interface PictureStore {
-  /** Reads all pictures, keeps all or none for whoever holds them, and answers their addresses. */
+  /** Encodes pictures, stores all or none of them for a holder, and returns their addresses. */
   keep(holder: string, images: readonly Buffer[]): Promise<KeptPictures>
-  /** Removes what nobody shows any more and what is older than this. */
+  /** Removes a holder's pictures that are no longer shown and are older than this. */
   sweep(holder: string, shown: readonly string[], olderThan: Date): Promise<void>
-  /** Whose pictures there are. */
+  /** The holders that have pictures. */
   holders(): Promise<string[]>
 }
 
 export interface KeptPictures {
   addresses: string[]
-  /** Takes back what was written, when nothing came of it. */
+  /** Removes the new files, when the request fails. */
   discard(): Promise<void>
 }
 
-/** Pictures in their sizes; names come from what is inside, so a file never changes. */
+/** Stores pictures in all sizes. Names are digests of the content, so a file never changes. */
 export const pictureStore = (kept: PictureFiles): PictureStore => ({
   keep: async (holder, images) => {
     const pictures = await encodeAll(images)

@@ -3,7 +3,7 @@ export interface Point {
   longitude: number
 }
 
-/** A place in India. Without a point until it is resolved, when the provider keeps points apart. */
+/** A place in India. It has no point until resolved if the provider returns points separately. */
 export interface Place {
   id: string
   label: string
@@ -12,19 +12,19 @@ export interface Place {
   longitude: number | null
 }
 
-/** Where place names come from. A provider that does not answer throws the Failure PROVIDER_UNAVAILABLE. */
+/** The source of place names. Throws the Failure PROVIDER_UNAVAILABLE when the provider does not answer. */
 export interface PlacesProvider {
-  /** Whom the pages name beside suggestions. */
+  /** The credit that pages show with suggestions. */
   readonly attribution: string
   /** At most eight places that match a text, the best first. */
   suggest(wanted: PlaceWanted): Promise<Place[]>
-  /** The place with its point; nothing when there is no such place in India. */
+  /** The place with its point; undefined when there is no such place in India. */
   resolve(chosen: PlaceChosen): Promise<Place | undefined>
 }
 
 export interface PlaceWanted {
   text: string
-  /** One search of one person, from the first letter to the choice: providers bill it as one. */
+  /** Groups one search, from the first letter to the choice, which providers bill as one. */
   session?: string
   /** Places around here come first. */
   near?: Point

@@ -4,14 +4,15 @@ import { sql } from 'kysely'
 import { seal, unseal } from './messaging/sealing.ts'
 
 /**
- * BANK_SECRET holds several keys, newest first. The newest seals, all open. The last is the first key there was, and goes on
- * keying the digests by which numbers and UPI ids are compared: what they stand for is not kept, so they cannot be made anew.
+ * BANK_SECRET holds several keys, newest first. The newest seals; any of them opens. The last is the original key,
+ * which still keys the digests that compare account numbers and UPI ids: their plain text is not stored, so they cannot
+ * be recomputed.
  */
 const keysOf = (bankSecret: string): string[] => bankSecret.split(',')
 const newestOf = (bankSecret: string): string => keysOf(bankSecret)[0]!
 export const digestKeyOf = (bankSecret: string): string => keysOf(bankSecret).at(-1)!
 
-/** As the database knows it: `sealing_key`. */
+/** The database reads this mark as well: `sealing_key`. */
 const MARK = Buffer.from('BK1\0')
 const NAME_BYTES = 4
 const headerOf = (key: string): Buffer =>
@@ -19,14 +20,14 @@ const headerOf = (key: string): Buffer =>
 
 const isMarked = (sealed: Buffer): boolean => sealed.subarray(0, MARK.length).equals(MARK)
 
-/** Under the first key nothing is marked, so that the release before this one reads it as long as no key has been changed. */
+/** Values under the first key get no mark, so that the previous release can read them until a key is changed. */
 const sealUnder = (text: string, key: string, isFirst: boolean): Buffer =>
   isFirst ? seal(text, key) : Buffer.concat([headerOf(key), seal(text, key)])
 
 export const sealForBank = (text: string, bankSecret: string): Buffer =>
   sealUnder(text, newestOf(bankSecret), newestOf(bankSecret) === digestKeyOf(bankSecret))
 
-/** The text of `sealForBank`; throws when it was changed, or sealed under a key that is not among these. */
+/** Opens a value of `sealForBank`; throws if it was tampered with or sealed under another key. */
 export const unsealForBank = (sealed: Buffer, bankSecret: string): string => {
   if (!isMarked(sealed)) return unseal(sealed, digestKeyOf(bankSecret))
   const header = sealed.subarray(0, MARK.length + NAME_BYTES)
@@ -52,7 +53,7 @@ export const opens = (sealed: Buffer, bankSecret: string): boolean => {
   }
 }
 
-/** The key of the digests, which the database has where a key has been changed. Nothing where none has, or where it cannot be opened. */
+/** The digest key, stored in the database once a key was changed. Undefined before that, or if it cannot be opened. */
 const keptDigestKey = async (db: Database, bankSecret: string): Promise<string | undefined> => {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('digest_key') is not null as is_there`.execute(db)
@@ -61,13 +62,13 @@ const keptDigestKey = async (db: Database, bankSecret: string): Promise<string |
   return row && opens(row.sealed, bankSecret) ? unsealForBank(row.sealed, bankSecret) : undefined
 }
 
-/** The keys of BANK_SECRET, with that of the digests as the last. */
+/** The keys of BANK_SECRET, with the digest key last. */
 export const withDigestKey = async (db: Database, bankSecret: string): Promise<string> => {
   const kept = await keptDigestKey(db, bankSecret)
   return kept === undefined || kept === digestKeyOf(bankSecret) ? bankSecret : `${bankSecret},${kept}`
 }
 
-/** From now on the database has the key of the digests, under the newest one. One that cannot be opened is not replaced. */
+/** Stores the digest key in the database, sealed under the newest key. Keeps a stored one that cannot be opened. */
 export const keepDigestKey = async (db: Database, bankSecret: string): Promise<void> => {
   const row = await db.selectFrom('digest_key').select('sealed').executeTakeFirst()
   if (row && !opens(row.sealed, bankSecret)) throw new Error('BANK_SECRET has none of the keys of this database.')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handlers } from './http/context.ts'
 import type { Job } from './jobs/job.ts'
 
-/** What a feature registers with the app: its `feature.ts` is what a newcomer reads first. */
+/** A feature's handlers, jobs and routes. Start reading a feature at its `feature.ts`. */
 export interface Feature<E extends Record<string, Endpoint> = Record<never, never>> {
   handlers: Handlers<E>
   jobs?: readonly Job[]
@@ -13,6 +13,6 @@ export interface Feature<E extends Record<string, Endpoint> = Record<never, neve
 
 type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer I) => void ? I : never
 
-/** The handlers of all features: the compiler sees whether every endpoint has one. */
+/** The handlers of all features. The compiler checks that every endpoint has one. */
 export const handlersOf = <F extends readonly Feature[]>(features: F): All<F[number]['handlers']> =>
   Object.assign({}, ...features.map(({ handlers }) => handlers)) as All<F[number]['handlers']>

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { databaseNow } from './jobs/databaseNow.ts'
 import { notifyAdmins } from './messaging/notifyAdmins.ts'
 
-/** What one process has noted is noted again after so long: another one may have noted something else. */
+/** How long a process trusts its last note: another process may have noted the opposite. */
 const TRUSTED_MILLISECONDS = 10_000
 
 interface Services {
@@ -14,12 +14,12 @@ interface Services {
 }
 
 /**
- * Hears with every answer of a provider whether it takes our keys. Admins are told once when it does not, by whichever
- * process comes first; when it does again, what waited goes on by itself.
+ * Called with every answer of a provider: does it accept our keys? When it does not, the first process to see it
+ * notifies the admins, once. When it accepts them again, waiting work resumes by itself.
  */
 export const heardKeys = ({ db, provider, now, log }: Services): ((areRight: boolean) => void) => {
   let noted: { areRight: boolean; at: number } | undefined
-  // One after the other: what was heard last is what stays.
+  // One after the other, so that the latest answer wins.
   let noting = Promise.resolve()
   const note = async (areRight: boolean): Promise<void> => {
     if (areRight) await db.deleteFrom('refused_keys').where('provider', '=', provider).execute()
@@ -41,7 +41,7 @@ export const heardKeys = ({ db, provider, now, log }: Services): ((areRight: boo
     noting = noting
       .then(() => note(areRight))
       .catch((error: unknown) => {
-        // The next answer says it again.
+        // The next answer notes it again.
         noted = undefined
         log.error({ err: error, provider }, 'whether a provider takes our keys could not be noted')
       })

@@ -14,7 +14,7 @@ import { saveSettlement } from './takeSettlements.ts'
 const ASKED_AT_ONCE = 20
 const DAY_MILLISECONDS = 86_400_000
 
-/** What we have and the provider or the bank has not named: payments of the day, and settlements that are overdue. */
+/** Checks rows that the provider or the bank has not listed: payments of the day, and overdue settlements. */
 export const checkOwnRows = async (
   compared: ComparedDay,
   _skip: number,
@@ -87,8 +87,9 @@ const noteOverdue = async (clock: ComparedDay & { db: Database }, days: number):
 }
 
 /**
- * Payments whose days are over with this one, and that no settlement has had. What was captured before the first day may be
- * in a settlement that nobody knows the lines of; one that the provider does not have is a difference already.
+ * Notes payments whose time to be settled ends with this day and that are in no settlement. Leaves out payments
+ * captured before the first compared day, whose settlements have no known lines, and those already noted as missing at
+ * the provider.
  */
 const noteUnsettled = async (clock: ComparedDay & { db: Database }, days: number): Promise<void> => {
   const before = (instant: Date): Date => new Date(instant.getTime() - days * DAY_MILLISECONDS)

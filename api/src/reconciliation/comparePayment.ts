@@ -13,8 +13,8 @@ interface CapturedPayment extends Partial<Pick<GatewayPayment, 'method' | 'conta
 }
 
 /**
- * Compares a captured payment with our row. One of an order of ours that has no row, or is not captured in it, is
- * settled like any other: whoever asks the provider about orders is sent there. A fee that was missing is filled in.
+ * Compares a captured payment with our row. If a payment of our order has no row, or is not captured in it, the job
+ * that checks orders is scheduled to settle it as usual. Fills in a missing fee.
  */
 export const comparePayment = async (
   listed: CapturedPayment,

@@ -7,7 +7,7 @@ import { closeDifference } from './closeDifference.ts'
 interface Match {
   settlementId: string
   lineId: string
-  /** Nobody, when the numbers agreed by themselves. */
+  /** The admin; null when the numbers matched automatically. */
   by: string | null
 }
 

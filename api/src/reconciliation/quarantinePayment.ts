@@ -5,8 +5,8 @@ import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { noteDifference } from './noteDifference.ts'
 
 /**
- * Puts the money of a payment whose order nobody knows before the admins, and tells them once. One that was not captured
- * goes back by itself, or is heard of again when it is.
+ * Puts a captured payment with an unknown order before the admins and notifies them once. An uncaptured payment is
+ * returned by the provider, or arrives here again once captured.
  */
 export const quarantinePayment = async (
   payment: GatewayPayment,

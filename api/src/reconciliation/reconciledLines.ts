@@ -1,7 +1,7 @@
 import { rupeesText } from '../settlements/statementTexts.ts'
 import type { Accounted } from './accountFor.ts'
 
-/** What a comparison of days found, in words and sums: a line each. */
+/** The result of a comparison as text: one line per sum. */
 export const reconciledLines = ({ payments, refunds, healed, left, failures }: Accounted & { failures: number }) => {
   const line = (label: string, { count, amount }: { count: number; amount: number }): string =>
     `  ${label.padEnd(42)} ${String(count).padStart(6)} ${rupeesText(amount).padStart(18)}`
@@ -25,6 +25,6 @@ export const reconciledLines = ({ payments, refunds, healed, left, failures }: A
   ]
 }
 
-/** Whether every rupee is accounted for and nobody has to decide anything. */
+/** Whether every rupee is accounted for and no decision is left. */
 export const isReconciled = ({ payments, refunds, left, failures }: Accounted & { failures: number }): boolean =>
   left.length === 0 && payments.unexplained.amount === 0 && refunds.unexplained.amount === 0 && failures === 0

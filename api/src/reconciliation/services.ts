@@ -24,7 +24,7 @@ export interface ComparedDay {
   now: Date
 }
 
-/** What one page brought: how to write it down, and how many of the list it held. */
+/** The result of one page: how to store it, and how many entries of the list it held. */
 export interface ComparedPage {
   write: (db: Database) => Promise<void>
   count: number

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '../payments/providerReports.ts'
 import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.ts'
 
-/** Nobody decides about a payment that was disputed longer ago. */
+/** Older disputes are all decided. */
 const HORIZON_MILLISECONDS = 180 * 86_400_000
 
 /**
- * Disputes that a lost webhook has kept from us: those of the day, and those from before it that are not decided. What was
- * decided before Baari looked is in settlements that count as arrived. One that is known already is looked at by itself.
+ * Takes disputes whose webhook was lost: those of the day, and older ones that are undecided. Disputes decided before
+ * the first comparison are in settlements that count as arrived. Known disputes are checked elsewhere.
  */
 export const takeDisputes = async (
   { from, now }: ComparedDay,

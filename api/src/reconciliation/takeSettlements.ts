@@ -8,8 +8,8 @@ import type { ComparedDay, ComparedPage, ReconcilingServices } from './services.
 const THE_BEGINNING = new Date(0)
 
 /**
- * The settlements that the provider made on a day. Those from before the first day count as arrived: they are in the
- * bank account, and nobody has their statements at hand.
+ * Takes the settlements that the provider made on a day. Those from before the first day count as arrived: their money
+ * is in the bank account, and their statements are not at hand.
  */
 export const takeSettlements = async (
   { from, to, now }: ComparedDay,

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { ReliabilityServices } from './feature.ts'
 
-/** Agrees with a player's appeal or denies it, and tells them. What was said and answered is not in the audit log. */
+/** Accepts or denies a player's appeal and notifies them. The audit log omits both texts. */
 export const decideAppeal =
   ({ appSecret, publicUrl, notifyJob }: ReliabilityServices): Handler<Api['decideAppeal']> =>
   async ({ params, body: { decision, answer } }, { db, now, viewer, afterCommit }) => {

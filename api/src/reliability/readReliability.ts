@@ -3,7 +3,7 @@ import { appealRefusal, reliabilityOf } from '@baari/domain/reliability/reliabil
 import type { Handler } from '../platform/http/context.ts'
 import { readFacts } from './readFacts.ts'
 
-/** The player's own band, with the facts behind it; nobody else is told these. */
+/** The player's own band, with the facts behind it, which other accounts never see. */
 export const readReliability: Handler<Api['readReliability']> = async (_asked, { db, now, viewer }) => {
   const found = await readFacts(db, [viewer.accountId], now)
   return {

@@ -8,10 +8,12 @@ import { createReservation } from './createReservation.ts'
 import { ownGround, ownSlot, refuseBefore } from './ownGround.ts'
 import { presentPlaced } from './presentPlaced.ts'
 
-/** What happened at the gate without a network is still true a day later. */
+/** Entries recorded at the gate without a network are accepted for a day. */
 const LATEST_MILLISECONDS = 24 * 3_600_000
 
-/** Takes the time for whoever walked in. The same entry sent twice is one, however late the second one comes. */
+/**
+ * Books time for a walk-in. The entry key makes a repeated request return the existing entry, however late it comes.
+ */
 export const addWalkIn: Handler<Api['addWalkIn']> = async ({ body }, { db, now, viewer }) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('entry/' || ${body.entryKey}, 0))`.execute(db)
   const known = await entryOf(db, body, viewer.accountId)

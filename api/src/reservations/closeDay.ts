@@ -11,7 +11,7 @@ import { type CloseRow, presentClose } from './presentClose.ts'
 import { presentDayEntry } from './presentDayEntry.ts'
 import { readDayEntries } from './readOwnerDays.ts'
 
-/** Closes a day's till. A close stays as it is: whoever counts again adds the next version and says why. */
+/** Closes a day's till. A close is never changed: a new count adds the next version, with a reason. */
 export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, viewer }) => {
   const turf = await ownTurf(db, { turfId: body.turfId, viewer, now })
   if (body.date > turf.today) throw new Failure('SLOT_TOO_FAR_AHEAD', { sentence: 'This day has not begun yet.' })
@@ -44,7 +44,7 @@ export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, vi
   return presentClose(close)
 }
 
-/** What the day still holds for whoever closes it now. */
+/** The bookings and balances still open on the day. */
 const leftOf = async (
   { turfId, date, timeZone }: { turfId: string; date: string; timeZone: string },
   { db, now }: { db: Database; now: Date },

@@ -13,11 +13,11 @@ interface Due {
   bookingId: string | null
   blockId: string | null
   collected: number
-  /** What is left of the price; nothing is known of one that was never named. */
+  /** The unpaid part of the price; null for an entry without a price. */
   left: number | null
 }
 
-/** Records money that was taken at the venue: who took it, how, and in whose day's till it lies. */
+/** Records money taken at the venue: by whom, by which method, and in the till of which day. */
 export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, { db, now, viewer }) => {
   const due = (await dueOfBooking(db, body, viewer)) ?? (await dueOfBlock(db, body, viewer))
   if (!due) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
@@ -49,7 +49,7 @@ export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, {
 
 type Body = Pick<Asked<Api['collectBalance']>['body'], 'entityId'>
 
-/** Locked, so that what is left is not taken twice. */
+/** Locks the booking, so that its balance is not collected twice. */
 const dueOfBooking = async (db: Database, { entityId }: Body, viewer: Viewer): Promise<Due | undefined> => {
   const booking = await db
     .selectFrom('booking')
@@ -92,7 +92,7 @@ const collectedFor = async (db: Database, column: 'booking_id' | 'block_id', id:
   return sum
 }
 
-/** Says the opposite of a record; the record stays. What was taken back lies in the till of today. */
+/** Reverses a collection with a counter entry; the original stays. The reversal counts in today's till. */
 export const undoCollection: Handler<Api['undoCollection']> = async ({ params }, { db, now, viewer }) => {
   const found = await db
     .selectFrom('collection')

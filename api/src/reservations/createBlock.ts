@@ -10,7 +10,7 @@ import { createReservation } from './createReservation.ts'
 import { type OwnSlot, ownGround, ownSlot, refuseBefore } from './ownGround.ts'
 import { presentBlock } from './presentBlock.ts'
 
-/** Keeps time for the owner. What a block may lie over, a booking by hand may not: two teams cannot both play. */
+/** Reserves time for the owner. A block may overlap bookings, a manual booking may not: two teams cannot both play. */
 export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, now, viewer }) => {
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const slot = ownSlot(ground, body)
@@ -30,7 +30,7 @@ export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, n
   return presentBlock({ ...block, turf_name: ground.turfName, ground_name: ground.name, time_zone: ground.timeZone })
 }
 
-/** The parts are locked from here on: what is not in the way now cannot come before the block is there. */
+/** Locks the parts, so that no new booking can get in the way before the block exists. */
 const refuseOverBookings = async (db: Database, ground: GroundForSale, slot: OwnSlot): Promise<void> => {
   await sql`select lock_parts(${ground.turfId}, ${ground.parts}::smallint[])`.execute(db)
   const conflicts = await blockConflicts(db, ground, slot)

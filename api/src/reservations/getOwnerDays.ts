@@ -7,7 +7,7 @@ import { presentClose } from './presentClose.ts'
 import { presentDayEntry } from './presentDayEntry.ts'
 import { type DayTurf, type EntryQuestion, readDayEntries, readDayTurfs } from './readOwnerDays.ts'
 
-/** A day, or up to seven, of all grounds of a turf, and what is to be returned there: two round trips. */
+/** One to seven days of all grounds of a turf, and the money to return there, in two round trips. */
 export const getOwnerDays: Handler<Api['getOwnerDays']> = async ({ query }, { db, now, viewer }) => {
   const { turfId, date, groundId, days = 1 } = query
   const turfs = await readDayTurfs({ db, viewer, date, now }, turfId)
@@ -16,7 +16,7 @@ export const getOwnerDays: Handler<Api['getOwnerDays']> = async ({ query }, { db
   return answer
 }
 
-/** The turfs at which the viewer holds the right they need, each with its day: two round trips as well. */
+/** The day of every turf at which the viewer has permission, also in two round trips. */
 export const listOwnerDays: Handler<Api['listOwnerDays']> = async ({ query: { date } }, { db, now, viewer }) =>
   withEntries(await readDayTurfs({ db, viewer, date, now }), { db, now, days: 1, groundId: undefined })
 

@@ -24,7 +24,7 @@ interface Move {
   now: Date
 }
 
-/** Moves or extends what an owner wrote down: the new time and the old one change hands together, or nothing does. */
+/** Moves or extends an owner's entry: takes the new time and frees the old one together, or changes nothing. */
 export const moveBlock =
   (notifyJob: NotifyJob): Handler<Api['moveBlock']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
@@ -58,7 +58,7 @@ export const moveBlock =
     return presentPlaced(after)
   }
 
-/** What has been played stays as it was; what is being played may only end at another time. */
+/** Refuses to change past time: an entry that has started can only get another end. */
 const refuseRewriting = ({ block, ground, slot, now }: Move): void => {
   if (ground.turfId !== block.turf_id) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
   const old = slotOf(ground, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })

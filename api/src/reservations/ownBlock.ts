@@ -5,7 +5,7 @@ import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 
-/** What was written down where the viewer holds the right they need, and has not ended; another's does not exist. */
+/** An active entry at a turf where the viewer has permission. Any other is not found. */
 export const ownBlock = async (db: Database, blockId: string, viewer: Viewer): Promise<Selectable<BlockTable>> => {
   const block = await db
     .selectFrom('block')

@@ -7,7 +7,7 @@ import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
 import { ownedGround } from '../turfs/ownedGround.ts'
 import { keepableInterval } from './keepableInterval.ts'
 
-/** A ground at which the viewer holds the right they need, with its prices, as it is now; another's does not exist. */
+/** A ground where the viewer has permission, with its current prices. Any other is not found. */
 export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
   await ownedGround(db, groundId, viewer)
   const ground = await groundsForSale().find(db, groundId)
@@ -22,11 +22,11 @@ export interface OwnSlot {
   to: Date
 }
 
-/** The time that was asked for, if the ground is open then. */
+/** The requested time, if the ground is open then. */
 export const ownSlot = (ground: GroundForSale, asked: { date: string; startTime: number; endTime: number }): OwnSlot =>
   slotOf(ground, asked.date, keepableInterval(ground, asked))
 
-/** What begins earlier is history, and not taken any more. */
+/** Refuses a slot that starts before `earliest`. */
 export const refuseBefore = (earliest: Date, { from }: OwnSlot): void => {
   if (from < earliest) throw new Failure('SLOT_IN_PAST')
 }

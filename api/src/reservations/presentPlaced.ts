@@ -3,7 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { BlockTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 
-/** Where something that an owner wrote down lies, and what it costs. */
+/** The place and the price of an owner's entry. */
 export const presentPlaced = (block: Selectable<BlockTable>): Answer<Api['addWalkIn']> => ({
   entityId: block.id,
   groundEntityId: block.ground_id,

@@ -7,7 +7,7 @@ import type { OwnSlot } from './ownGround.ts'
 
 type Row = Insertable<BlockTable>
 
-/** Who a booking by hand is for, and what they have paid, in paise. */
+/** The customer of a manual booking, and the amount they have paid, in paise. */
 interface Customer {
   name?: string | null | undefined
   phone?: string | null | undefined
@@ -30,8 +30,9 @@ export interface Reservation
 const MANUAL_REASON = 'Manual booking'
 
 /**
- * Takes time that an owner keeps, and writes it down: a walk-in, a booking by hand or a block. Two teams cannot both play,
- * so a booking takes all of its time or nothing, and then this answers nothing; a block takes what is free around bookings.
+ * Takes the time of an owner's entry and stores the entry: a walk-in, a manual booking or a block. A booking takes all
+ * of its time or none, since two teams cannot both play; if it cannot, this returns undefined. A block takes the time
+ * that is free around bookings.
  */
 export const reserve = async (db: Database, reservation: Reservation): Promise<Selectable<BlockTable> | undefined> => {
   if (reservation.kind === 'MANUAL_BOOKING') {
@@ -50,7 +51,7 @@ const takeSlot = async (db: Database, { id, ground, slot }: Reservation): Promis
   return rows[0]?.taken ?? false
 }
 
-/** Lets the blocks that lie over a time take what is free of it. */
+/** Extends the blocks over a time to its free parts. */
 export const fillBlocks = async (
   db: Database,
   { turfId, parts }: Pick<GroundForSale, 'turfId' | 'parts'>,
@@ -60,7 +61,7 @@ export const fillBlocks = async (
   await sql`select fill_blocks(${turfId}, ${parts}::smallint[], tstzrange(${from}, ${to}))`.execute(db)
 }
 
-/** Writes a reservation down. Its time is taken by the caller. */
+/** Inserts the row of a reservation. The caller takes its time. */
 export const insertReservation = (db: Database, reservation: Reservation): Promise<Selectable<BlockTable>> => {
   const { ground, slot, reason, customer, ...row } = reservation
   const isManual = row.kind === 'MANUAL_BOOKING'

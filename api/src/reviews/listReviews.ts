@@ -7,7 +7,7 @@ import { presentReview, selectReviews } from './presentReview.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** What players say of a turf, newest first, and how the stars are spread. */
+/** The reviews of a turf, newest first, with the distribution of stars. */
 export const listReviews: Handler<Api['listReviews']> = async ({ params, query }, { db }) => {
   const turf = await db
     .selectFrom('turf')

@@ -4,7 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 
 type Review = Answer<Api['reviewBooking']>
 
-/** Reviews with what is shown of their booking and their author. */
+/** Reviews with the public details of their booking and author. */
 export const selectReviews = (db: Database) =>
   db
     .selectFrom('review')
@@ -15,7 +15,7 @@ export const selectReviews = (db: Database) =>
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
 
-/** First names only: who wrote a review is nobody's number. */
+/** Shows first names only, to protect the authors. */
 export const presentReview = (row: ReviewRow): Review => ({
   entityId: row.id,
   rating: row.rating,

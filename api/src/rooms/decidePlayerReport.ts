@@ -3,7 +3,7 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 
-/** Decides a report. A message that is removed is gone for everybody; the report keeps its words. */
+/** Decides a report. A removed message disappears for all players; the report keeps its text. */
 export const decidePlayerReport: Handler<Api['decidePlayerReport']> = async ({ params, body }, { db, now, viewer }) => {
   const report = await db
     .selectFrom('player_report')

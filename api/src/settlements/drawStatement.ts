@@ -17,7 +17,7 @@ export interface StatementLine extends SettlementLine {
   bookingType: BookingType
 }
 
-/** Everything that a settlement's statement says. Amounts are paise. */
+/** The contents of a settlement's statement. Amounts are in paise. */
 export interface Statement {
   madeAt: Date
   settlementId: string
@@ -40,7 +40,7 @@ const MARGIN = 36
 const GAP = 24
 const ROW = 13
 
-/** The statement as a PDF: A4, lying; who and when, the formula, the taxes, then every booking. */
+/** Draws the statement as a PDF, in A4 landscape: parties and period, the formula, the taxes, then every booking. */
 export const drawStatement = async (statement: Statement): Promise<Uint8Array<ArrayBuffer>> => {
   const { document, bytes } = await openPdf({
     layout: 'landscape',
@@ -181,7 +181,7 @@ const numberPages = (document: PDFKit.PDFDocument): void => {
   const { count } = document.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page)
-    // What stands in the margin must not begin a page.
+    // Without a bottom margin, text at the foot does not start a new page.
     document.page.margins.bottom = 0
     document
       .font('regular')

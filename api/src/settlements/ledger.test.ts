@@ -28,7 +28,7 @@ const entriesOf = async (key: string): Promise<number> =>
       .execute()
   ).length
 
-test('a cause is posted once, however often and by however many at once', async () => {
+test('posts a cause once, even if many connections post it at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => writePostings(db, [capture('capture:1'), capture('capture:2')])))
   await writePostings(db, [capture('capture:1')])
   expect([await entriesOf('capture:1'), await entriesOf('capture:2')]).toEqual([2, 2])
@@ -41,7 +41,7 @@ test('the database itself refuses a transaction that does not balance', async ()
   expect(await entriesOf('capture:uneven')).toBe(0)
 })
 
-test('a transaction that has been written gets no more entries, not even balanced ones', async () => {
+test('a stored transaction accepts no more entries, not even balanced ones', async () => {
   await writePostings(db, [capture('capture:whole')])
   const { id } = await db
     .selectFrom('ledger_txn')
@@ -68,7 +68,7 @@ test.each([
   expect(await entriesOf('capture:kept')).toBe(2)
 })
 
-test('what is owed to an owner names the owner', async () => {
+test('refuses an entry for owner_payable without an owner', async () => {
   const posting = {
     kind: 'commission',
     key: 'commission:1',

@@ -1,9 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 
 /**
- * Locks those of these rows that have something to post; the others are someone else's, or done. What is posted of them is
- * read by a statement of its own, afterwards: one that reads and locks at once sees the row as it is when it is locked, and
- * all other tables as they were when it began.
+ * Locks those rows that are due for posting; the others are done, or locked by another process. Read their postings in
+ * the next statement: a statement that reads and locks at once sees the locked row as it is then, but all other tables
+ * as they were when it began.
  */
 export const lockDue = async (
   db: Database,
@@ -22,7 +22,7 @@ export const lockDue = async (
   return locked.map(({ id }) => id)
 }
 
-/** What was due of these rows has been posted. */
+/** Marks rows as posted. */
 export const markPosted = async (
   db: Database,
   table: 'booking' | 'payment' | 'refund',

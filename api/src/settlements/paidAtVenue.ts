@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 
-/** What was paid at the desk for the bookings of each settlement: no part of what Baari pays out. */
+/** The amounts paid at the venue for the bookings of each settlement, which Baari does not pay out. */
 export const paidAtVenue = async (
   db: Database,
   settlementIds: readonly string[],

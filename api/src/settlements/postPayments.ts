@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import { lockDue, markPosted } from './lockDue.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
-/** Posts those of these payments that are due, with the provider's fee. Answers how many. */
+/** Posts those of the payments that are due, with the provider's fee. Returns how many. */
 export const postPayments = async (db: Database, ids: readonly string[]): Promise<number> => {
   const locked = await lockDue(db, 'payment', ids)
   if (locked.length === 0) return 0
@@ -53,7 +53,7 @@ const postingsOf = (payment: DuePayment): Posting[] => {
       ]
 }
 
-/** What is posted of a payment's fee. Its few entries are read by their index, each with its transaction's kind by its key. */
+/** The fee posted so far for a payment. Uses the index on its few entries, and the key of their transactions. */
 const feeEntries = sql<Pick<DuePayment, 'fee_posted' | 'tax_posted' | 'times_posted'>>`(
   select coalesce(sum(-amount) filter (where account = 'psp_clearing'), 0)::bigint as fee_posted,
          coalesce(sum(amount) filter (where account = 'input_gst'), 0)::bigint as tax_posted,

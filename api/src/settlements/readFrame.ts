@@ -39,7 +39,7 @@ export const taxRatesOf = (rates: Rates | undefined): TaxRates => ({
   tds: Number(rates?.tds ?? 0),
 })
 
-/** What the settlement of a contract's open period holds beside its lines. */
+/** The inputs, besides its lines, of the settlement of a contract's open period. */
 export const readFrame = async (db: Database, contract: Contract): Promise<SettlementFrame> => {
   const { endsOn } = openPeriod(contract)
   const { rows } = await sql<Standing>`

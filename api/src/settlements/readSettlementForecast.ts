@@ -6,7 +6,7 @@ import { soldAhead } from './soldAhead.ts'
 
 const NO_FRAME = { monthlyCharges: 0, carriedIn: 0 }
 
-/** What is sold ahead, as it would be settled if all of it is played. */
+/** The settlement of all upcoming bookings, assuming that all of them are played. */
 export const readSettlementForecast =
   (services: ReckoningServices): Handler<Api['readSettlementForecast']> =>
   async (_asked, { db, viewer }) => {

@@ -8,7 +8,7 @@ interface Standing {
   credits: number
 }
 
-/** Every account of the ledger; what does not come to 0 in all is a fault of the books. */
+/** The balance of every ledger account. A total other than 0 means an error in the ledger. */
 export const readTrialBalance: Handler<Api['readTrialBalance']> = async (_asked, { db }) => {
   const { rows } = await sql<Standing>`
     select account, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debits,

@@ -12,7 +12,7 @@ import { type SoldBooking, soldAhead } from './soldAhead.ts'
 
 type Upcoming = Answer<Api['readUpcomingSettlement']>
 
-/** The same reckoning as the run's, on the lines there are. */
+/** Computes the upcoming settlement with the formula of the run, from the lines so far. */
 export const readUpcomingSettlement =
   (services: ReckoningServices): Handler<Api['readUpcomingSettlement']> =>
   async (_asked, { db, viewer }) => {

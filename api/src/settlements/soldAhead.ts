@@ -3,7 +3,7 @@ import type { GatewayRecharge, SettlementLine } from '@baari/domain/settlements/
 import { sql } from 'kysely'
 import { type BookingFacts, fromBookingFacts, reckonedLine, selectBookingFacts } from './bookingFacts.ts'
 
-/** A booking that is still to be played, reckoned as it will be then. */
+/** An upcoming booking, with the line it will have in its settlement. */
 export interface SoldBooking {
   facts: BookingFacts
   line: SettlementLine
@@ -17,7 +17,7 @@ interface Row extends BookingFacts {
   game_id: string | null
 }
 
-/** What is confirmed on an owner's turfs and not over, by date. */
+/** The confirmed, unplayed bookings on an owner's turfs, by date. */
 export const soldAhead = async (db: Database, ownerId: string, recharge: GatewayRecharge): Promise<SoldBooking[]> => {
   const { rows } = await sql<Row>`
     select ${selectBookingFacts}, turf.name as turf_name, ground.name as ground_name, booking.game_id

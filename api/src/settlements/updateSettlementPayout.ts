@@ -36,8 +36,8 @@ interface Payout {
 }
 
 /**
- * A settlement has been paid by hand. It is locked first: of two that pay it at once one does, and the other finds it
- * paid. The same pair again changes nothing. Answers the settlement that is paid now.
+ * Records the manual payment of a settlement. Locks it first, so that of two concurrent payments the second finds it
+ * paid. Repeating the same payment changes nothing. Returns the paid settlement.
  */
 export const completeSettlement = async (
   { settlementId, payoutId, actorId }: Payout,
@@ -49,7 +49,7 @@ export const completeSettlement = async (
   if (settlement.status === 'PROCESSING' || (await awaitsApproval(db, settlementId)))
     throw new Failure('PAYOUT_UNDER_WAY')
   if (!canBePaid(openBankDetails(settlement.bank_details, bankSecret))) throw new Failure('PAYOUT_DETAILS_MISSING')
-  // While it is not known whether the account is right, nobody says that it was paid.
+  // A pending bank change means that the account may be wrong, so the payment cannot be recorded yet.
   if (await awaitsBankChange(db, settlement.contract_id)) throw new Failure('BANK_CHANGE_PENDING')
   await writePostings(
     db,

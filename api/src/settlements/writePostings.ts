@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Posting } from '@baari/domain/settlements/ledger.ts'
 import { sql } from 'kysely'
 
-/** What a posting belongs to: every entry of it can be found by these. */
+/** The links of a posting, by which its entries can be found. */
 interface Cause {
   occurredAt: Date
   actorId?: string
@@ -19,7 +19,7 @@ export interface CausedPosting extends Cause {
 export const causedBy = (cause: Cause, postings: readonly Posting[]): CausedPosting[] =>
   postings.map((posting) => ({ ...cause, posting }))
 
-/** Writes postings in one statement; what is posted already is left as it is. */
+/** Writes postings in one statement and skips those already posted. */
 export const writePostings = async (db: Database, caused: readonly CausedPosting[]): Promise<void> => {
   if (caused.length === 0) return
   const rows = caused.map(({ posting, occurredAt, actorId, ...links }) => ({

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { Failure } from '../platform/http/failure.ts'
 
-/** Whether the bill of one’s own booking is split. A booking of somebody else does not exist. */
+/** Is the bill of the account's own booking split? Any other booking is not found. */
 export const isOwnBillShared = async (
   db: Database,
   { bookingId, accountId }: { bookingId: string; accountId: string },

@@ -6,7 +6,9 @@ import { isOwnBillShared } from './isOwnBillShared.ts'
 import { presentOwnBill } from './presentBill.ts'
 import { readBill } from './readBill.ts'
 
-/** Who is paying a share at this moment gets the money back: the booking is locked, so it is decided once. */
+/**
+ * Stops sharing a bill. A share being paid right now is refunded: the lock on the booking decides which comes first.
+ */
 export const stopSharing: Handler<Api['stopSharing']> = async ({ params }, { db, now, viewer }) => {
   const own = { bookingId: params.bookingId, accountId: viewer.accountId }
   if (!(await isOwnBillShared(db, own))) throw new Failure('NOT_FOUND', { sentence: 'This bill is not split.' })

@@ -1,7 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 
-/** Ends the weekly time of a squad, whose lock the caller holds; what was kept goes to a block over it, or to those who wait. */
+/**
+ * Ends a squad's weekly time; the caller holds the squad's lock. The kept slot goes to a block over it, or to the
+ * waiting list.
+ */
 export const endTime = async (db: Database, squadId: string): Promise<void> => {
   const ended = await db
     .deleteFrom('squad_time')

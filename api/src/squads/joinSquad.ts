@@ -3,7 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { squadOfLink } from './squadOfLink.ts'
 
-/** Whoever is in it already stays as they are; the database counts the seats. */
+/** Joins a squad. An existing membership stays unchanged; the database enforces the size limit. */
 export const joinSquad: Handler<Api['joinSquad']> = async ({ params }, { db, now, viewer }) => {
   const { id: squadId } = await squadOfLink(db, { token: params.token, accountId: viewer.accountId })
   await db

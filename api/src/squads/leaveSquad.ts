@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { ownSquad } from './ownSquad.ts'
 import { takeOut } from './takeOut.ts'
 
-/** With the last member the squad ends, and what was kept for it is free. */
+/** Leaves a squad. The last member's leaving ends the squad and frees its kept time. */
 export const leaveSquad =
   (notifyJob: NotifyJob): Handler<Api['leaveSquad']> =>
   async ({ params: { squadId } }, { db, viewer: { accountId }, afterCommit }) => {

@@ -6,7 +6,7 @@ export interface PlannedShare {
   memberId: string
   accountId: string
   firstName: string
-  /** Paise; 0 of a price that is too small to share. */
+  /** In paise; 0 if the price is too small to share. */
   amount: number
 }
 
@@ -17,7 +17,7 @@ interface Given {
   price: number
 }
 
-/** What each of the others would be asked for, by what the squad shared last. */
+/** The amount to ask of each of the other members, based on the squad's last shared bill. */
 export const planShares = async (db: Database, { squadId, bookedBy, price }: Given): Promise<PlannedShare[]> => {
   const others = await db
     .selectFrom('squad_member')
@@ -43,7 +43,7 @@ export const planShares = async (db: Database, { squadId, bookedBy, price }: Giv
   }))
 }
 
-/** Of the squad's last shared bill: what each member was asked for, and what stayed with whoever had booked. */
+/** The shares of the squad's last shared bill, including the rest that the booker bore. */
 const lastShares = async (db: Database, squadId: string): Promise<Map<string, number>> => {
   const { rows } = await sql<{ account_id: string; amount: number }>`
     with last as (

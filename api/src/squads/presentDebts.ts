@@ -8,7 +8,7 @@ type Debts = Pick<Answer<Api['readSquad']>, 'debts' | 'settled'>
 
 const MOST_SETTLED = 10
 
-/** Who owes whom in the end, and what the reader has said that they got. */
+/** The net debts of a squad, and the debts that the reader marked as settled. */
 export const presentDebts = (owed: readonly SquadOwed[], accountId: string): Debts => {
   const open = owed.filter(({ settledAt }) => settledAt === null)
   return {
@@ -27,11 +27,11 @@ export const presentDebts = (owed: readonly SquadOwed[], accountId: string): Deb
   }
 }
 
-/** The newest share that goes the way of a debt: its debtor owes at least one. */
+/** The newest share in the direction of a debt; there is at least one. */
 const shareOf = ({ from, to }: { from: string; to: string }, shares: readonly SquadOwed[]): SquadOwed =>
   shares.find((share) => share.from === from && share.to === to)!
 
-/** What was settled in one step is one line. */
+/** One line for all shares that were settled together. */
 const settledBy = (owed: readonly SquadOwed[], accountId: string): Debts['settled'] => {
   const left = owed.filter((share) => share.settledBy === accountId)
   const lines: Debts['settled'] = []

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { OwedShare } from '@baari/domain/squads/debts.ts'
 import { sql } from 'kysely'
 
-/** An unpaid share of a game that has begun, by whose account it is to whose. */
+/** An unpaid share of a game that has started, with debtor and creditor. */
 export interface SquadOwed extends OwedShare<string> {
   shareId: string
   fromName: string
@@ -12,8 +12,8 @@ export interface SquadOwed extends OwedShare<string> {
 }
 
 /**
- * Every share of the squad that nobody paid and that can no longer be paid online, the newest first, also those that were
- * settled between the two. Of whoever has deleted their account nothing is owed any more.
+ * The unpaid shares of the squad that can no longer be paid online, newest first, including those settled between the
+ * members. Leaves out members who have deleted their account.
  */
 export const readOwed = async (db: Database, squadId: string, now: Date): Promise<SquadOwed[]> => {
   const { rows } = await sql<SquadOwed>`

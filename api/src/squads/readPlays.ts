@@ -11,10 +11,10 @@ export interface SquadPlay extends Play {
   game: string
 }
 
-/** Enough to see two weeks in a row, whatever else was played meanwhile. */
+/** Enough to find two weeks in a row, even with other bookings in between. */
 const MOST_READ = 30
 
-/** What the squad has played and plays next, the newest first. */
+/** The squad's past and upcoming bookings, newest first. */
 export const readPlays = async (db: Database, squadId: string): Promise<SquadPlay[]> => {
   const rows = await db
     .selectFrom('squad_booking')

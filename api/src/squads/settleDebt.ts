@@ -7,7 +7,7 @@ import { lockSquad } from './lockSquad.ts'
 import { ownSquad } from './ownSquad.ts'
 import { readOwed } from './readOwed.ts'
 
-/** Takes what two of a squad owe each other off the list, by the word of whoever is owed in the end. No money moves. */
+/** Marks the debts between two members as settled, at the request of the net creditor. Moves no money. */
 export const settleDebt: Handler<Api['settleDebt']> = async ({ params }, { db, now, viewer: { accountId } }) => {
   const { id: squadId } = await ownSquad(db, { squadId: params.squadId, accountId })
   await lockSquad(db, squadId)

@@ -1,17 +1,17 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
 
-/** What the jobs of squads need. */
+/** Services for the jobs of squads. */
 export interface SquadJobs extends Pick<BookingServices, 'notifyJob'> {
   db: Database
   appSecret: string
   publicUrl: string
 }
 
-/** What squads need of the rest. */
+/** Services for the handlers of squads. */
 export interface SquadWork extends SquadJobs, BookingServices {}
 
-/** Members are told in the transaction of what they are told of, with links into the app. */
+/** Notifications to members are written in the transaction of their cause, with links into the app. */
 export interface SquadClock extends Announcing {
   publicUrl: string
 }

@@ -4,26 +4,26 @@ import { holdSlot } from './holdSlot.ts'
 import { payOrder } from './payOrder.ts'
 import type { Player } from './player.ts'
 
-/** What those who book on were answered. */
+/** The answers to players who book continuously. */
 export interface Heard {
-  /** Slots that were held, by the id of the booking. */
+  /** Held slots, by booking id. */
   holds: Set<string>
-  /** Bookings whose confirmation was answered. */
+  /** Bookings whose confirmation was acknowledged. */
   bookings: string[]
   failures: ApiFailure[]
-  /** Nobody books on after it. */
+  /** Set to stop the players. */
   isOver: boolean
 }
 
 export const heardNothing = (): Heard => ({ holds: new Set(), bookings: [], failures: [], isOver: false })
 
-/** The days that can be booked last for two minutes at least, however fast the machine. */
+/** Slow enough that the bookable days last at least two minutes on any machine. */
 const PAUSE_MILLISECONDS = 300
 const FIRST_DAY = '2027-01-16'
 const FIRST_HOUR = 6
 const HOURS_A_DAY = 18
 
-/** Books one slot after the other until it is told to stop, and asks again where it was told to. */
+/** Books one slot after the other until `isOver`, and repeats a hold that failed. */
 export const bookOn = async (
   at: { payments: string },
   player: Pick<Player, 'client'>,
@@ -36,7 +36,7 @@ export const bookOn = async (
     try {
       const order = await holdSlot(player, wanted)
       heard.holds.add(order.entityId)
-      // A payment whose confirmation is not answered goes its way without the player.
+      // A payment whose confirmation fails is settled without the player.
       slot += 1
       await payOrder(at, player, order)
       heard.bookings.push(order.entityId)

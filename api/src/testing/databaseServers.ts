@@ -12,18 +12,19 @@ import { expect } from 'vitest'
 export interface DatabaseServer {
   data: string
   url: string
-  /** The folder of its socket. */
   socket: string
   ask(statement: string): Promise<Record<string, unknown>[]>
-  /** As when its machine fails: of what was not written, nothing is. */
+  /** Like a failure of its machine: unwritten data is lost. */
   fail(): Promise<void>
 }
 
-// Files are handed to the memory of the machine, which does not fail here.
+// No fsync: the machine itself does not fail here.
 const FLAGS = ['fsync=off', 'jit=off']
 const PAUSE_MILLISECONDS = 10
 
-/** A file that changes or goes meanwhile is status 1 of `tar`: the log makes good for it. The log itself is not copied. */
+/**
+ * Copies everything but the log. `tar` exits with 1 if a file changes during the copy; replaying the log repairs that.
+ */
 const copyWhileWritten = (from: string, to: string): void => {
   const archive = `${to}.tar`
   const left = ['./pg_wal/*', './postmaster.pid'].map((pattern) => `--exclude=${pattern}`)
@@ -35,16 +36,19 @@ const copyWhileWritten = (from: string, to: string): void => {
   fs.rmSync(archive)
 }
 
-/** Whole PostgreSQL servers for one test file, in a folder that goes away with it; Baari's own unless programs are named. */
+/**
+ * PostgreSQL servers for one test file, in a folder removed after it. Uses Baari's own programs unless others are
+ * named.
+ */
 export const databaseServers = (name: string, programs?: string) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `baari-${name}-`))
-  // The servers may run as somebody else.
+  // The servers may run as another user.
   fs.chmodSync(folder, 0o755)
   whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
   const running: { stop(): Promise<void> }[] = []
   whenDone(() => Promise.all(running.map((server) => server.stop())))
 
-  /** From the files that are there under this name, or from none. */
+  /** Starts a server from the files of that name, or an empty one. */
   const start = async (called: string, flags: readonly string[] = []): Promise<DatabaseServer> => {
     const data = path.join(folder, called)
     const server = await startEmbedded(data, [...FLAGS, ...flags], programs)
@@ -70,7 +74,7 @@ export const databaseServers = (name: string, programs?: string) => {
     return { data, url, socket: new URL(url).searchParams.get('host')!, ask, fail }
   }
 
-  /** A base backup of a server that runs, as files under another name. */
+  /** Takes a base backup of a running server, as files under another name. */
   const backUp = async (server: DatabaseServer, called: string): Promise<string> => {
     const data = path.join(folder, called)
     const client = databaseClient(server.url)

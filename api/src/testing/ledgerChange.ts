@@ -7,7 +7,7 @@ const balances = async (db: Database): Promise<Map<string, number>> => {
   return new Map(rows.map(({ account, balance }) => [account, balance]))
 }
 
-/** By how much each account of the ledger changes meanwhile; those that stay are left out. */
+/** The change of each ledger account during an act, without unchanged accounts. */
 export const ledgerChange = async (db: Database, act: () => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await balances(db)
   await act()

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { until } from './until.ts'
 
-/** How many connections wait for a lock in this database. */
+/** Count of connections that wait for a lock in this database. */
 export const waitingForLocks = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from pg_stat_activity
@@ -11,8 +11,8 @@ export const waitingForLocks = async (db: Database): Promise<number> => {
 }
 
 /**
- * Sends calls that all need the row of one booking, so that they get it in the order in which they are given: the row
- * is kept locked until each of them waits for it. No job may run meanwhile: it could wait among them.
+ * Sends calls that all need the row of one booking, so that they get it in the given order: holds the row locked until
+ * each call waits for it. Stop the jobs first, or one of them may wait among the calls.
  */
 export const queueForBooking = async <T>(
   db: Database,

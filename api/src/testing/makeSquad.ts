@@ -10,7 +10,7 @@ export interface TestSquad {
 
 const NAMES = ['Asha', 'Ravi', 'Meena', 'Om', 'Tara']
 
-/** A squad with a captain and so many others, whose first names differ; the captain is Asha, then come Ravi and Meena. */
+/** A squad with a captain and `others` more members, with different first names: Asha, then Ravi, Meena and so on. */
 export const makeSquad = async (app: TestApp, others: number): Promise<TestSquad> => {
   const people: Player[] = []
   for (let place = 0; place <= others; place += 1) {
@@ -26,7 +26,7 @@ export const makeSquad = async (app: TestApp, others: number): Promise<TestSquad
   const { squadId } = await captain.client.createSquad({ body: { name: 'Sunday Lions' } })
   const { token } = await captain.client.readSquad({ params: { squadId } })
   for (const mate of mates) {
-    // Who has been in longer is captain next.
+    // Joining times must differ: the longest-standing member becomes captain next.
     app.clock.advance({ seconds: 1 })
     await mate.client.joinSquad({ params: { token } })
   }

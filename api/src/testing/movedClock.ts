@@ -6,25 +6,25 @@ import { processClock } from '../platform/jobs/clock.ts'
 import { BEGINNING } from './setClock.ts'
 
 export interface MovedClock {
-  /** What a process is started with to go by this clock. */
+  /** Settings that make a process use this clock. */
   settings: { CLOCK_FILE: string }
   now(): Date
-  /** Lets time pass faster until it has happened: no work waits for its next turn in real time. */
+  /** Speeds time up until the event happens, so that jobs do not wait for their next run in real time. */
   passUntil<T>(event: Promise<T>): Promise<T>
 }
 
 const STEP_MILLISECONDS = 10_000
 const PAUSE_MILLISECONDS = 100
 
-/** For whole processes, whose clocks run: it runs from a written instant on, whatever day it is. */
+/** A running clock for whole processes, which starts at a fixed instant on any day. */
 export const movedClock = (beginning: string = BEGINNING): MovedClock => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-clock-'))
-  // The database's server may run as somebody else.
+  // The database server may run as another user.
   fs.chmodSync(folder, 0o755)
   const file = path.join(folder, 'ahead')
   let ahead = new Date(beginning).getTime() - Date.now()
   const write = (): void => {
-    // Whoever reads at this moment finds it whole.
+    // Rename, so that readers never see half a file.
     fs.writeFileSync(`${file}.new`, String(ahead))
     fs.renameSync(`${file}.new`, file)
   }

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 
-/** What became of each call of a race: DONE, or the code of its refusal. Any other error propagates. */
+/** The outcome of each call of a race: DONE, or the code of its refusal. Any other error propagates. */
 export const outcomesOf = (calls: readonly Promise<unknown>[]): Promise<string[]> =>
   Promise.all(
     calls.map((call) =>

@@ -1,6 +1,6 @@
 import { control } from './control.ts'
 
-/** What the checkout hands over after a payment. */
+/** The checkout's answer after a payment. */
 export interface CheckoutAnswer {
   razorpay_payment_id: string
   razorpay_order_id: string

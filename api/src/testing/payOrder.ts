@@ -1,7 +1,7 @@
 import { type CheckoutAnswer, payAt } from './payAt.ts'
 import type { Player } from './player.ts'
 
-/** What is to be paid: for a whole ground, or for seats. */
+/** An order to pay, for a whole ground or for seats. */
 export interface Order {
   entityId: string
   bookingPlayerEntityId?: string | null

@@ -7,12 +7,12 @@ export interface ProviderAnswer {
   body: string
 }
 
-/** Stands between the API and a provider's stand-in: a test may delay, change or lose what it answers. */
+/** A proxy between the API and a provider's stand-in, with which a test can delay, change or drop answers. */
 export interface ProviderBetween {
   url: string
-  /** Where it asks; known once the stand-in runs. */
+  /** The address of the stand-in; set once that runs. */
   target: string
-  /** What becomes of the answer to a request ('GET /v1/payments/pay_…'). */
+  /** Changes the answer to a request ('GET /v1/payments/pay_…'). */
   onAnswer: (request: string, answer: ProviderAnswer) => ProviderAnswer | Promise<ProviderAnswer>
 }
 

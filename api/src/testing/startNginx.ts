@@ -9,15 +9,18 @@ import { makeCertificate } from './openProviderNetwork.ts'
 import { shippedFile } from './shippedFile.ts'
 
 export interface Nginx {
-  /** Where it listens with TLS. */
+  /** Its address with TLS. */
   url: string
-  /** What it listens at without. */
+  /** Its address without TLS. */
   plainUrl: string
-  /** Whom a client has to trust. */
+  /** The certificate that clients have to trust. */
   certificate: string
 }
 
-/** nginx with the file that a release ships, before API processes on two ports. It ends with the test or file that began it. */
+/**
+ * Starts nginx with the shipped file, before API processes on two ports. It stops with the test or file that started
+ * it.
+ */
 export const startNginx = async (ports: readonly [number, number]): Promise<Nginx> => {
   const program = debianProgram({
     name: 'nginx',
@@ -26,7 +29,7 @@ export const startNginx = async (ports: readonly [number, number]): Promise<Ngin
     neededBy: 'Tests of the proxy in front',
   })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-nginx-'))
-  // Its workers run as somebody else when it is started by root.
+  // Its workers run as another user when root starts it.
   fs.chmodSync(folder, 0o755)
   const { key, certificate } = makeCertificate(folder, ['localhost'])
   const [secure, plain] = await freePorts(2)
@@ -43,7 +46,7 @@ export const startNginx = async (ports: readonly [number, number]): Promise<Ngin
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (one) => `${one}_temp_path ${folder}/${one};`,
   )
-  // What surrounds it on Debian, as far as it matters; its defaults are not ours.
+  // The relevant parts of Debian's nginx.conf, since its defaults do not apply here.
   fs.writeFileSync(
     path.join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; worker_processes 2; error_log stderr warn;

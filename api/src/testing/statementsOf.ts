@@ -5,8 +5,8 @@ import type { TestApp } from './startTestApp.ts'
 const QUIET_MILLISECONDS = 60
 
 /**
- * What an app asks its database while a request is answered, statement by statement. The file has stopped the app's jobs;
- * what was under way besides, such as an event of the provider, ends first.
+ * The statements that an app sends to its database during a request. The test file must have stopped the app's jobs;
+ * other work in progress, such as an event of the provider, ends first.
  */
 export const statementsOf = async (app: TestApp, request: () => Promise<unknown>): Promise<string[]> => {
   const query = pg.Client.prototype.query
@@ -14,8 +14,9 @@ export const statementsOf = async (app: TestApp, request: () => Promise<unknown>
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [statement] = args as [string | { text: string }]
     const text = typeof statement === 'string' ? statement : statement.text
-    // Another file's app may still be at it, whether the provider takes the keys is noted beside the first call, and the
-    // connection that listens is asked for signs of life.
+    // Left out: statements of another file's app, the note that the provider accepts the keys, and probes of the
+    // listening
+    // connection.
     if (app.database.url.includes(`/${this.database}`) && !text.includes('"refused_keys"') && text !== 'select 1')
       asked.push(text)
     return (query as (...rest: unknown[]) => unknown).apply(this, args)

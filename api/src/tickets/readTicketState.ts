@@ -8,7 +8,7 @@ import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
 
 const CODE_LENGTH = 8
 
-/** How the booking of a ticket stands at this moment. A code that two bookings of the turf share names none. */
+/** The current state of a ticket's booking. A code that fits two bookings of the turf finds none. */
 export const readTicketState: Handler<Api['readTicketState']> = async ({ query }, { db, viewer }) => {
   const named = query.reference.replace(/^.*_/, '')
   const [booking, another] = await db

@@ -9,12 +9,12 @@ interface TicketKey {
   privateKey: KeyObject
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SEED_BYTES = 32
 const KID_BYTES = 5
 
-/** The same secret always makes the same key: processes that serve one Baari need not share anything else. */
+/** Derives the key from the secret, so that processes need to share nothing else. */
 const keyOf = (secret: string): TicketKey => {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'baari ticket', SEED_BYTES))
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
@@ -23,7 +23,7 @@ const keyOf = (secret: string): TicketKey => {
   return { kid, publicKey, privateKey }
 }
 
-/** The keys of tickets, made of `TICKET_SECRETS`: the first signs, and all are published so that older tickets stay good. */
+/** The ticket keys, from `TICKET_SECRETS`: the first signs, and all are published, so that older tickets stay valid. */
 export const ticketKeys = (secrets: string) => {
   const [current, ...older] = secrets.split(',').map(keyOf) as [TicketKey, ...TicketKey[]]
   return {

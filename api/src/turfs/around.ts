@@ -2,13 +2,13 @@ import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 interface Around {
-  /** How far a turf is, in km; null where no point was given. */
+  /** The distance of a turf in km; null without a point. */
   km: RawBuilder<number | null>
-  /** What a turf has to fulfil to be within reach; nothing where no point was given. */
+  /** The conditions for a turf to be within reach; empty without a point. */
   isWithin: RawBuilder<boolean>[]
 }
 
-/** What is played at turfs within `REACH_KM` of a point, if there is one; for use where `turf` is in scope. */
+/** Limits turfs to `REACH_KM` around a point, if there is one; for use where `turf` is in scope. */
 export const around = ({
   latitude,
   longitude,

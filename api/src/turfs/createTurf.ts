@@ -11,12 +11,12 @@ import { turfOwner } from './turfOwner.ts'
 
 type Body = Asked<Api['createTurf']>['body']
 
-/** Pictures first, as files; then turf and grounds in one transaction. When it fails the files go again. */
+/** Stores the pictures as files, then turf and grounds in one transaction. If that fails, it removes the files. */
 export const createTurf =
   ({ pictures }: { pictures: PictureStore }): Handler<Api['createTurf']> =>
   async ({ body, images }, { db, now, viewer }) => {
     const turfId = newId('TURF', now)
-    // Decoding is dear: what can be refused cheaply is refused before.
+    // Decoding is expensive, so the cheap checks come first.
     await turfOwner(db, body.ownerId)
     await refuseUnknownGames(db, body.grounds?.flatMap(({ supportedGames }) => supportedGames) ?? [])
     const kept = await pictures.keep(turfId, images)
@@ -50,7 +50,7 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** The city stands in an address before its state: 'Vaishali Nagar, Jaipur, Rajasthan'. */
+/** The city of an address, which comes before its state: 'Vaishali Nagar, Jaipur, Rajasthan'. */
 const cityOf = (address: string): string => {
   const parts = address.split(',').map((part) => part.trim())
   return (parts.length > 2 ? parts.at(-2) : parts.at(-1)) || address

@@ -14,13 +14,13 @@ interface DayClock {
 export const minutesSince = (date: string, timeZone: string, instant: number): number =>
   (instant - instantAt(date, 0, timeZone).getTime()) / 60_000
 
-/** A taken stretch in minutes of the business day. */
+/** A taken interval in minutes of the business day. */
 export const takenInterval = (taken: Taken, { date, timeZone }: DayClock): Interval => ({
   startsAt: minutesSince(date, timeZone, taken.from),
   endsAt: minutesSince(date, timeZone, taken.to),
 })
 
-/** What can still be booked of a ground's day: open, not taken, and not in the past. */
+/** The bookable rest of a ground's day: open, not taken, and not in the past. */
 export const freeOf = (ground: GroundDay, clock: DayClock): Interval[] => {
   if (!ground.available) return []
   const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })

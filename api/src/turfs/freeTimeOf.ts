@@ -16,7 +16,7 @@ interface FreeStart {
   groundName: string
 }
 
-/** What a search shows of a turf's day. */
+/** The part of a turf's day that a search shows. */
 export interface FreeTime {
   groundId: string
   groundName: string
@@ -28,10 +28,10 @@ export interface FreeTime {
 
 const STARTS_SHOWN = 12
 const HOUR = 60
-/** What people mostly look for, where they have not said when. */
+/** The most popular parts of the day, shown first by a search without a time. */
 const FIRST_SHOWN = ['EVENING', 'NIGHT'] as const
 
-/** The grounds of a turf on which a search would be played: whole grounds, unless it asks for games. */
+/** The grounds of a turf that fit a search: those that allow full bookings, or games if it asks for them. */
 export const groundsMeant = (grounds: readonly GroundDay[], { game, ground, bookingType }: Query): GroundDay[] =>
   grounds.filter(
     (one) =>
@@ -44,7 +44,9 @@ export const groundsMeant = (grounds: readonly GroundDay[], { game, ground, book
 const isHalf = ({ parts }: GroundDay, grounds: readonly GroundDay[]): boolean =>
   grounds.some((other) => other.parts.length > parts.length && parts.every((part) => other.parts.includes(part)))
 
-/** The free starts that were asked for, and what the cheapest of their grounds costs, or a seat on it; null where there are none. */
+/**
+ * The free starts that fit a search, with the price of the cheapest ground, or of a seat on it; null if there are none.
+ */
 export const freeTimeOf = (
   turf: { time_zone: string; grounds: readonly GroundDay[] },
   query: Query & { date: string },
@@ -87,7 +89,7 @@ export const freeTimeOf = (
   }
 }
 
-/** Does a search say when one would start? */
+/** Does a search name a start? */
 export const asksForTime = ({ part, from }: Query): boolean => Boolean(part?.length) || from !== undefined
 
 /** The evenings alone, if there is one. */

@@ -9,17 +9,17 @@ import { groundChanges, refuseShortDay } from './groundChanges.ts'
 
 export type NewGround = Asked<Api['createGround']>['body']
 
-/** What holds of a ground when nothing else is said; the database says the same of what is not written here. */
+/** Defaults for a new ground; the database has those of the other columns. */
 const usual = { min_players: 8, max_players: 16, opens_at: 0, closes_at: 1440, min_minutes: 60 } as const
 
 interface Adding {
   turfId: string
   grounds: readonly NewGround[]
-  /** What the turf has already. */
+  /** The grounds that the turf has already. */
   present: readonly Pick<Selectable<GroundTable>, 'parts'>[]
 }
 
-/** Adds grounds behind those that are there. One without parts of its own gets the next that nobody has. */
+/** Adds grounds after the existing ones. A ground without parts gets the next free one. */
 export const insertGrounds = async (
   { turfId, grounds, present }: Adding,
   { db, now }: { db: Database; now: Date },
@@ -30,7 +30,7 @@ export const insertGrounds = async (
   )
   const lastPart = Math.max(0, ...present.flatMap(({ parts }) => parts), ...grounds.flatMap(({ parts }) => parts ?? []))
   const rows = grounds.map((ground, index): Insertable<GroundTable> => {
-    // Counted on from the last part that anybody names.
+    // Count on from the highest part in use.
     const parts = ground.parts ?? [lastPart + 1 + index]
     const columns = { ...usual, ...groundChanges(ground, {}) }
     refuseFewPlayers(columns)
@@ -50,7 +50,7 @@ export const insertGrounds = async (
   return db.insertInto('ground').values(rows).returningAll().execute()
 }
 
-/** Games are data: what is not among them is a slip of the pen. */
+/** Games are data: any other name is a typo. */
 export const refuseUnknownGames = async (db: Database, games: readonly string[]): Promise<void> => {
   const known = new Set((await db.selectFrom('sport').select('name').execute()).map(({ name }) => name))
   const unknown = games.find((game) => !known.has(game))

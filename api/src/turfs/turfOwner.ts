@@ -6,7 +6,7 @@ export interface TurfOwner {
   name: string
 }
 
-/** Who a turf is to belong to; a player or somebody blocked cannot have one. */
+/** The future owner of a turf: an active account with the role of a turf owner. */
 export const turfOwner = async (db: Database, accountId: string): Promise<TurfOwner> => {
   const account = await db
     .selectFrom('account')

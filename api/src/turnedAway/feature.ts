@@ -8,11 +8,11 @@ import { readTurnedAway } from './readTurnedAway.ts'
 import { refundTurnedAwayUnanswered } from './refundTurnedAwayUnanswered.ts'
 import { sayTurnedAway } from './sayTurnedAway.ts'
 
-/** What asking turfs and giving money back needs. */
+/** Services for asking turfs and refunding players. */
 export interface TurnedAwayWork {
   db: Database
   appSecret: string
-  /** Where people reach Baari, for the link in a message. */
+  /** The public address of Baari, for the link in a message. */
   publicUrl: string
   notifyJob: NotifyJob
 }

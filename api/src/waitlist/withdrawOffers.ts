@@ -8,7 +8,7 @@ interface Stretch {
   to: Date
 }
 
-/** Takes back what is offered within a stretch that is no longer for sale; whoever had the offer waits again. */
+/** Withdraws the offers within a stretch that is no longer for sale; their players wait again. */
 export const withdrawOffers = async (db: Database, { turfId, parts, from, to }: Stretch): Promise<void> => {
   const offered = await db
     .selectFrom('waitlist_entry')

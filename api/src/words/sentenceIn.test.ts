@@ -9,7 +9,7 @@ import { refusalIn } from './sentenceIn.ts'
 
 const SOURCE = path.join(import.meta.dirname, '..')
 
-/** Whole sentences that handlers say by themselves; those about a field begin with its name, as programs read it. */
+/** The sentences of handlers, without those that begin with the name of a field, which programs read. */
 const said = fs
   .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -20,7 +20,7 @@ const said = fs
   ])
   .map(([, sentence]) => sentence ?? '')
 
-test('every refusal and every sentence of a handler has its Hindi, and none is left over', () => {
+test('every refusal and every sentence of a handler has its Hindi, and there is no unused Hindi', () => {
   expect(said.length).toBeGreaterThan(50)
   expect([...new Set(said)].toSorted()).toEqual(Object.keys(hindiSentences).toSorted())
   for (const [english, hindi] of Object.entries({ ...hindiErrors, ...hindiSentences })) {
@@ -43,9 +43,9 @@ test.each([
     'The ground is open from 06:00 to 01:00. Choose a time within these hours.',
     'ग्राउंड 06:00 से 01:00 तक खुला है। इसी बीच का समय चुनें।',
   ],
-  // A sentence without its own Hindi falls back to that of its code.
+  // A sentence without Hindi falls back to the Hindi of its code.
   ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है। कृपया जाँच लें।'],
-] satisfies [ErrorCode, string | undefined, string][])('%s is told in Hindi', (code, sentence, hindi) => {
+] satisfies [ErrorCode, string | undefined, string][])('translates %s into Hindi', (code, sentence, hindi) => {
   const failure = new Failure(code, sentence === undefined ? {} : { sentence })
   expect(refusalIn('hi', failure)).toBe(hindi)
   expect(refusalIn('en', failure)).toBe(sentence ?? errors[code][1])

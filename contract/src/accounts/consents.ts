@@ -19,9 +19,9 @@ const consentList = z
   .object({
     /** Of the notice as it is now. */
     noticeVersion: z.number().int(),
-    /** SERVICE is what the account needs; everything else starts off. */
+    /** SERVICE is required for an account; all others start off. */
     given: z.array(z.enum(CONSENTS)),
-    /** What was agreed to and taken back, newest first; the 100 newest. */
+    /** Consents given and withdrawn, newest first; the 100 newest. */
     history: z.array(decision),
   })
   .meta({ id: 'Consents' })
@@ -30,7 +30,7 @@ export const consents = endpoints({
   listConsents: {
     method: 'GET',
     path: '/player/consents',
-    summary: 'What the account has agreed to, and when',
+    summary: 'List the consents of the account, and when they were given',
     access: everyRole,
     reply: consentList,
     refuses: [],

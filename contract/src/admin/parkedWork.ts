@@ -10,7 +10,7 @@ const parkedRow = z
     /** The work that could not be done, by its name in the log. */
     work: z.string(),
     subjectId: entityId,
-    /** What rule was broken, or the kind of error. */
+    /** The violated rule, or the kind of error. */
     errorCode: z.string(),
     attempts: z.number().int(),
     failedAt: instant,
@@ -21,7 +21,7 @@ export const parkedWork = endpoints({
   listParkedWork: {
     method: 'GET',
     path: '/management/parked-work',
-    summary: 'Work that failed again and again and is not tried any more, newest first',
+    summary: 'List work that failed repeatedly and is no longer retried, newest first',
     access,
     query: z.object(paging(20)),
     reply: pageOf(parkedRow),

@@ -19,10 +19,10 @@ export const cancelling = endpoints({
         percentage: z.number().int(),
         refundAmount: money,
         cancellationCharge: money,
-        /** What comes back besides, at most, when the time sells again. */
+        /** The most that is refunded on top if the time sells again. */
         refillAtMost: money,
         validUntil: instant,
-        /** The policy stored with this booking, earliest first; later than its last line nothing comes back. */
+        /** The policy stored with this booking, earliest first. After its last line there is no refund. */
         tiers: z.array(z.object({ minutesBefore: z.number().int(), percentage: z.number().int() })),
       })
       .meta({ id: 'RefundQuote' }),

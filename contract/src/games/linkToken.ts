@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What makes a link one that only those have who were given it. */
+/** The secret part of a link, which makes it impossible to guess. */
 export const linkToken = z.string().max(60)

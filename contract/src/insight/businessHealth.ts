@@ -8,14 +8,14 @@ const businessHealth = z
   .object({
     startDate: date,
     endDate: date,
-    /** Begun in these days. `lapsed`: the hold ran out unpaid. `other`: let go of, or still held. */
+    /** Begun in these days. `lapsed`: the hold expired unpaid. `other`: given up, or still held. */
     bookings: z.object({ begun: count, confirmed: count, lapsed: count, other: count }),
-    /** Tries to pay in these days, and those that failed. */
+    /** Payment attempts in these days, and those that failed. */
     payments: z.object({ tried: count, failed: count }),
     /** Captured in these days; refunds that were decided in them. */
     captured: money,
     refunded: money,
-    /** The same by days, weeks, or four weeks, as many as can be read. */
+    /** The same by day, week or four weeks, whichever stays readable. */
     steps: z.array(
       z.object({
         startDate: date,
@@ -27,7 +27,7 @@ const businessHealth = z
         refunded: money,
       }),
     ),
-    /** Minutes of all parts of all turfs. Open: by the hours of today, less what is blocked. */
+    /** Minutes of all parts of all turfs. Open: by today's hours, less blocked time. */
     cities: z.array(z.object({ city: z.string(), bookedMinutes: count, openMinutes: count })),
   })
   .meta({ id: 'BusinessHealth' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { entityId, instant, money } from '../wire/wire.ts'
 
-/** What the checkout widget is opened with. `price` is what is taken now. */
+/** The parameters of the checkout widget. `price` is the amount to pay now. */
 export const paymentOrder = z
   .object({
     externalPaymentKey: z.string(),
@@ -12,13 +12,13 @@ export const paymentOrder = z
     /** The booking; of seats, the game they are in. */
     entityId,
     bookingPlayerEntityId: entityId.nullable(),
-    /** The slot is kept until this instant; null when nothing had to be paid. */
+    /** The slot is held until this instant; null when nothing had to be paid. */
     holdExpiresAt: instant.nullable(),
     totalPrice: money,
     discount: money,
     balanceAtVenue: money,
     status: z.string(),
-    /** Where the checkout script comes from. */
+    /** The address of the checkout script. */
     checkoutScript: z.string(),
   })
   .meta({ id: 'PaymentOrder' })

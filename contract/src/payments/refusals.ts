@@ -1,4 +1,4 @@
-/** What is wrong with the time that was asked for. */
+/** Why the requested time is refused. */
 export const slotRefusals = [
   'SLOT_IN_PAST',
   'SLOT_TOO_FAR_AHEAD',

@@ -13,7 +13,7 @@ const breach = z
     what: z.string(),
     /** Which data. */
     data: z.string(),
-    /** How many people it concerns, by the newest count; null while nobody knows. */
+    /** Count of people concerned, by the newest entry; null while unknown. */
     people,
     discoveredAt: instant,
     /** Until then the Board gets the details. */

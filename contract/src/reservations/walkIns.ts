@@ -9,9 +9,9 @@ const placed = z.object({ entityId, groundEntityId: entityId, ...interval, price
 
 const quote = z
   .object({
-    /** What the ground's prices make of the time. */
+    /** The price of the time by the ground's price list. */
     listPrice: money,
-    /** Of a booking by hand that is moved: what it costs now, what it would cost, and the difference. */
+    /** For moving a manual booking: its price now, its price after the move, and the difference. */
     before: money.nullable(),
     after: money.nullable(),
     difference: money.nullable(),
@@ -23,9 +23,9 @@ export const walkIns = endpoints({
   addWalkIn: {
     method: 'POST',
     path: '/turf-owner/walk-ins',
-    summary: 'Write down whoever called or came to the gate',
+    summary: 'Record a booking for a caller or a walk-in',
     description:
-      'May begin up to a day ago, for what could not be sent in time. `entryKey` is the writer’s own name for the entry: sent again, however late, it answers with the entry that exists.',
+      'May begin up to a day ago, for entries written offline. `entryKey` identifies the entry: a request that repeats it, however late, gets the existing entry.',
     access,
     staff: 'DESK',
     body: z.object({

@@ -13,7 +13,7 @@ const freeAlert = z
     parts: z.array(part),
     from: time.nullable(),
     place: z.string(),
-    /** How often it has told of a free time. */
+    /** Count of free times it has announced. */
     told: z.number().int(),
     createdAt: instant,
   })
@@ -30,11 +30,11 @@ export const freeAlerts = endpoints({
     body: z.object({
       game: z.string().max(60).optional().nullable(),
       date: dateInput,
-      /** Parts of the day in which one would start; none is any. */
+      /** Parts of the day to start in; empty means any. */
       parts: z.array(part).max(partsOfDay.length).default([]),
-      /** A start then or half an hour later. */
+      /** Matches a start at this time or half an hour later. */
       from: timeInput.optional().nullable(),
-      /** What the place is called. */
+      /** The name of the place. */
       place: nonBlank(200),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),

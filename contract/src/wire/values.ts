@@ -9,7 +9,7 @@ export type WireDateTime = [year: number, month: number, day: number, hour: numb
 
 const MINUTES_PER_DAY = 1440
 
-/** Wall minutes 0…1439 of `[h, m]`; `[23, 59]` stands for midnight at the end of the day and is 1440. */
+/** Wall minutes 0…1439 of `[h, m]`; `[23, 59]` means midnight at the end of the day and is 1440. */
 export const endMinutesOf = ([hour, minute]: readonly [number, number]): number =>
   hour === 23 && minute === 59 ? MINUTES_PER_DAY : hour * 60 + minute
 
@@ -38,5 +38,5 @@ export const wireDate = (date: string): WireDate => {
   return [year, month, day]
 }
 
-/** The part of an id that people see: what follows the last underscore. */
+/** The part of an id that people see: the text after the last underscore. */
 export const shortId = (id: string): string => id.slice(id.lastIndexOf('_') + 1)

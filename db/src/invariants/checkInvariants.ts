@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 import { type InvariantId, invariants } from './invariants.ts'
 
-/** A client of `pg`, or whatever answers queries as one does. */
+/** A `pg` client, or anything else with its `query`. */
 export interface QueryClient {
   query(text: string): Promise<{ rows: unknown[] }>
 }
@@ -15,9 +15,9 @@ export interface Violation {
 export interface CheckedInvariant {
   id: InvariantId
   sentence: string
-  /** Broken how often; nothing when the query itself failed. */
+  /** Count of violations; undefined when the query itself failed. */
   count: number | undefined
-  /** The first of what breaks it, by their ids. */
+  /** The first violations, by id. */
   violations: Violation[]
   /** Why it could not be checked, as the database says. */
   failure: string | undefined
@@ -25,7 +25,7 @@ export interface CheckedInvariant {
 
 const MOST_SHOWN = 100
 
-/** What breaks an invariant, in the transaction the client is in. */
+/** The violations of an invariant, read in the client's transaction. */
 export const violationsOf = async (
   client: QueryClient,
   { sql }: Pick<Invariant, 'sql'>,
@@ -41,8 +41,8 @@ export const violationsOf = async (
 }
 
 /**
- * Asks for every invariant whether it holds, one after the other, each in a transaction that reads only and takes at most
- * so many seconds. One that cannot be checked stops no other.
+ * Checks the invariants one after the other, each in a read-only transaction limited to `secondsEach`. A check that
+ * fails does not stop the others.
  */
 export const checkInvariants = async (client: QueryClient, secondsEach = 10): Promise<CheckedInvariant[]> => {
   const checked: CheckedInvariant[] = []

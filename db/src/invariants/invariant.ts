@@ -1,19 +1,19 @@
-/** Something that is true of the data at every commit, whatever happens to processes, providers and networks. */
+/** A condition that the data fulfils at every commit, even when processes, providers or networks fail. */
 export interface Invariant {
   id: string
-  /** What must hold, in plain words. */
+  /** The invariant in plain words. */
   sentence: string
   /**
-   * The rows that break it, none while it holds: `subject`, the id to look up, and `detail`, a JSON object with what else
-   * is concerned. Amounts are paise. It reads only, and needs no parameters.
+   * Selects the rows that violate it: `subject`, the id to look up, and `detail`, a JSON object with related facts.
+   * Amounts are in paise. Reads only, and takes no parameters.
    */
   sql: string
 }
 
-/** The present as the database has it, asked for once a query. */
+/** The database's clock, read once per query. */
 export const NOW = '(select database_now())'
 
-/** Somebody is told already: the row is parked, or its next try has only just come. */
+/** Is the failure known already? The row is parked, or its next try is ahead or at most two minutes overdue. */
 export const isTriedAgain = (work: string, subject: string): string => `exists (
   select from failed_work
   where work = '${work}' and subject_id = ${subject}

@@ -1,6 +1,6 @@
 import { type Invariant, isTriedAgain, NOW } from './invariant.ts'
 
-/** Its time has come long ago, or never will. */
+/** The row was due long ago, or is never due. */
 const unattended = (nextAt: string): string => `(${nextAt} is null or ${nextAt} < ${NOW} - interval '15 minutes')`
 
 const ordersUnchecked = `
@@ -30,7 +30,7 @@ const payoutsMissing = `
     where status = 'PROCESSING'
       and not exists (select from payout where settlement_id = settlement.id and payout.status in ('QUEUED', 'PROCESSING'))`
 
-/** Work that is due is done within seconds; money that nobody looks at any more is stuck. */
+/** Due work is done within seconds, so overdue work means stuck money. */
 const overdue = [ordersUnchecked, refundsUnsent, payoutsUnsent, payoutsMissing].join(' union all ')
 
 const undecided = `
@@ -53,11 +53,11 @@ const unreckoned = `
     from booking
     where posting_due and coalesce(cancelled_at, completed_at) < ${NOW} - interval '5 minutes'
       and not ${isTriedAgain('postFacts', 'booking.id')}
-      -- A contract that begins late has all it covers reckoned again.
+      -- A contract created late recomputes the bookings it covers.
       and not exists (select from contract where contract.owner_id = booking.owner_id
                         and contract.created_at > ${NOW} - interval '5 minutes')`
 
-/** Invariants of what is still to be done. Parked work is told of in its own list, not here. */
+/** Invariants of pending work. Parked work has its own list. */
 export const ofWork = [
   {
     id: 'I10',

@@ -7,11 +7,11 @@ import { seededChance } from './seededChance.ts'
 import { seedId } from './seedId.ts'
 
 const DID_NOT_COME_PERCENT = 4
-/** Of yesterday and today some balances are still to be collected. */
+/** Some balances of yesterday and today are still to be collected. */
 const COLLECTED_PERCENT = 94
 const MARKED_AFTER_MINUTES = 20
 
-/** What became of bookings at the gate: the balance is paid there, and a few do not come. */
+/** Arrivals at the gate: the balance is paid there, and a few players do not come. */
 export const arrivalRows = (
   booking: BookingRows['booking'],
   ownerId: string,

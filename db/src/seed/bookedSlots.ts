@@ -14,7 +14,7 @@ import { weeklyGroups } from './weeklyGroups.ts'
 export interface Town {
   turfs: readonly SeededTurf[]
   accounts: ReadonlyMap<string, AccountRow>
-  /** Who fills the calendars of a city. */
+  /** The players who fill the calendars, by city. */
   crowds: ReadonlyMap<string, readonly AccountRow[]>
   now: Date
 }
@@ -22,13 +22,13 @@ export interface Town {
 interface Booked {
   slots: readonly BookedSlot[]
   games: readonly PlannedGame[]
-  /** What the owners have written down. */
+  /** Entries that the owners recorded. */
   desk: readonly DeskEntry[]
   cancelled: readonly Cancellation[]
   rain: RainedEvening
 }
 
-/** The slots of the demo players first, then what is agreed for long, then the days are filled around them. */
+/** The slots of the demo players first, then the weekly groups, then the days are filled around them. */
 export const bookedSlots = (town: Town): Booked => {
   const calendar = openCalendar()
   enterDemoBookings(calendar, town)
@@ -51,7 +51,8 @@ const demoSlot = ([day, from, minutes, turfName, groundName, game, paid]: DemoBo
   const ground = town.turfs
     .find((turf) => turf.row.name === turfName)
     ?.grounds.find((candidate) => candidate.row.name === groundName)
-  if (!account || !ground) throw new Error(`Nobody can book ${groundName} at ${turfName} for the demo.`)
+  if (!account || !ground)
+    throw new Error(`The demo booking of ${groundName} at ${turfName} has no account or no ground.`)
   const startsAt = minutesOfClock(from)
   return {
     account,
@@ -82,7 +83,7 @@ const CANCELLED_TO_DAY = 4
 const CANCELLED_PERCENT = 9
 const BY_OWNER_PERCENT = 15
 
-/** Of what was booked some is given back; somebody else may have that time now. */
+/** Some bookings were cancelled, and their time may be booked again. */
 const crowdCancelled = (turf: SeededTurf, { crowds, now }: Town): Cancellation[] =>
   Array.from({ length: CANCELLED_TO_DAY - CANCELLED_FROM_DAY + 1 }, (_, index) => CANCELLED_FROM_DAY + index).flatMap(
     (day): Cancellation[] => {

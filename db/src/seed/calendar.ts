@@ -7,7 +7,7 @@ interface Taken {
 }
 
 export interface Calendar {
-  /** Writes the slot down, unless a part of its ground or its player is taken then. */
+  /** Enters the slot, unless its player or a part of its ground is taken then. */
   enter(slot: BookedSlot): boolean
   /** Takes time on a ground for several players at once, if it and all of them are free. */
   take(time: GroundTime): boolean
@@ -27,7 +27,7 @@ const across = ({ date, startsAt, endsAt }: Taken): readonly [number, number] =>
   return [midnight + startsAt, midnight + endsAt]
 }
 
-/** What is booked so far: no part of a turf twice, and nobody in two places at once. */
+/** The bookings so far: no part of a turf is booked twice, and no player is in two places at once. */
 export const openCalendar = (): Calendar => {
   const slots: BookedSlot[] = []
   const takenBy = new Map<string, (readonly [number, number])[]>()

@@ -11,18 +11,18 @@ export interface Cancellation {
   slot: BookedSlot
   by: 'PLAYER' | 'OWNER'
   reason?: string
-  /** When something happened that it answers to. */
+  /** When the event that caused it happened. */
   after?: Date
 }
 
 export interface CancelledRows extends Omit<BookingRows, 'occupancy' | 'couponUse'> {
   refund: Insertable<RefundTable> | undefined
-  /** Of a time that may still sell again. */
+  /** Set while the time may still sell again. */
   refill: Insertable<RefillTable> | undefined
 }
 
 const OCCASION = '/cancelled'
-/** Whoever cancels does it before this. */
+/** The shortest notice of a cancellation. */
 const LATEST_MINUTES_BEFORE = 70
 const ANSWERED_WITHIN_MINUTES = 40
 const REASONS = {
@@ -30,7 +30,7 @@ const REASONS = {
   OWNER: ['Floodlight being repaired', 'Booked twice by phone', 'School tournament'],
 } as const
 
-/** Every row of a booking that was given back in time. */
+/** Every row of a booking that was cancelled in time. */
 export const cancelledRows = ({ slot, by, reason, after }: Cancellation, now: Date): CancelledRows => {
   const startsAt = instantInIndia(slot.date, slot.startsAt)
   const until = earliest(after ?? minutesLater(startsAt, -LATEST_MINUTES_BEFORE), minutesLater(now, -5))
@@ -77,7 +77,9 @@ interface Refunding {
 const PROCESSED_AFTER_DAYS = 2
 const MINUTES_A_DAY = 1440
 
-/** Long ago: it has arrived, or the bank has refused it. Of late it is on its way, or waits for the provider’s balance. */
+/**
+ * An old refund has arrived or was refused by the bank. A recent one is on its way or waits for the provider’s balance.
+ */
 const refundRow = (
   { payment, amount, cancelledAt, key }: Refunding,
   chance: Chance,

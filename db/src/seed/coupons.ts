@@ -11,10 +11,10 @@ export const FTM20 = {
   booking_types: ['FULL'],
 } satisfies Omit<Insertable<CouponTable>, 'created_at'>
 
-/** What a number and a turf may use of it a day, and what the platform pays for it in all from the seed on. */
+/** Daily limits per phone number and per turf, and the total budget of the platform from the seed on. */
 export const FTM20_LIMITS = { uses_per_account: null, uses_per_phone_day: 1, uses_per_turf_day: 5, budget: 500_000_00 }
 
-/** The crowd of the seed has used it before it had limits. */
+/** The seeded crowd used it before it had limits. */
 export const WITHOUT_LIMITS = {
   uses_per_account: null,
   uses_per_phone_day: null,
@@ -22,6 +22,6 @@ export const WITHOUT_LIMITS = {
   budget: null,
 }
 
-/** What FTM20 takes off, in whole rupees rounded down; nothing below its minimum. */
+/** The discount of FTM20, rounded down to whole rupees; 0 below its minimum. */
 export const discountOfFtm20 = (total: number): number =>
   total < FTM20.minimum_total ? 0 : Math.min(Math.floor((total * FTM20.value) / 100_00) * 100, FTM20.cap)

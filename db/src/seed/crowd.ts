@@ -1,6 +1,6 @@
 import type { Person } from './people.ts'
 
-/** Names of the players who fill the calendars; nobody is expected to log in as one of them. */
+/** Names of the players who fill the calendars. They are not meant for logging in. */
 const FIRST_NAMES = [
   'Aditya Rohan Sneha Vikram Nikita Arjun Pallavi Siddharth Kritika Mohit Anjali Rahul Divya Sameer Ayesha Nikhil',
   'Bhavna Tushar Megha Yash Simran Varun Aditi Akash',
@@ -13,7 +13,7 @@ const LAST_NAMES: Record<string, readonly string[]> = {
   Kanpur: 'Yadav Pandey Srivastava Singh Ansari Katiyar Mishra Gupta Bajpai Nigam Sachan Kapoor'.split(' '),
 }
 
-/** Whoever shares a first name with others is of another family. */
+/** Players who share a first name get different last names. */
 const lastNameOf = (city: string, index: number, position: number): string => {
   const names = LAST_NAMES[city]!
   return names[(index * 5 + Math.floor(index / FIRST_NAMES.length) + position) % names.length]!
@@ -21,7 +21,7 @@ const lastNameOf = (city: string, index: number, position: number): string => {
 
 const PLAYERS_A_CITY = 72
 
-/** Players of a city, no two of the same name; `position` is the city's. */
+/** Players of a city, no two with the same name; `position` is the city's. */
 export const crowdOf = (city: string, position: number): Person[] =>
   Array.from({ length: PLAYERS_A_CITY }, (_, index) => ({
     role: 'USER',

@@ -1,4 +1,7 @@
-/** Days from today (below zero: played), start, minutes, where, what, and how it was paid if not by the advance alone. */
+/**
+ * Days from today (negative: past), start, minutes, turf, ground, game, and how it was paid unless by the advance
+ * alone.
+ */
 export type DemoBooking = readonly [
   day: number,
   from: string,
@@ -9,7 +12,7 @@ export type DemoBooking = readonly [
   paid?: 'with coupon' | 'in full',
 ]
 
-/** What they have given back, or what the turf had to cancel. */
+/** Bookings that the player or the turf cancelled, by phone number. */
 export const demoCancellations: Record<string, readonly (readonly [by: 'PLAYER' | 'OWNER', DemoBooking])[]> = {
   '+919000000021': [
     ['PLAYER', [-11, '20:00', 60, 'Mansarovar Sixers', 'Box ground', 'Cricket', 'in full']],
@@ -19,7 +22,7 @@ export const demoCancellations: Record<string, readonly (readonly [by: 'PLAYER' 
   '+919000000022': [['PLAYER', [2, '20:00', 60, 'Madhapur Net Play', 'Badminton court 1', 'Badminton', 'in full']]],
 }
 
-/** What the players one logs in as have booked in the past month and for the coming days, by phone number. */
+/** Bookings of the demo players in the past month and the coming days, by phone number. */
 export const demoBookings: Record<string, readonly DemoBooking[]> = {
   '+919000000021': [
     [-27, '19:00', 120, 'Pink City Box Arena', 'Full ground', 'Cricket', 'with coupon'],

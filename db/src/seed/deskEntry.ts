@@ -14,7 +14,7 @@ export interface Customer {
   phone: string | null
 }
 
-/** Time that the turf itself has written down. */
+/** An entry that the turf itself recorded. */
 export type DeskEntry = DeskTime &
   (
     | { kind: 'BLOCK'; reason: string; series?: string }
@@ -26,7 +26,7 @@ const NAMES = (
   'Arvind Jatin Meera Lokesh Salman Neeraj'
 ).split(' ')
 
-/** Whoever calls or walks in: half of them leave a number. */
+/** A caller or walk-in; half of them leave a phone number. */
 export const deskCustomer = (chance: Chance): Customer => ({
   name: chance.pick(NAMES),
   phone: chance.happens(50) ? `+9190000${chance.between(20_000, 29_999)}` : null,

@@ -6,13 +6,13 @@ import { type Chance, seededChance } from './seededChance.ts'
 import { openHours, type SeededGround, type SeededTurf } from './turfRows.ts'
 
 const FIRST_DAY = -30
-/** The days before are thinner, the longer ago the more: the books need them, and nobody looks at their hours. */
+/** Past days are thinner, the older the more: the ledger needs them, but their hours are rarely looked at. */
 const THINNER = [
   [-2, 1],
   [-7, 3],
   [FIRST_DAY, 14],
 ] as const
-/** How full the evenings of a turf are in the week: some are asked for more than others. */
+/** How full the weekday evenings of a turf are, in percent: some turfs are more popular than others. */
 const BUSY = [35, 50, 60, 65, 75, 80, 90]
 const WEEKEND = 8
 const LAST_DAY = 6
@@ -23,7 +23,7 @@ const MORNING = [6 * 60, 10 * 60] as const
 const LENGTHS = [60, 60, 60, 60, 120, 90]
 const ON_THE_HOUR_PERCENT = 92
 const MOST_TRIES = 60
-/** Who has the times of a turf, in percent: the rest is booked online. */
+/** Shares of a turf's entries, in percent; the rest is booked online. */
 const WALK_INS = 30
 const BLOCKS = 3
 
@@ -36,7 +36,7 @@ const fullness = (chance: Chance, { busy, day, date }: { busy: number; day: numb
   return { evening: evening / share, morning: morning / share }
 }
 
-/** Fills the days of a turf as a marketplace in mid-week is filled: with bookings, walk-ins, and now and then a block. */
+/** Fills the days of a turf realistically: with bookings, walk-ins and a few blocks. */
 export const fillDays = (calendar: Calendar, turf: SeededTurf, town: Town): DeskEntry[] => {
   const desk: DeskEntry[] = []
   const busy = seededChance(`busy/${turf.row.slug}`).pick(BUSY)
@@ -90,7 +90,7 @@ const enter = (
     : [{ ...time, kind: 'MANUAL_BOOKING', game, customer: deskCustomer(chance) }]
 }
 
-/** Of the minutes that the parts of a turf are open then. */
+/** In percent of the minutes that the parts of the turf are open. */
 const percentTaken = ({ calendar, turf, date }: Filling, part: PartOfDay): number => {
   const [startsAt, endsAt] = openWithin(turf.grounds[0]!, part)
   const parts = [...new Set(turf.grounds.flatMap(({ row }) => row.parts))]
@@ -106,7 +106,7 @@ const openWithin = ({ row }: SeededGround, [from, until]: PartOfDay): PartOfDay 
   return [Math.max(from, open.startsAt), Math.min(until, open.endsAt)]
 }
 
-/** Mostly from hour to hour, as people meet, and as long as the ground wants. Openings lie on half hours. */
+/** Mostly on the hour, and as long as the ground requires. Openings lie on half hours. */
 const timeOn = (
   ground: SeededGround,
   part: PartOfDay,

@@ -5,7 +5,7 @@ export interface Person {
   phone: string
   firstName: string
   lastName: string
-  /** Where a player plays. */
+  /** A player's home city. */
   city?: string
   canAnswerEnquiries?: boolean
 }
@@ -32,7 +32,7 @@ const player = (phone: string, firstName: string, lastName: string, city: string
   city,
 })
 
-/** Who to try a seeded Baari with: two admins, since some things need both, owners, and one player a city. */
+/** The demo logins: two admins, since some actions need both, the owners, and one player per city. */
 export const people: readonly Person[] = [
   admin('+919000000001', 'Ananya', 'Iyer'),
   admin('+919000000002', 'Farah', 'Contractor'),

@@ -11,20 +11,20 @@ export interface PlannedGame {
   date: string
   startsAt: number
   endsAt: number
-  /** Who has paid for how many seats. */
+  /** The players and the seats each has paid for. */
   seats: { account: AccountRow; players: number }[]
 }
 
 const GAMES_A_CITY = 5
-/** Of them tonight, each one player short. */
+/** How many of them are tonight, each one player short. */
 const TONIGHT = 2
 const TONIGHT_STARTS = [21, 20, 22, 19].map((hour) => hour * 60)
-/** Late enough to be joined by whoever looks now. */
+/** Far enough ahead to be joined now. */
 const LEAST_MINUTES_AHEAD = 120
 const STARTS = [19, 20, 18, 7, 21, 6].map((hour) => hour * 60)
 const MINUTES = 60
 
-/** Games in every city: tonight’s want one player more; those of the coming days have found theirs, or still wait. */
+/** Games in every city: tonight’s need one more player; those of the coming days are full enough or still wait. */
 export const plannedGames = (calendar: Calendar, { turfs, crowds, now }: Town): PlannedGame[] =>
   [...crowds].flatMap(([city, crowd]) => {
     const grounds = turfs.filter(({ row }) => row.onboarded && row.city === city).flatMap((turf) => turf.grounds)

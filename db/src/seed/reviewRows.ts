@@ -8,7 +8,7 @@ import { seedId } from './seedId.ts'
 const OFTEN_REVIEWED_PERCENT = 40
 const LATEST_REVIEW_MINUTES = 2 * 1440
 
-/** What people write with so many stars. */
+/** Review texts by number of stars. */
 const texts: Record<number, readonly string[]> = {
   5: [
     'Lights are bright to the last corner, and we started on the minute.',
@@ -35,7 +35,7 @@ const texts: Record<number, readonly string[]> = {
   ],
   1: ['Half of the lights were off. We played the last half hour in the dark.'],
 }
-/** Some turfs are kept better than others. */
+/** Some turfs are better maintained than others. */
 const starsAt = [
   [5, 5, 5, 5, 5, 4, 4, 4, 3],
   [5, 5, 4, 4, 4, 4, 3, 3],

@@ -1,13 +1,13 @@
 import { type PartOfDay, startsIn } from './partsOfDay.ts'
 import { SLOT_GRID_MINUTES } from './slots.ts'
 
-/** When somebody would like to start: in parts of the day, or at a time or half an hour later. */
+/** The starts a player asks for: parts of the day, or a time and the half hour after it. */
 export interface AskedStart {
   parts: readonly PartOfDay[]
   from: number | undefined
 }
 
-/** Is a start one that was asked for? Whoever names no time takes any. */
+/** Does a start match the request? A request without a time matches every start. */
 export const isAskedStart = (start: number, { parts, from }: AskedStart): boolean =>
   (parts.length === 0 || startsIn(parts, start)) &&
   (from === undefined || (start >= from && start <= from + SLOT_GRID_MINUTES))

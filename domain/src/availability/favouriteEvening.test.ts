@@ -16,12 +16,12 @@ test.each([
   expect(favouriteStart(wholeDay, free)).toBe(start)
 })
 
-test('an evening that is over, or on which nobody plays, is none', () => {
+test('offers no evening start when none is left or the ground opens none', () => {
   expect(favouriteStart([], [])).toBeUndefined()
   expect(favouriteStart([at(9), at(16, 30), at(22)], [])).toBeUndefined()
 })
 
-test('what is offered is free, lies in the evening, and no free start is nearer to 7 pm', () => {
+test('the favourite start is free, in the evening and the nearest free one to 7 pm', () => {
   fc.assert(
     fc.property(fc.subarray(wholeDay), (free) => {
       const start = favouriteStart(wholeDay, free)

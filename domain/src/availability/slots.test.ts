@@ -72,7 +72,7 @@ test.each<[string, Partial<SlotQuestion>, string | undefined]>([
 })
 
 const minuteOnGrid = fc.integer({ min: 0, max: 47 }).map((half) => half * 30)
-test('whatever start is offered can be booked', () => {
+test('every offered start can be booked', () => {
   fc.assert(
     fc.property(
       minuteOnGrid,
@@ -96,6 +96,6 @@ test('whatever start is offered can be booked', () => {
   )
 })
 
-test('the nearest starts are offered in order', () => {
+test('offers the nearest starts in chronological order', () => {
   expect(nearestStarts([360, 600, 1080, 1110, 1170, 1260], 1140, 3)).toEqual([1080, 1110, 1170])
 })

@@ -12,7 +12,7 @@ export const LONGEST_BOOKING_MINUTES = 150
 
 const MINUTES_PER_DAY = 1440
 
-/** What is free of the open hours. */
+/** The open hours without the taken intervals. */
 export const freeIntervals = (open: Interval, taken: readonly Interval[]): Interval[] => subtract(open, taken)
 
 export const longestBooking = (minimumMinutes: number): number => Math.max(LONGEST_BOOKING_MINUTES, minimumMinutes)
@@ -44,7 +44,7 @@ export type SlotRefusal = Refusal<
   'SLOT_IN_PAST' | 'SLOT_TOO_FAR_AHEAD' | 'SLOT_OUTSIDE_OPENING' | 'SLOT_OFF_GRID' | 'SLOT_TOO_SHORT' | 'SLOT_TOO_LONG'
 >
 
-/** May this time be booked at all, whoever else wants it? Answers the slot, or what is wrong with it. */
+/** Do the rules allow this time, apart from other bookings? Returns the slot, or the rule it breaks. */
 export const checkSlot = (question: SlotQuestion): Interval | SlotRefusal => {
   const { interval, date, today, nowMinutes, hours, minimumMinutes } = question
   const open = openInterval(hours)
@@ -59,7 +59,7 @@ export const checkSlot = (question: SlotQuestion): Interval | SlotRefusal => {
   return interval
 }
 
-/** The free starts nearest to the one that was wanted, earlier first when two are equally near; at most `count`. */
+/** The `count` free starts nearest to the wanted one; of two equally near, the earlier. */
 export const nearestStarts = (starts: readonly number[], wanted: number, count: number): number[] =>
   starts
     .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)

@@ -14,7 +14,7 @@ export type PaymentState =
 
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 
-/** Where the money of a booking stands: what was captured against the total, and the refunds that followed. */
+/** The payment state of a booking: the captured amount against the total, and any refunds. */
 export const paymentState = (money: {
   captured: Paise
   total: Paise

@@ -27,7 +27,7 @@ test.each([
   expect(refundPercentage(CANCELLATION_POLICY, startsAt, before(minutes))).toBe(percentage)
 })
 
-test('a refund is never more than what was captured, and never grows as the start comes nearer', () => {
+test('a refund never exceeds the captured amount and never grows as the start approaches', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(3000), fc.nat(3000), (captured, one, other) => {
       const refundAt = (minutes: number): number =>

@@ -1,20 +1,20 @@
 const MILLISECONDS_PER_SECOND = 1000
 
-/** An unpaid slot is kept this long. */
+/** How long an unpaid slot is held. */
 export const HOLD_MINUTES = 6
 /** Live unpaid holds one player may have at once. */
 export const HOLDS_PER_PLAYER = 2
 /** The checkout closes this much before the hold ends, so that a payment made in the last second still finds it. */
 export const CHECKOUT_MARGIN_SECONDS = 20
-/** What a booking says whose hold ended unpaid. */
+/** The cancellation reason of a booking whose hold expired unpaid. */
 export const LAPSED_REASON = 'Payment time expired'
-/** What it says while a payment of it may still come. */
+/** Shown instead while a payment may still arrive. */
 export const LAPSED_NOTE = `${LAPSED_REASON} (slot may now be free)`
 
-/** What an enquiry says that the turf did not answer. */
+/** The cancellation reason of an enquiry that the turf left unanswered. */
 export const UNANSWERED_REASON = 'The turf did not answer in time'
 
-/** How long something is kept; the database knows since when. */
+/** The length of a hold; the database knows when it began. */
 export interface HoldLength {
   seconds: number
   /** It ends this long before the start at the latest. */

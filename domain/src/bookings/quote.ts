@@ -2,7 +2,7 @@ import { type Paise, shareRoundedUp } from '../shared/money.ts'
 import type { Price, PriceLine } from '../turfs/price.ts'
 import type { Discount } from './coupon.ts'
 
-/** What a booking costs and how it is paid, frozen on the hold: `payNow + balanceAtVenue = total`. */
+/** The price of a booking and how it is paid, frozen on the hold: `payNow + balanceAtVenue = total`. */
 export interface Quote {
   readonly listPrice: Paise
   readonly lines: readonly PriceLine[]

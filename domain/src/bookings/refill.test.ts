@@ -5,7 +5,7 @@ import { type CancelledBooking, type Resale, refillAtMost, refillOf } from './re
 
 /** ₹1,000, cancelled a day ahead. */
 const cancelled: CancelledBooking = { policy: CANCELLATION_POLICY, captured: 100_000, returned: 50_000 }
-/** The same hour, sold once more. */
+/** The same hour, sold again. */
 const sale: Resale = { id: 'one', captured: 100_000, taken: 0, sharedMinutes: 60, minutes: 60 }
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each<[string, Partial<Resale>[], number]>([
-  ['nobody bought it', [], 0],
+  ['not sold again', [], 0],
   ['sold at its price', [{}], 40_000],
   ['sold for less than could come back', [{ captured: 30_000 }], 30_000],
   ['sold without an advance', [{ captured: 0 }], 0],
@@ -32,7 +32,7 @@ test.each<[string, Partial<Resale>[], number]>([
   ['a third, rounded down', [{ sharedMinutes: 20, captured: 1000 }], 333],
   ['two sales add up', [{ captured: 10_000 }, { id: 'two', captured: 15_000 }], 25_000],
   ['of three sales only as much as could come back', [{}, { id: 'two' }, { id: 'three' }], 40_000],
-  ['what has gone to another is gone', [{ captured: 50_000, taken: 40_000 }], 10_000],
+  ['the part paid to another player is gone', [{ captured: 50_000, taken: 40_000 }], 10_000],
   ['all of it has gone to another', [{ captured: 50_000, taken: 50_000 }], 0],
   ['given back after it was played, it has less than it gave', [{ captured: 10_000, taken: 50_000 }], 0],
 ])('%s', (_, sales, amount) => {
@@ -44,7 +44,7 @@ test.each<[string, Partial<Resale>[], number]>([
   ).toBe(amount)
 })
 
-test('sales give in their order, and those that give nothing are not named', () => {
+test('takes from the sales in order and lists only those that contribute', () => {
   const sales = [
     { ...sale, id: 'unpaid', captured: 0 },
     { ...sale, id: 'half', captured: 30_000 },
@@ -78,7 +78,7 @@ const resales = fc.array(
 const named = (sales: readonly Omit<Resale, 'id'>[]): Resale[] =>
   sales.map((one, index) => ({ ...one, id: String(index) }))
 
-test('nobody profits: a player never has more back than was captured, less what stays, and a sale never gives more than it has', () => {
+test('a player never gets back more than the policy allows, and a sale never gives more than it has', () => {
   fc.assert(
     fc.property(bookings, resales, (booking, drawn) => {
       const sales = named(drawn)
@@ -101,7 +101,7 @@ test('nobody profits: a player never has more back than was captured, less what 
   )
 })
 
-test('one more sale never takes anything away, and what was decided stays decided', () => {
+test('another sale never lowers the refund, and a second run never exceeds the most', () => {
   fc.assert(
     fc.property(bookings, resales, (booking, drawn) => {
       const sales = named(drawn)
@@ -117,7 +117,7 @@ test('one more sale never takes anything away, and what was decided stays decide
   )
 })
 
-test('two players who cancelled the same time never get more than it brought', () => {
+test('two players who cancelled the same time never get more than its sale brought', () => {
   fc.assert(
     fc.property(bookings, bookings, money, (one, other, captured) => {
       const first = refillOf(one, [{ ...sale, captured }])

@@ -1,8 +1,8 @@
-/** How many bookings ahead a player may have of which nothing is paid. */
+/** The most upcoming bookings a player may have with nothing paid. */
 export const UNPAID_BOOKINGS_PER_PLAYER = 2
 
-/** From so many points on, a player pays ahead. */
+/** A player with this many points has to pay ahead. */
 export const MISSED_MOST = 2
 
-/** What missed bookings count: one that was not paid for costs the turf all of it, and counts double. */
+/** Points for missed bookings: an unpaid one costs the turf the whole price, so it counts double. */
 export const missedPoints = ({ paid, unpaid }: { paid: number; unpaid: number }): number => paid + 2 * unpaid

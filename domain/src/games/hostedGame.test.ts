@@ -31,7 +31,7 @@ test.each([
   expect(isRefused(game) ? game.refused : undefined).toBe(refused)
 })
 
-test('whatever a host wants: what is accepted is within the bounds of the ground, and its note is trimmed', () => {
+test('every accepted game is within the seat bounds of its ground and has a trimmed note', () => {
   const seats = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(seats, seats, seats, seats, fc.string(), (one, other, wanted, fewest, note) => {

@@ -10,7 +10,7 @@ export interface SeatBounds {
   maxPlayers: number
 }
 
-/** What a host decides. */
+/** The settings that a host chooses. */
 export interface HostedGame {
   seats: number
   fewest: number
@@ -24,7 +24,7 @@ export interface HostedGame {
 
 export const LONGEST_NOTE = 200
 
-/** The game as the host wants it, if the ground allows as many and the note can be read by everybody. */
+/** The game as the host wants it, if the ground allows its seats and its note gives no contact details. */
 export const hostedGame = (
   wanted: HostedGame,
   bounds: SeatBounds,

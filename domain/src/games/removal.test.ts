@@ -11,12 +11,9 @@ test.each([
   ['CONFIRMED', -60, false],
   ['CANCELLED', 3600, false],
   ['COMPLETED', 3600, false],
-] as const)(
-  'a host takes somebody out of a game that is %s, %i seconds before its cut-off: %s',
-  (status, left, can) => {
-    expect(hostCanAct({ status, cutoffAt, now: before(left) })).toBe(can)
-  },
-)
+] as const)('a host can remove a player from a %s game %i seconds before its cut-off: %s', (status, left, can) => {
+  expect(hostCanAct({ status, cutoffAt, now: before(left) })).toBe(can)
+})
 
 test.each([
   [8, 'CONFIRMED'],

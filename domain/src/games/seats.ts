@@ -1,10 +1,10 @@
 import type { Interval } from '../shared/interval.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
-/** Lengths of a game that is started in a free stretch. */
+/** Shortest and longest game that a player can start in free time. */
 export const GAME_MINUTES = [60, 90] as const
 
-/** Games are told of this many days ahead. */
+/** Lists show games this many days ahead. */
 export const DAYS_SHOWN = 7
 
 /** Seats that can still be taken; held ones count as taken while their hold lives. */
@@ -19,7 +19,7 @@ export const cutoffAt = (startsAt: Date, minutesBefore: number): Date =>
 export const isJoinable = (game: { status: string; startsAt: Date; cutoffAt: Date; now: Date }): boolean =>
   game.status === 'CONFIRMED' ? game.now < game.startsAt : game.status === 'PENDING' && game.now < game.cutoffAt
 
-/** The interval of a new game, if its length is one of those offered. */
+/** The interval of a new game, if its length is within the limits. */
 export const gameInterval = (
   startsAt: number,
   minutes: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grievanceNumber, readGrievanceNumber } from './grievanceNumber.ts'
 
-test('a number is ten characters that are told apart, whatever the bytes', () => {
+test('any ten bytes make a number of ten unambiguous characters', () => {
   expect(grievanceNumber(Uint8Array.of(0, 1, 9, 10, 31, 32, 255, 17, 18, 20))).toBe('G-019AZ-0ZHJM')
 })
 

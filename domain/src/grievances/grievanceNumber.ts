@@ -1,14 +1,14 @@
-/** No letter that is taken for a digit, or for a word. */
+/** Crockford's base 32: no I, L or O, which look like digits, and no U, which helps to spell words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const HALF = 5
 
 const written = (text: string): string => `G-${text.slice(0, HALF)}-${text.slice(HALF)}`
 
-/** The number of a grievance made of ten random bytes: 50 bits that nobody guesses. */
+/** A grievance number from ten random bytes: 50 bits, too many to guess. */
 export const grievanceNumber = (random: Uint8Array): string =>
   written(Array.from(random.subarray(0, 2 * HALF), (byte) => ALPHABET[byte & 31]).join(''))
 
-/** The number as it is kept, of what somebody read off a phone and typed; nothing when it is none. */
+/** Parses a typed number into its stored form; undefined if it is not one. */
 export const readGrievanceNumber = (typed: string): string | undefined => {
   const text = typed
     .toUpperCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noShowsOf } from './noShows.ts'
 
-test('who did not come is counted apart for online bookings and those by hand', () => {
+test('counts no-shows separately for online and manual bookings', () => {
   expect(
     noShowsOf([
       { source: 'FULL', didNotCome: true },

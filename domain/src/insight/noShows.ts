@@ -1,4 +1,4 @@
-/** A booking of a whole ground, or by hand, whose time has passed and which was not cancelled. */
+/** A past full or manual booking that was not cancelled. */
 export interface KeptBooking {
   readonly source: 'FULL' | 'MANUAL'
   readonly didNotCome: boolean
@@ -7,12 +7,12 @@ export interface KeptBooking {
 export interface NoShows {
   readonly expected: number
   readonly missed: number
-  /** Of the missed ones: booked online, and by hand. */
+  /** The missed bookings by source: online and manual. */
   readonly missedOnline: number
   readonly missedManual: number
 }
 
-/** The rate is missed ÷ expected. Games are not among them: who does not come there leaves only a seat empty. */
+/** The rate is missed ÷ expected. Games are left out: a no-show there leaves only a seat empty. */
 export const noShowsOf = (bookings: readonly KeptBooking[]): NoShows => {
   const missedOf = (source: KeptBooking['source']): number =>
     bookings.filter((booking) => booking.didNotCome && booking.source === source).length

@@ -122,7 +122,7 @@ const someTime = fc
     ({ day, length, ...time }): TakenTime => ({ ...time, date: addDays(monday, day), endsAt: time.startsAt + length }),
   )
 
-test('however times lie, no hour is ever more than full, and no part of it longer than an hour a day', () => {
+test('overlapping times never fill an hour above 100 % or open a part longer than an hour a day', () => {
   const grounds = [...halves, { ...night, groundId: 'N', parts: [3] }]
   fc.assert(
     fc.property(fc.array(someTime, { maxLength: 30 }), (times) => {
@@ -136,7 +136,7 @@ test('however times lie, no hour is ever more than full, and no part of it longe
   )
 })
 
-test('what is booked apart adds up to its length on each part', () => {
+test('separate bookings add up to their length on each part', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 27 }), { minLength: 1 }),

@@ -17,7 +17,7 @@ export interface InsightGround {
   readonly since: CalendarDate
 }
 
-/** Time on a ground that somebody booked, or that the owner blocked. */
+/** Booked or blocked time on a ground. */
 export interface TakenTime extends Interval {
   readonly groundId: string
   readonly date: CalendarDate
@@ -32,13 +32,13 @@ export interface HourOccupancy {
   readonly openMinutes: number
 }
 
-/** Without what they share. */
+/** The union of the intervals, without overlaps. */
 const apart = (intervals: readonly Interval[]): Interval[] =>
   intervals.flatMap((interval, index) => subtract(interval, intervals.slice(0, index)))
 
 /**
  * Booked minutes and open minutes by weekday and hour, counted on each part of a turf: a full ground that is booked
- * fills both its halves. Blocks are taken out of the open minutes; what was booked was open, whatever the hours are now.
+ * fills both its halves. Blocks reduce the open minutes. Booked time counts as open even if the hours changed since.
  */
 export const occupancyOf = (
   grounds: readonly InsightGround[],

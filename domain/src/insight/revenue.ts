@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendarDate.ts'
 import type { Paise } from '../shared/money.ts'
 import { type InsightPeriod, type InsightWeek, weeksOf } from './period.ts'
 
-/** Whole grounds and seats booked on Baari, and what the owner took down by hand. */
+/** Full bookings and seats from Baari, and the owner's manual bookings. */
 export const REVENUE_SOURCES = ['FULL', 'PARTIAL', 'MANUAL'] as const
 export type RevenueSource = (typeof REVENUE_SOURCES)[number]
 
@@ -17,17 +17,17 @@ export interface Sale {
   readonly refunded: Paise
 }
 
-/** What a source brought, and what it is made of. Coupons of the platform cost the turf nothing: they are in it. */
+/** Revenue from one source, with its parts. Includes platform coupons, which cost the turf nothing. */
 export interface SourceRevenue {
   readonly source: RevenueSource
   readonly played: number
-  /** Of what was played. */
+  /** Of the played bookings. */
   readonly listPrice: Paise
   readonly discountByTurf: Paise
   readonly refundedAfterPlay: Paise
-  /** Of what was cancelled: paid online, less refunded. */
+  /** Of the cancelled bookings: paid online, less refunds. */
   readonly kept: Paise
-  /** listPrice − discountByTurf − refundedAfterPlay + kept, before what the platform takes. */
+  /** listPrice − discountByTurf − refundedAfterPlay + kept, before platform fees. */
   readonly amount: Paise
 }
 

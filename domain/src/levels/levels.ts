@@ -1,4 +1,4 @@
-/** How well somebody plays a sport, from the first steps to leagues. */
+/** A player's level in a sport, from first steps to leagues. */
 export const levels = ['BEGINNER', 'CASUAL', 'REGULAR', 'COMPETITIVE'] as const
 export type Level = (typeof levels)[number]
 
@@ -8,7 +8,7 @@ export interface LevelRange {
   most: Level
 }
 
-/** What a co-player says of somebody's shown level after a game. */
+/** A co-player's verdict on a player's shown level after a game. */
 export const verdicts = ['WEAKER', 'FITS', 'STRONGER'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -19,12 +19,12 @@ export const isInOrder = ({ least, most }: LevelRange): boolean => rank(least) <
 export const isWithinLevels = (level: Level, { least, most }: LevelRange): boolean =>
   rank(least) <= rank(level) && rank(level) <= rank(most)
 
-/** So many co-players have to have spoken. */
+/** Fewer verdicts than this never move a level. */
 const FEWEST_VERDICTS = 3
 
 /**
- * The level that others see: what the player has said, moved by one band at most. It moves when three co-players or more
- * have spoken since and two thirds of them say the same; the last word of each counts.
+ * The level that others see: the player's own, moved by at most one band. It moves when at least three co-players have
+ * given a verdict since and two thirds agree. Only the latest verdict of each co-player counts.
  */
 export const shownLevel = (said: Level, spoken: readonly Verdict[]): Level => {
   const agreed = (verdict: Verdict): boolean =>

@@ -1,6 +1,6 @@
-/** What was decided about a payment whose money is a booking's: it confirmed the booking, or paid a share of its bill. */
+/** Outcomes that keep the money for a booking: the payment confirmed it, or paid a share of its bill. */
 export const bookingOutcomes = ['CONFIRMED', 'SHARED'] as const
 
-/** Is the money of a payment a booking's? Any other that was captured goes back. */
+/** Does the money belong to a booking? Any other captured payment is refunded. */
 export const isOfBooking = ({ outcome }: { outcome: string | null }): boolean =>
   bookingOutcomes.some((one) => one === outcome)

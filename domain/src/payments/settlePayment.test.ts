@@ -30,7 +30,7 @@ test.each<[PaidBooking['state'], FetchedPayment['status'], Settlement]>([
   expect(settlePayment(payment(status), booking(state))).toBe(expected)
 })
 
-test('the payment that confirmed a booking is never given back by being told twice', () => {
+test('a repeated event never refunds the payment that confirmed a booking', () => {
   for (const status of ['authorized', 'captured'] as const)
     expect(settlePayment(payment(status), booking('CONFIRMED', 'CONFIRMED'))).toBe('DONE')
 })
@@ -58,7 +58,7 @@ test('every captured payment ends as a confirmed booking or a refund', () => {
       expect(ends.has(settlePayment(payment('captured'), booking(state, decided)))).toBe(true)
 })
 
-test('what was decided before stays decided, whatever comes of the booking and of the payment', () => {
+test('a settlement never contradicts the earlier decision about its payment', () => {
   const forward: Record<NonNullable<PaidBooking['decided']>, Settlement[]> = {
     CONFIRMED: ['DONE'],
     SHARED: ['DONE'],
@@ -78,7 +78,7 @@ test('what was decided before stays decided, whatever comes of the booking and o
   )
 })
 
-test('an order is asked about soon, around its hold, then hourly for five days', () => {
+test('checks an order soon, around its hold, then hourly for five days', () => {
   const createdAt = new Date('2026-11-22T13:00:00Z')
   const minutes = Array.from({ length: 8 }, (_, done) => {
     const at = nextCheckAt(createdAt, done)

@@ -1,6 +1,6 @@
 import type { Paise } from '../shared/money.ts'
 
-/** A payment as the provider tells it now. */
+/** The current state of a payment at the provider. */
 export interface FetchedPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   orderId: string
@@ -8,15 +8,15 @@ export interface FetchedPayment {
   currency: string
 }
 
-/** What it is held against: our order, and the booking it pays for. */
+/** Our side of the payment: the order, and the booking it pays for. */
 export interface PaidBooking {
   order: { providerOrderId: string | null; amount: Paise; currency: string }
   /**
-   * Of the booking, or of the share that it pays. AWAITING: unpaid, held or lapsed; whoever then finds its slot gone asks
-   * again with OVER. CONFIRMED and OVER speak for themselves.
+   * State of the booking, or of the share that the payment is for. AWAITING: unpaid, held or lapsed. If its slot turns
+   * out to be taken, the caller asks again with OVER.
    */
   state: 'AWAITING' | 'CONFIRMED' | 'OVER'
-  /** What was decided about this very payment before: that is never another thing later. */
+  /** The earlier decision about this payment, which is final unless it was left to expire. */
   decided: 'CONFIRMED' | 'SHARED' | 'REFUND' | 'LEFT_TO_EXPIRE' | 'QUARANTINED' | null
 }
 
@@ -40,8 +40,8 @@ export type Settlement =
   | 'QUARANTINE'
 
 /**
- * What becomes of a payment. Every captured payment ends as exactly one of: a confirmed booking, or a refund. A
- * payment that comes late gets the slot if it is still free.
+ * Decides a payment. Every captured payment ends as exactly one of: a confirmed booking, or a refund. A late payment
+ * still gets its slot if that is free.
  */
 export const settlePayment = (payment: FetchedPayment, { order, state, decided }: PaidBooking): Settlement => {
   if (decided === 'CONFIRMED' || decided === 'SHARED') return 'DONE'
@@ -57,7 +57,7 @@ export const settlePayment = (payment: FetchedPayment, { order, state, decided }
   if (payment.status === 'failed') return 'FAILED'
   if (payment.status === 'refunded') return 'RETURNED'
   const isCaptured = payment.status === 'captured'
-  // Who was told that it failed is not charged later, even if the slot has come free again.
+  // The player was shown a failed payment: do not charge it later, even if the slot is free again.
   switch (decided === 'LEFT_TO_EXPIRE' && state === 'AWAITING' ? 'OVER' : state) {
     case 'AWAITING':
       return isCaptured ? 'CONFIRM' : 'CAPTURE'

@@ -2,8 +2,8 @@
 export const BOARD_HOURS = 72
 
 /**
- * When admins are reminded, in hours after the discovery, and of what. The people concerned are told without delay: a day
- * is a reminder, not a limit.
+ * Reminders to admins, in hours after the discovery. The people concerned must be informed without delay: 24 hours is a
+ * reminder, not a limit.
  */
 export const BREACH_CLOCKS = [
   { clock: 'PEOPLE', hours: 24, until: 'PEOPLE_TOLD' },

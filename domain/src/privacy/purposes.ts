@@ -1,4 +1,4 @@
-/** What Baari keeps personal data for. The notice names each of them, and each personal column has one. */
+/** The purposes for which Baari stores personal data. The notice names each, and each personal column has one. */
 export const PURPOSES = [
   'ACCOUNT',
   'BOOKINGS',

@@ -24,7 +24,7 @@ const wish = (from: number, to: number, more: { groundIds?: string[]; from?: num
   ...more,
 })
 
-test('the smallest ground that is free is taken, a bigger one where it is named', () => {
+test('takes the smallest free ground, or a bigger one if the line names it', () => {
   const place = turf(taken('A', at(19), at(20)))
   expect(placeWalkIn(wish(at(19), at(21)), place)).toEqual({
     kind: 'FREE',
@@ -36,7 +36,7 @@ test('the smallest ground that is free is taken, a bigger one where it is named'
   })
 })
 
-test('a conflict names what is in the way, and offers nearby time here before the same time elsewhere', () => {
+test('a conflict names the blocking reservation and offers nearby time here before the same time elsewhere', () => {
   const here = turf(
     taken('A', at(17), at(18)),
     taken('A', at(18), at(19, 30)),
@@ -71,7 +71,7 @@ test.each([
   expect(placeWalkIn({ times, groundIds: [], from }, turf())).toMatchObject({ kind: 'FREE', slot: { startsAt } })
 })
 
-test('what was read after midnight belongs to the day that is still open', () => {
+test('reads a time after midnight as part of the business day that is still open', () => {
   const late = {
     turfId: 'T',
     grounds: [{ id: 'A', parts: [1], open: { startsAt: at(18), endsAt: at(26) } }],
@@ -96,7 +96,7 @@ const busy = fc.array(
   { maxLength: 14 },
 )
 
-test('whatever is offered is free, open and on the half hour; a smaller free ground is never passed over', () => {
+test('every offered slot is free, open and on the half hour, on the smallest free ground', () => {
   fc.assert(
     fc.property(busy, busy, halves(at(6), at(21)), halves(30, 120), (here, there, from, minutes) => {
       const places = [turf(...here), { ...turf(...there), turfId: 'O' }]

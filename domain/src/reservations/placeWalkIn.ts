@@ -9,13 +9,13 @@ export interface WalkInGround {
   readonly open: Interval
 }
 
-/** Time on a ground that is gone; it is gone for every ground that shares a part with it. */
+/** Taken time on a ground. It is also taken on every ground that shares a part with it. */
 export interface TakenTime extends Interval {
   readonly id: string
   readonly groundId: string
 }
 
-/** A turf as a walk-in looks for time on it. */
+/** A turf to search for free time. */
 export interface WalkInPlace {
   readonly turfId: string
   readonly grounds: readonly WalkInGround[]
@@ -27,7 +27,7 @@ export interface WalkInSlot extends Interval {
   readonly groundId: string
 }
 
-/** Free: the slot it gets. Taken: what stands in the way, and the ways out, of which there are at most three. */
+/** FREE: the slot it gets. TAKEN: the blocking reservation, and at most three alternatives. */
 export type Placement =
   | { readonly kind: 'FREE'; readonly slot: WalkInSlot }
   | {
@@ -40,21 +40,21 @@ export type Placement =
   | { readonly kind: 'NO_TIME' }
 
 interface Wish {
-  /** As the line was read: nothing, one, or several readings of the same words. */
+  /** The parsed times of the line: none, one, or several readings of the same words. */
   readonly times: readonly WallTimes[]
-  /** Named in the line; without any, the smallest ground that is free is taken. */
+  /** Named in the line; without any, the smallest free ground is taken. */
   readonly groundIds: readonly string[]
-  /** Minutes of the business day before which nothing is offered: now, or the opening. */
+  /** Slots start at or after this minute of the business day: now, or the opening. */
   readonly from: number
 }
 
 const DAY = 1440
 const USUAL_MINUTES = 60
 const MOST_WAYS = 3
-/** A way out is worth an hour at least. */
+/** The shortest alternative worth offering. */
 const LEAST_MINUTES = 60
 
-/** Where a walk-in fits. `here` is the turf it is written for, `elsewhere` the owner's other turfs in the order they are offered. */
+/** Finds a slot for a walk-in. `here` is its turf, `elsewhere` the owner's other turfs in the order to offer them. */
 export const placeWalkIn = (wish: Wish, here: WalkInPlace, elsewhere: readonly WalkInPlace[] = []): Placement => {
   const grounds = here.grounds
     .filter(({ id }) => wish.groundIds.length === 0 || wish.groundIds.includes(id))
@@ -73,8 +73,8 @@ const bySize = (one: WalkInGround, other: WalkInGround): number => one.parts.len
 const byStart = (one: Interval, other: Interval): number => one.startsAt - other.startsAt
 
 /**
- * Of the readings of a time the one in which a ground is open; then the one that is still ahead; then the evening. An end
- * that was not said is an hour later.
+ * Picks among the readings of a time: one at which a ground is open, then one still ahead, then the evening. Without an
+ * end the walk-in lasts an hour.
  */
 const meantTime = ({ times, from }: Wish, grounds: readonly WalkInGround[]): Interval | undefined => {
   const readings = times.flatMap(({ startsAt, endsAt }) => {
@@ -102,7 +102,7 @@ const takenOn = (ground: WalkInGround, { grounds, taken }: WalkInPlace): TakenTi
 const blockersOf = (ground: WalkInGround, wanted: Interval, place: WalkInPlace): TakenTime[] =>
   takenOn(ground, place).filter((time) => overlaps(time, wanted))
 
-/** Nearby time on the same turf first, shorter where there is no more; then the same time on another turf. */
+/** Nearby time on the same turf first, shortened if necessary; then the same time on another turf. */
 const waysOut = (
   { wanted, from }: { wanted: Interval; from: number },
   here: WalkInPlace,
@@ -113,7 +113,7 @@ const waysOut = (
     .toSorted(bySize)
     .flatMap((ground) => freeNear(ground, { wanted, from }, here))
     .toSorted((one, other) => distance(one) - distance(other) || lengthOf(other) - lengthOf(one))
-  // One of each part of the day: the same hour a little later is no other way out.
+  // One of each part of the day: the same hour a little later is no real alternative.
   const onTurf: WalkInSlot[] = []
   for (const way of near) if (!onTurf.some((one) => overlaps(one, way))) onTurf.push(way)
   const others = elsewhere.flatMap((place): WalkInSlot[] => {
@@ -124,7 +124,7 @@ const waysOut = (
   return [...kept, ...others].slice(0, MOST_WAYS)
 }
 
-/** In each stretch of free time the part that lies nearest to the wanted start, as long as was wanted where there is room. */
+/** The slot nearest to the wanted start in each free stretch, at the wanted length if it fits. */
 const freeNear = (
   ground: WalkInGround,
   { wanted, from }: { wanted: Interval; from: number },

@@ -1,13 +1,13 @@
-/** What a pattern found in a line, and the line without it: nothing is read twice. */
+/** The matches of a pattern in a line, and the line without them, so that no text is read twice. */
 export interface TakenOut {
   found: RegExpExecArray[]
   rest: string
 }
 
-/** Between two pieces that were apart in the line, so that what is left does not grow together. */
+/** Replaces each match, so that the texts around it do not run together. */
 export const GAP = ' | '
 
-/** `pattern` needs the flag g. What `isWanted` says no to stays in the line. */
+/** `pattern` needs the flag g. Matches that `isWanted` rejects stay in the line. */
 export const takeOut = (
   line: string,
   pattern: RegExp,

@@ -1,7 +1,7 @@
 import type { Paise } from '../shared/money.ts'
 import type { LedgerAccount, Posting } from './ledger.ts'
 
-/** For tests: what stands on each account after these postings. The books themselves are added up in the database. */
+/** For tests: the balance of each account after these postings. In production the database adds up the ledger. */
 export const balancesOf = (postings: readonly Posting[]): Map<LedgerAccount, Paise> => {
   const balances = new Map<LedgerAccount, Paise>()
   for (const { account, amount } of postings.flatMap(({ entries }) => entries))

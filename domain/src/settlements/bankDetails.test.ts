@@ -51,7 +51,7 @@ test.each([
   [isGstin, '00ABCPT1234Q1Z9', false],
 ] as const)('%o: %s is %s', (check, text, expected) => expect(check(text)).toBe(expected))
 
-test('a payout needs account and IFSC, or a UPI id; what is shown of them says no more than where it goes', () => {
+test('a payout needs account and IFSC, or a UPI id; only a masked destination is shown', () => {
   const account = { ...unknown, accountNumber: '123456789012', ifscCode: 'HDFC0001234' }
   expect(canBePaid(unknown)).toBe(false)
   expect(maskedDestination(unknown)).toBeNull()

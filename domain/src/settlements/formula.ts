@@ -35,7 +35,7 @@ export interface FormulaStep {
   amount: number
 }
 
-/** The arithmetic of a payout with every step, also those of 0. */
+/** All steps of a payout, including those of 0. */
 export const everyStepOf = (figures: Figures): FormulaStep[] => [
   ...added.map((part) => ({ part, amount: figures[part] })),
   ...takenOff.map((part) => ({ part, amount: 0 - figures[part] })),
@@ -43,10 +43,10 @@ export const everyStepOf = (figures: Figures): FormulaStep[] => [
   { part: 'adjustmentAmount', amount: figures.adjustmentAmount },
 ]
 
-/** The arithmetic of a payout, step by step; what is rare stands there only when there is some. */
+/** The steps of a payout to show: taxes and adjustments only when they are not 0. */
 export const formulaOf = (figures: Figures): FormulaStep[] =>
   everyStepOf(figures).filter(({ part, amount }) => amount !== 0 || !isRare(part))
 
-/** What the steps come to: paid when above zero, else carried forward. */
+/** The sum of the steps: paid when above zero, otherwise carried forward. */
 export const resultOf = (figures: Pick<Figures, 'netPayableAmount' | 'carriedForward'>): number =>
   figures.netPayableAmount + figures.carriedForward

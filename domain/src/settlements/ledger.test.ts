@@ -122,7 +122,7 @@ const tell = ({ id, facts, terms, end }: Story, recharge: 'GROSS' | 'NET_OF_ITC'
   }
 }
 
-/** Bookings settled in as many periods as there are groups; what is left over is carried on. */
+/** Settles one group of lines per period, carrying each negative result into the next. */
 const settledInTurn = (groups: readonly SettlementLine[][], charges: readonly number[]): SettlementFigures[] => {
   let carriedIn = 0
   return groups.map((lines, index) => {
@@ -134,7 +134,7 @@ const settledInTurn = (groups: readonly SettlementLine[][], charges: readonly nu
 
 const month = fc.record({ stories: fc.array(fc.tuple(paid, terms, end), { maxLength: 40 }), charge: fc.nat(200_000) })
 
-test('no money is made or lost: whatever is booked, cancelled, refunded and settled, the books say where it is', () => {
+test('the ledger balances after any bookings, cancellations, refunds and settlements', () => {
   fc.assert(
     fc.property(fc.array(month, { minLength: 1, maxLength: 4 }), recharge, (months, how) => {
       const told = months.map(({ stories }, period) =>
@@ -161,7 +161,7 @@ test('no money is made or lost: whatever is booked, cancelled, refunded and sett
       )
       for (const empty of ['booking_escrow', 'unapplied_payments', 'refunds_payable', 'payouts_in_transit'] as const)
         expect(balances.get(empty) ?? 0).toBe(0)
-      // What the owner still owes is what the last settlement carries on.
+      // The owner still owes exactly the amount that the last settlement carries forward.
       expect(balances.get('owner_payable') ?? 0).toBe(opposite(settlements.at(-1)?.carriedForward ?? 0))
       expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length)
     }),
@@ -169,7 +169,7 @@ test('no money is made or lost: whatever is booked, cancelled, refunded and sett
   )
 })
 
-test('a settlement is the sum of its lines, its charge and what was carried in', () => {
+test('a settlement is the sum of its lines, its charge and the amount carried in', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(paid, terms)), fc.nat(200_000), fc.nat(50_000), (stories, charge, carried) => {
       const lines = stories.map(([facts, terms]) => completedLine(facts, terms, 'GROSS'))
@@ -182,7 +182,7 @@ test('a settlement is the sum of its lines, its charge and what was carried in',
   )
 })
 
-test('the owner gets the same whether the player paid in full or an advance, the provider’s fee apart', () => {
+test('apart from the provider’s fee, the owner gets the same for a full payment and an advance', () => {
   fc.assert(
     fc.property(paid, terms, fc.nat(100), (facts, terms, online) => {
       const due = facts.listPrice - facts.discountByPlatform - facts.discountByTurf
@@ -198,7 +198,7 @@ test('the owner gets the same whether the player paid in full or an advance, the
   )
 })
 
-test('a payout that fails or comes back leaves the owner with what they were owed, and the platform with the fee at most', () => {
+test('a failed or reversed payout leaves the owner owed in full and costs the platform at most the fee', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.nat(2000), fc.nat(300), (amount, fee, tax) => {
       const started = startedPayoutPostings('PAYOUT_1', amount)

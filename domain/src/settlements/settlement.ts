@@ -2,11 +2,11 @@ import type { Paise } from '../shared/money.ts'
 import type { SettlementLine } from './line.ts'
 import { type FeeTaxes, NO_TAX_RATES, type TaxRates, taxesOn } from './taxes.ts'
 
-/** What a settlement holds beside its lines. */
+/** The inputs of a settlement besides its lines. */
 export interface SettlementFrame {
   /** The contract's monthly charge if this settlement bears it, otherwise 0. */
   readonly monthlyCharges: Paise
-  /** What earlier settlements left over to be made up for: below 0, or above it when one of them took up too much. */
+  /** Carried over from earlier settlements: below 0, or above it when one of them deducted too much. */
   readonly carriedIn: Paise
   readonly taxRates?: TaxRates
   /** The turf owner has a GST number. */
@@ -23,7 +23,7 @@ export interface SettlementFigures extends FeeTaxes {
   readonly totalDiscount: Paise
   readonly discountByTurf: Paise
   readonly monthlyCharges: Paise
-  /** Refunds after play, and what was carried in. */
+  /** Refunds after play, and the amount carried in. */
   readonly adjustmentAmount: Paise
   readonly netPayableAmount: Paise
   /** A result below zero is not paid: it is carried into the next settlement. 0 or below. */
@@ -33,14 +33,14 @@ export interface SettlementFigures extends FeeTaxes {
 const sumOf = (lines: readonly SettlementLine[], amount: (line: SettlementLine) => Paise): Paise =>
   lines.reduce((sum, line) => sum + amount(line), 0)
 
-/** What the turf sold: the part paid at the venue included, its own discount taken off. */
+/** The turf's sales, including the part paid at the venue, less its own discount. */
 export const saleValue = ({ kind, listPrice, discountByTurf }: SettlementLine): Paise =>
   kind === 'COMPLETED' ? listPrice - discountByTurf : 0
 
 /**
  * The one formula: "netPayableAmount = totalBookingAmount + cancellationCharge − commissionAmount −
  * cancellationCommissionAmount − gatewayCharges − discountByTurf − monthlyCharges", less taxes when they are switched
- * on, plus what is adjusted. The run, the upcoming settlement and the forecast all come through here.
+ * on, plus adjustments. The run, the upcoming settlement and the forecast all use it.
  */
 export const settlementOf = (
   lines: readonly SettlementLine[],

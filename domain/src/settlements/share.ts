@@ -1,6 +1,6 @@
 import { type Paise, percentageOf } from '../shared/money.ts'
 
-/** What the platform takes of an amount: rupees a line whatever its size, or a percentage with at most two decimals. */
+/** The platform's share of an amount: a fixed sum per line, or a percentage with at most two decimals. */
 export type Share =
   | { readonly mode: 'FLAT'; readonly amount: Paise }
   | { readonly mode: 'PERCENTAGE'; readonly percentage: number }

@@ -3,7 +3,7 @@ import { percentageOf } from '../shared/money.ts'
 
 /** Percentages in force on the last day of a period; 0 is off, and off is the default. */
 export interface TaxRates {
-  /** GST on what the platform charges the turf. */
+  /** GST on the platform's fees to the turf. */
   readonly gstOnPlatformFees: number
   /** Collected at source from registered sellers, on the value without GST. */
   readonly tcs: number
@@ -22,7 +22,7 @@ export interface FeeTaxes {
 /** GST that is inside the price of hiring a turf. */
 const GST_IN_PRICE_PERCENT = 18
 
-/** What the hiring is worth without the GST in its price. */
+/** The value of the hire, without the GST in its price. */
 export const valueWithoutGst = (sales: Paise): Paise => Math.round((sales * 100) / (100 + GST_IN_PRICE_PERCENT))
 
 export const taxesOn = (

@@ -1,4 +1,4 @@
-/** Who runs this Baari, as the E-Commerce Rules have it shown. Empty texts are numbers that it does not have. */
+/** The company behind Baari, as the E-Commerce Rules require it to be shown. Empty texts are not shown. */
 export interface Company {
   readonly name: string
   readonly address: string

@@ -1,4 +1,4 @@
-/** The languages that Baari speaks. The first one is spoken to whoever has not chosen. */
+/** The languages of Baari. The first is the default. */
 export const LANGUAGES = ['en', 'hi'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -7,8 +7,8 @@ export type Language = (typeof LANGUAGES)[number]
 export const languageOf = (name: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === name)
 
-/** The name of the cookie that keeps the choice, and of the parameter of an address that makes it. */
+/** The name of both the cookie and the query parameter that hold the chosen language. */
 export const LANGUAGE_CHOICE = 'lang'
 
-/** Each language in its own words: whoever looks for it may not read the other one. */
+/** Each language is named in itself, for readers who know no other. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }

@@ -4,7 +4,7 @@ import { opposite, percentageOf, roundedUpToRupee } from './money.ts'
 
 const paise = fc.integer({ min: -1_000_000, max: 1_000_000 })
 
-test('nothing has no sign, whichever way it was reckoned', () => {
+test('an amount of 0 is never −0', () => {
   // `toBe` tells −0 from 0.
   expect(opposite(0)).toBe(0)
   expect(roundedUpToRupee(-50)).toBe(0)
@@ -17,7 +17,7 @@ test('nothing has no sign, whichever way it was reckoned', () => {
   )
 })
 
-test('an amount and its opposite are nothing', () => {
+test('an amount and its opposite add up to 0', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(amount + opposite(amount)).toBe(0)

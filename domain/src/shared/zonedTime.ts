@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendarDate.ts'
 
-/** India has one time zone: that of the wire, of settlements, and of everything that is told to people. */
+/** India's only time zone, used on the wire, in settlements and in messages. */
 export const INDIA = 'Asia/Kolkata'
 
 const MILLISECONDS_PER_MINUTE = 60_000
@@ -25,7 +25,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatter
 }
 
-/** Minutes by which a clock in the zone is ahead of UTC, read from what it shows. */
+/** Minutes by which the zone is ahead of UTC, read from a formatted date. */
 const shownOffset = (milliseconds: number, timeZone: string): number => {
   const part = Object.fromEntries(
     formatterOf(timeZone)
@@ -42,7 +42,7 @@ const INDIA_OFFSET = 330
 /** More than a year of hours. */
 const HOURS_REMEMBERED = 10_000
 
-/** By zone and UTC hour; nothing for an hour in which clocks change. */
+/** By zone and UTC hour; undefined for an hour in which clocks change. */
 const offsets = new Map<string, number | undefined>()
 
 const hourOffset = (hour: number, timeZone: string): number | undefined => {
@@ -63,7 +63,7 @@ const offsetAt = (milliseconds: number, timeZone: string): number => {
   return hourOffset(hour, timeZone) ?? shownOffset(milliseconds, timeZone)
 }
 
-/** An instant whose UTC reading is what a clock in the zone shows. */
+/** An instant whose UTC fields read like a clock in the zone. */
 const shownAt = (instant: Date, timeZone: string): Date =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone) * MILLISECONDS_PER_MINUTE)
 

@@ -1,13 +1,13 @@
 import type { Paise } from '../shared/money.ts'
 
-/** A share that nobody paid: its member owes it to whoever booked. */
+/** An unpaid share: its member owes it to the member who booked. */
 export interface OwedShare<Id> {
   readonly from: Id
   readonly to: Id
   readonly amount: Paise
 }
 
-/** What each pair owes in the end, the larger first. What two owe each other is set against each other; nobody owes themselves. */
+/** The net debt of each pair of members, largest first. Debts in both directions cancel out. */
 export const netDebts = <Id extends string>(shares: readonly OwedShare<Id>[]): OwedShare<Id>[] => {
   const net = new Map<string, { one: Id; other: Id; amount: Paise }>()
   for (const { from, to, amount } of shares) {

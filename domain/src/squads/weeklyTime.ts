@@ -5,10 +5,10 @@ import { dateAt, instantAt } from '../shared/zonedTime.ts'
 const WEEK = 7
 const HOUR = 3_600_000
 
-/** A kept time is free for everybody so many hours before its start, unless somebody of the squad has booked it. */
+/** A kept time is released this many hours before its start unless a member of the squad has booked it. */
 export const UNPAID_DEADLINE_HOURS = 72
 
-/** Until when the time of a squad is kept for it. */
+/** When a squad's kept time is released. */
 export const keptUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - UNPAID_DEADLINE_HOURS * HOUR)
 
 /** A booking that was given to a squad. */
@@ -25,7 +25,7 @@ interface Clock {
   timeZone: string
 }
 
-/** The business day on which the same is played again: a week on, or the next such weekday ahead. Null when it cannot be booked yet. */
+/** The business day to play again: a week later, or the next such weekday ahead. Null when it cannot be booked yet. */
 export const sameAgainOn = (
   { date, startsMinute }: Pick<Play, 'date' | 'startsMinute'>,
   { now, timeZone }: Clock,
@@ -39,8 +39,8 @@ export const sameAgainOn = (
 }
 
 /**
- * Has the squad played the same ground, weekday and start two weeks in a row, and was the last of them the newest? What lies
- * before a kept time that was let go does not count.
+ * Has the squad played the same ground, weekday and start two weeks in a row, ending with its newest booking? Bookings
+ * up to the last lapse of a kept time do not count.
  */
 export const hasPlayedTwoWeeks = (newestFirst: readonly Play[], lapsedAt: Date | null): boolean => {
   const [last, ...before] = newestFirst.filter(({ startsAt }) => lapsedAt === null || startsAt > lapsedAt)
@@ -55,7 +55,7 @@ export const hasPlayedTwoWeeks = (newestFirst: readonly Play[], lapsedAt: Date |
   )
 }
 
-/** The week after, as its squad has it kept. */
+/** The same time a week later, to keep for the squad. */
 export const weekAfter = (
   { date, startsMinute, endsMinute }: Pick<Play, 'date' | 'startsMinute'> & { endsMinute: number },
   timeZone: string,
@@ -68,14 +68,14 @@ export const weekAfter = (
   }
 }
 
-/** Why the time of a squad cannot be kept from now on. */
+/** Why a squad cannot keep its time. */
 export type KeepRefusal = 'SQUAD_TIME_NOT_EARNED' | 'SQUAD_TIME_TOO_LATE'
 
-/** Why the week after cannot be kept, if anything stands against it. */
+/** Why the next week cannot be kept, if there is a reason. */
 export const keepRefusal = (asked: {
   newestFirst: readonly Play[]
   lapsedAt: Date | null
-  /** When the week after begins. */
+  /** When the next week's time starts. */
   nextStartsAt: Date
   now: Date
 }): KeepRefusal | undefined => {

@@ -1,6 +1,6 @@
-/** Whose tiles a map is drawn from, and whom it names for them. */
+/** The tile source of a map, and the credit it shows. */
 export interface MapTiles {
-  /** Of vector tiles, with `{z}/{x}/{y}`, or of one PMTiles file. */
+  /** Vector tiles with `{z}/{x}/{y}`, or one PMTiles file. */
   url: string
   credit: string
 }

@@ -56,7 +56,7 @@ test.each<[denied: number[], limited: number | null]>([
   )
 })
 
-test('whoever is limited can ask again when the limit ends, and never waits longer than the days that count', () => {
+test('a limited player can claim again when the limit ends, never later than the days that count', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200 * DAY), { maxLength: 6 }), (ages) => {
       const denied = ages.map((age) => new Date(startsAt.getTime() - age))
@@ -68,7 +68,7 @@ test('whoever is limited can ask again when the limit ends, and never waits long
   )
 })
 
-test('nobody asks after the end, and an answer is due after the question', () => {
+test('claims close by the end of the booking, and an answer is due after the claim', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), (long) => {
       const { from, until } = turnedAwayWindow({ startsAt, endsAt: after(long) })

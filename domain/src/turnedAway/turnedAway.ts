@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
-/** What kept players from playing; chosen, never written. */
+/** The reasons a player can choose for not having been able to play. There is no free text. */
 export const turnedAwayReasons = ['GROUND_TAKEN', 'CLOSED', 'NO_LIGHTS', 'NOT_PLAYABLE'] as const
 export type TurnedAwayReason = (typeof turnedAwayReasons)[number]
 
-/** Why a turf says that they could play; chosen as well. */
+/** The reasons a turf can choose to deny it. */
 export const turnedAwayDenials = ['LET_IN', 'GROUND_READY', 'NOBODY_CAME'] as const
 export type TurnedAwayDenial = (typeof turnedAwayDenials)[number]
 
@@ -14,14 +14,14 @@ export type TurnedAwayState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAK
 /** Why a booking whose players were turned away was cancelled. */
 export const TURNED_AWAY_REASON = 'The players could not play'
 
-/** The turf has so long to answer; its silence is a yes. */
+/** Time for the turf to answer; without an answer the claim is accepted. */
 export const ANSWER_HOURS = 2
 
-/** So many denials in so many days block further claims. */
+/** This many denials in DENIED_DAYS block further claims. */
 export const MOST_DENIED = 2
 export const DENIED_DAYS = 90
 
-/** Players can say it from so many minutes before the start until so many after it. */
+/** Players can claim from this many minutes before the start until this many after it. */
 export const TURNED_AWAY_MINUTES = { before: 15, after: 60 } as const
 
 const MINUTE = 60_000
@@ -33,16 +33,16 @@ interface Interval {
   endsAt: Date
 }
 
-/** When a player can say it: around the start, when they stand at the gate, and while their time lasts. */
+/** When a player can claim: around the start, when they are at the gate, and not after the end. */
 export const turnedAwayWindow = ({ startsAt, endsAt }: Interval): { from: Date; until: Date } => ({
   from: new Date(startsAt.getTime() - TURNED_AWAY_MINUTES.before * MINUTE),
   until: new Date(Math.min(startsAt.getTime() + TURNED_AWAY_MINUTES.after * MINUTE, endsAt.getTime())),
 })
 
-/** Until when the turf has to answer. */
+/** The deadline for the turf's answer. */
 export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_HOURS * HOUR)
 
-/** Until when a player cannot ask, by when turfs denied what they said; null when they can. */
+/** Until when earlier denials block a player's claims; null when they do not. */
 export const limitedUntil = (deniedAt: readonly Date[], now: Date): Date | null => {
   const recent = deniedAt
     .map((at) => at.getTime() + DENIED_DAYS * DAY)
@@ -55,14 +55,14 @@ export const limitedUntil = (deniedAt: readonly Date[], now: Date): Date | null 
 interface Asking extends Interval {
   status: string
   isCheckedIn: boolean
-  /** The turf has closed for rain over it and asks its player already. */
+  /** The turf closed for rain during it, and the player already has a choice to make. */
   isRainedOff: boolean
-  /** When turfs denied what this player said before. */
+  /** When turfs denied this player's earlier claims. */
   deniedAt: readonly Date[]
   now: Date
 }
 
-/** Why a player cannot say now that they were turned away, if anything stands against it. */
+/** Why a player cannot claim now, if there is a reason. */
 export const turnedAwayRefusal = (
   booking: Asking,
 ): Refusal<'TURNED_AWAY_CHECKED_IN' | 'TURNED_AWAY_NOT_NOW' | 'TURNED_AWAY_LIMITED'> | undefined => {

@@ -3,26 +3,26 @@ import type { Interval } from '../shared/interval.ts'
 
 const HOUR = 60
 
-/** The sooner the game, the shorter an offer is kept: at least this long before, so many minutes. */
+/** The closer the start, the shorter an offer is held. Each row: least minutes before the start, minutes held. */
 const OFFERS = [
   { minutesBefore: 24 * HOUR, minutes: 30 },
   { minutesBefore: 6 * HOUR, minutes: 20 },
 ] as const
 const SHORTEST_OFFER_MINUTES = 10
 
-/** How long an offer is kept for the first in line, 10 to 30 minutes, by the time that is left until the start. */
+/** Minutes an offer is held for the first in line: 10 to 30, by the time left until the start. */
 export const offerMinutes = (minutesUntilStart: number): number =>
   OFFERS.find(({ minutesBefore }) => minutesUntilStart >= minutesBefore)?.minutes ?? SHORTEST_OFFER_MINUTES
 
 export interface Wish {
-  /** The stretch in which they would play; minutes of the business day. */
+  /** The interval in which they would play, in minutes of the business day. */
   window: Interval
   minutes: number
   /** The start they would like best. */
   wanted: number
 }
 
-/** The starts that fulfil a wish, on the grid anchored at opening, the ones nearest to what was wanted first. */
+/** The starts that fulfil a wish, on the grid anchored at opening, nearest to the wanted start first. */
 export const offerStarts = ({ window, minutes, wanted }: Wish, opensAt: number): number[] => {
   const first = opensAt + Math.ceil((window.startsAt - opensAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
   const starts: number[] = []

@@ -17,14 +17,14 @@ const manifest = z.object({
   serverVersion: z.number(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** The rows of each table, and what the ledger comes to. */
+  /** The row count of each table, and the sum of the ledger. */
   rows: z.record(z.string(), z.number()),
   ledgerSum: z.number(),
   database: kept,
   pictures: z.array(kept),
 })
 
-/** What is in a backup. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifest>
 export type KeptInBackup = z.infer<typeof kept>
 
@@ -57,7 +57,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Size and digest of a file, by which a copy is known to be the same. */
+/** Size and digest of a file, to recognise an identical copy. */
 export const measured = async (folder: string, name: string): Promise<KeptInBackup> => {
   const hash = createHash('sha256')
   let bytes = 0
@@ -69,7 +69,7 @@ export const measured = async (folder: string, name: string): Promise<KeptInBack
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-/** The first file of a backup that is missing or is not as it was. */
+/** The first file of a backup that is missing or changed. */
 export const spoiltFile = async (folder: string, { database, pictures }: Manifest): Promise<string | undefined> => {
   const files = [database, ...pictures.map((picture) => ({ ...picture, name: path.join(PICTURES, picture.name) }))]
   for (const { name, sha256 } of files) {

@@ -11,7 +11,7 @@ const LONGEST_TEXT = 100_000
 const missing = (name: string): Error =>
   new Error(`${name} is not installed here. Install PostgreSQL's client (Debian: apt-get install postgresql-client).`)
 
-/** Runs a program to its end. It hears nothing, and what it says is kept. */
+/** Runs a program to its end, without input, and captures its output. */
 export const runProgram = (
   name: string,
   args: readonly string[],
@@ -40,7 +40,7 @@ const run = async (name: PostgresProgram, args: readonly string[], environment?:
   }
 }
 
-/** PostgreSQL's programs read servers of their own version and of older ones. */
+/** Refuses a program older than the server: PostgreSQL's programs work only with the same or older servers. */
 export const refuseOldProgram = async (name: PostgresProgram, serverVersion: number): Promise<void> => {
   const { told } = await run(name, ['--version'])
   const version = Number(/\) (\d+)/.exec(told)?.[1])
@@ -52,7 +52,7 @@ export const refuseOldProgram = async (name: PostgresProgram, serverVersion: num
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/)(?:([^:@/?]*)(?::([^@/?]*))?@)?(.*)$/
 
-/** Runs one of PostgreSQL's programs on a database. The password is no argument: everybody sees those. */
+/** Runs a PostgreSQL program on a database. Passes no password as an argument: every user can see those. */
 export const runOnDatabase = async (name: PostgresProgram, url: string, args: readonly string[]): Promise<void> => {
   const [, scheme = '', user = '', password = '', rest = ''] = ADDRESS.exec(url) ?? []
   const { code, complained } = await run(

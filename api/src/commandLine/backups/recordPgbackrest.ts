@@ -17,7 +17,7 @@ const told = z.array(
   }),
 )
 
-/** What pgbackrest has of a stanza; anything but good news is thrown as a sentence. */
+/** The backups that pgbackrest has of a stanza. Throws a readable error if it cannot tell or has none. */
 const keptBy = async (stanza: string) => {
   const {
     code,
@@ -37,7 +37,7 @@ const keptBy = async (stanza: string) => {
   return found.backup
 }
 
-/** Writes down the backups that pgbackrest has and that are not written down yet. Answers the newest. */
+/** Records the backups of pgbackrest that are not recorded yet. Returns the newest. */
 export const recordPgbackrest = async (url: string, stanza: string): Promise<string> => {
   const client = databaseClient(url, { application_name: 'baari-backup' })
   await client.connect()

@@ -9,16 +9,16 @@ import { DUMP, type Manifest, PICTURES, readManifest, spoiltFile } from './manif
 import { refuseOldProgram, runOnDatabase } from './postgresProgram.ts'
 
 interface Plan {
-  /** Of the owner of the tables that are made. */
+  /** With the owner of the new tables as user. */
   url: string
   pictures: PictureFiles
-  /** Of one backup. */
+  /** The folder of one backup. */
   folder: string
 }
 
 /**
- * Puts a backup into an empty database, all or nothing, brings it forward, grants the roles what they need, and puts the
- * pictures back. A folder in which a file is missing or spoilt is refused before anything is touched.
+ * Restores a backup into an empty database, all or nothing, migrates it, grants the roles their rights and restores the
+ * pictures. A folder with a missing or damaged file is refused before any change.
  */
 export const restoreBackup = async ({ url, pictures, folder }: Plan): Promise<Manifest> => {
   const manifest = readManifest(folder)
@@ -30,9 +30,9 @@ export const restoreBackup = async ({ url, pictures, folder }: Plan): Promise<Ma
   await client.connect()
   try {
     await refuseUnready(client)
-    // The archive is of the version that wrote it.
+    // pg_restore must be at least as new as the server that was dumped.
     await refuseOldProgram('pg_restore', manifest.serverVersion)
-    // Owners and rights are those of the server it comes to: roles of another one are not asked for.
+    // Owners and rights come from this server: the roles of the old one may not exist here.
     await runOnDatabase('pg_restore', url, [
       '--no-owner',
       '--no-privileges',
@@ -63,7 +63,7 @@ const refuseUnready = async (client: pg.Client): Promise<void> => {
   if (!may) throw new Error(`“${role}” may not make tables in “${database}”. Run db/roles.sql in it first.`)
 }
 
-/** What was restored is what was counted when the backup was made. */
+/** Refuses a restored database whose counts differ from those of the backup. */
 const refuseOther = async (client: pg.Client, { rows, ledgerSum }: Manifest): Promise<void> => {
   const facts = await databaseFacts(client)
   const table = Object.keys(rows).find((name) => facts.rows[name] !== rows[name])

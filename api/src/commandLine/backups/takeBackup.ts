@@ -13,23 +13,23 @@ import { refuseOldProgram, runOnDatabase } from './postgresProgram.ts'
 import { recordedBackup } from './recordedBackup.ts'
 
 interface Plan {
-  /** Of `baari_backup`, or of whoever reads everything. */
+  /** With `baari_backup` as user, or another role that reads all tables. */
   url: string
   pictures: PictureFiles
-  /** The folder in which each backup gets one of its own. */
+  /** The folder that holds the folders of all backups. */
   to: string
   keep: number
 }
 
 const LOCK = 725_002
-/** Folders that are not whole yet, or never became so, begin with this. */
+/** Prefix of folders whose backup is not complete, or never was. */
 const UNFINISHED = '.unfinished-'
 const WHOLE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/
 const LOCK_WAIT_MILLISECONDS = 60_000
 
 /**
- * Copies the database and its pictures into a new folder, which has its name only when it is whole, and removes the oldest
- * folders beyond those to keep. How it went is written down in the database. Answers the folder.
+ * Copies the database and its pictures into a new folder, which gets its final name only when complete, and removes the
+ * oldest folders beyond `keep`. The outcome is recorded in the database. Returns the folder.
  */
 export const takeBackup = async ({ url, to, ...plan }: Plan): Promise<string> => {
   const client = databaseClient(url, { application_name: 'baari-backup' })
@@ -73,7 +73,7 @@ interface Copying extends Pick<Plan, 'url' | 'pictures'> {
   startedAt: Date
 }
 
-/** Counts, the dump and the list of pictures see the same moment. */
+/** The counts, the dump and the list of pictures share one snapshot. */
 const copyInto = async (
   folder: string,
   { client, url, serverVersion, startedAt, pictures }: Copying,
@@ -82,7 +82,7 @@ const copyInto = async (
   const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
   const facts = await databaseFacts(client)
   const named = await namedPictures(client)
-  // First the pictures: what is no longer shown is swept away after a while.
+  // Pictures first: the cleanup deletes those that are no longer shown.
   const copied = await copyPictures(pictures, path.join(folder, PICTURES))
   const names = new Set(copied.map(({ name }) => name))
   const lost = named.find((name) => !names.has(name))
@@ -134,7 +134,7 @@ const flushFolder = (folder: string): void => {
   fs.closeSync(handle)
 }
 
-/** What a backup that was killed left behind. */
+/** Removes the remains of backups that were killed. */
 const removeUnfinished = (to: string): void => {
   for (const name of fs.readdirSync(to))
     if (name.startsWith(UNFINISHED)) fs.rmSync(path.join(to, name), { recursive: true })

@@ -8,25 +8,25 @@ import type { KeptInBackup } from './manifest.ts'
 
 export interface Found {
   what: string
-  /** What is not as it should be, a sentence each. */
+  /** Problems, one sentence each. */
   troubles: string[]
-  /** What is good to know and no trouble. */
+  /** Remarks that are no problem. */
   notes?: string[]
 }
 
 interface Restored {
   url: string
   pictures: PictureFiles
-  /** Of the backup it comes from, where there is one. */
+  /** The pictures of its backup, if there is one. */
   copied?: readonly KeptInBackup[]
 }
 
 const SECONDS_EACH = 60
 const MOST_NAMED = 5
-/** They say by when something has to be done, and nothing is done where no server runs. */
+/** Invariants about deadlines, which lapse while no server runs. */
 const OF_TIME: readonly string[] = ['I2', 'I10', 'I11', 'I12', 'I14']
 
-/** Looks at what a database holds, such as after a restore, and at the pictures that belong to it. */
+/** Checks the contents of a database, for example after a restore, and its pictures. */
 export const verifyDatabase = async ({ url, pictures, copied }: Restored): Promise<Found[]> => {
   const client = databaseClient(url, { application_name: 'baari-verify' })
   await client.connect()

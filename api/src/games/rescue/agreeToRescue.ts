@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { lookAgain } from './lookAgain.ts'
 import { ownProposal } from './ownProposal.ts'
 
-/** The player is fine with the change. Once everybody is, it is made at once. */
+/** Accepts a proposed change. Once all players accept, it is carried out at once. */
 export const agreeToRescue =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['agreeToRescue']> =>
   async ({ params }, { db, viewer, afterCommit }) => {

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import type { Seats } from './paidSeats.ts'
 
-/** What a bank is asked to take back, or has come back already, is not divided once more. */
+/** False for seats with a refund or a dispute: their payment is not split again. */
 export const canRefundDifference = async (db: Database, seats: readonly Seats[]): Promise<boolean> => {
   if (seats.some(({ refunded }) => refunded > 0)) return false
   const { rows } = await sql<{ is_disputed: boolean }>`

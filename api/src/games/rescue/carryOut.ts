@@ -5,7 +5,9 @@ import { mergeGames } from './mergeGames.ts'
 import { moveToGround } from './moveToGround.ts'
 import type { Proposal } from './openProposal.ts'
 
-/** Does what was proposed, with everybody who has not declined. What is not possible any more lapses, and nothing changes. */
+/**
+ * Carries out a proposal with the players who have not declined. If it is no longer possible, it lapses without effect.
+ */
 export const carryOut = async (proposal: Proposal, game: LadderGame, clock: Climbing): Promise<void> => {
   const isDone =
     proposal.step === 'MERGE' ? await mergeGames(proposal, game, clock) : await moveToGround(proposal, game, clock)

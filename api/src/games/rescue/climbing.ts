@@ -1,6 +1,6 @@
 import type { Announcing } from '../../bookings/bookingServices.ts'
 
-/** What a step of the ladder is taken with. */
+/** The context of a rescue step. */
 export interface Climbing extends Announcing {
   publicUrl: string
 }

@@ -12,10 +12,10 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-/** What stands in the booking. */
+/** The cancellation reason of the booking. */
 const DECLINED_REASON = 'You did not want the game to change'
 
-/** The player does not want the change: everything comes back at once, and the seats are free again. */
+/** Declines a proposed change: the player is refunded in full at once, and the seats are free again. */
 export const declineRescue =
   ({ config, notifyJob }: Services): Handler<Api['declineRescue']> =>
   async ({ params }, { db, viewer, afterCommit }) => {
@@ -37,7 +37,7 @@ export const declineRescue =
         { gameId: game.id, groundId: game.ground_id, by: 'SYSTEM', reason: DECLINED_REASON, onlyPending: true },
         clock,
       )
-    // With those who are left it may be carried out at once, or not at all.
+    // The remaining players may complete the proposal, or make it impossible.
     else await lookAgain(db, game, game.now)
     afterCommit(() => {
       for (const job of ['sendRefunds', 'sendMessages', 'rescueGames', 'offerFreedTime'] as const) notifyJob(job)

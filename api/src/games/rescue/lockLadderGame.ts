@@ -2,18 +2,18 @@ import type { Database } from '@baari/db/connect.ts'
 import type { GameTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 
-/** A game on its way up the ladder. */
+/** A game with the facts that rescue steps need. */
 export interface LadderGame extends Selectable<GameTable> {
   time_zone: string
   turf_name: string
   seats_held: number
-  /** The database's clock, once the game was locked. */
+  /** The database's clock, read after locking the game. */
   now: Date
 }
 
 /**
- * Locks all games of the turf of this one, and reads it: nobody joins, leaves or decides any of them meanwhile. Several
- * grounds are concerned when a game moves, and which ones is known only once they are locked.
+ * Reads a game after locking all games of its turf, so that no player can join or leave them and none is decided. A
+ * move concerns several grounds, and which ones is known only after locking.
  */
 export const lockLadderGame = async (gameId: string, db: Database): Promise<LadderGame | undefined> => {
   await sql`select lock_games_of_turf(turf_id) from game where id = ${gameId}`.execute(db)

@@ -16,8 +16,8 @@ import { proposedPlace } from './proposedPlace.ts'
 import { thoseWhoCanMove } from './thoseWhoCanMove.ts'
 
 /**
- * The players of a short game play in another one, which is on with them. The game they leave is over; whoever cannot come
- * along gets everything back. False, and nothing done, if it cannot be.
+ * Moves the players of a short game into another one, which has enough players with them. The game they leave ends, and
+ * players who cannot move are refunded in full. Returns false, and changes nothing, if the merge is impossible.
  */
 export const mergeGames = async (proposal: Proposal, game: LadderGame, clock: Climbing): Promise<boolean> => {
   const { db } = clock

@@ -12,7 +12,10 @@ import type { Proposal } from './openProposal.ts'
 import { paidSeats } from './paidSeats.ts'
 import { proposedPlace } from './proposedPlace.ts'
 
-/** The game is on, on the smaller ground, and everybody gets back what it costs less. False, and nothing done, if it cannot be. */
+/**
+ * Moves a game to the smaller ground, where it has enough players, and refunds the price difference. Returns false, and
+ * changes nothing, if it cannot move.
+ */
 export const moveToGround = async (proposal: Proposal, game: LadderGame, clock: Climbing): Promise<boolean> => {
   const { db, now } = clock
   const seats = await paidSeats(db, game.id)

@@ -3,7 +3,7 @@ import type { GameRescueTable } from '@baari/db/schema.ts'
 import type { RescueProposal } from '@baari/domain/games/rescue/rescueLadder.ts'
 import type { Selectable } from 'kysely'
 
-/** What is proposed to the players of a game, as the database keeps it. */
+/** The stored proposal to the players of a game. */
 export interface Proposal extends Selectable<GameRescueTable> {
   step: RescueProposal
   ground_id: string

@@ -9,7 +9,7 @@ export interface Playing {
   ends_minute: number
 }
 
-/** What so many seats cost on a ground at the time of a game. */
+/** The price of seats on a ground at the time of a game. */
 export const pricesOn =
   (ground: GroundForSale, { date, starts_minute, ends_minute }: Playing) =>
   (players: number): Price =>

@@ -22,7 +22,7 @@ interface Proposing {
   answerUntil: Date
 }
 
-/** Asks everybody who has paid whether they are fine with the change. */
+/** Asks every player who has paid to accept or decline the change. */
 export const propose = async ({ game, step, target, answerUntil }: Proposing, clock: Climbing): Promise<void> => {
   const { db, now } = clock
   const place = await proposedPlace(db, {

@@ -4,7 +4,7 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { ownCall } from './readGameCall.ts'
 
-/** Keeps which games the account wants to hear of; from now on it is told of them. */
+/** Stores which games the account wants to be notified of, and starts the notifications. */
 export const setGameCall: Handler<Api['setGameCall']> = async ({ body }, { db, now, viewer }) => {
   await lockUser(db, viewer.accountId)
   const wish = {

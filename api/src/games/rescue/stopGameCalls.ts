@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { ownCall } from './readGameCall.ts'
 
-/** The account hears of no game any more. What it had chosen stays for another time. */
+/** Stops notifying the account of games. Its choices are kept. */
 export const stopGameCalls: Handler<Api['stopGameCalls']> = async (_asked, { db, now, viewer }) => {
   await db
     .updateTable('game_call')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LadderGame } from './lockLadderGame.ts'
 import type { Seats } from './paidSeats.ts'
 
-/** Whoever has something else at the time of the other game does not come along. */
+/** The seats of players who have no other booking at the time of the target game. */
 export const thoseWhoCanMove = async (
   seats: readonly Seats[],
   target: Pick<LadderGame, 'starts_at' | 'ends_at'>,

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 
 export interface AuditEvent {
-  /** Nobody where the machine itself was told to. */
+  /** Null when no account acted, such as for a job or a command. */
   actorId: string | null
   action: string
   subjectId: string
@@ -9,7 +9,7 @@ export interface AuditEvent {
   after?: object
 }
 
-/** Writes who did what into the audit log, in the transaction of what was done. */
+/** Writes acts to the audit log, in the transaction of the act. */
 export const recordAuditEvents = async (
   events: readonly AuditEvent[],
   { db, now }: { db: Database; now: Date },

@@ -6,16 +6,16 @@ type Channel = (typeof CHANNELS)[number]
 
 interface Ear {
   onPayload: (payload: string) => void
-  /** Listening has begun, or begun again: what was said before has not been heard. */
+  /** Listening has begun, or begun again: notifications sent before were missed. */
   onListening: () => void
-  /** From now on nothing is heard. */
+  /** From now on notifications are missed. */
   onDeaf?: () => void
 }
 
-/** The one connection on which this process hears what the database tells all processes. */
+/** The one connection on which this process listens to the database's notifications. */
 export interface DatabaseEars {
   hear(channel: Channel, ear: Ear): void
-  /** Asks the connection for a sign of life and says whether there was one. */
+  /** Probes the connection and says whether it answered. */
   check(): Promise<boolean>
   close(): Promise<void>
 }

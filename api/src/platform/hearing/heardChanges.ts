@@ -1,31 +1,31 @@
 import type { DatabaseEars } from './databaseEars.ts'
 
-/** A connection that was silent for so long is asked whether it still hears. */
+/** A connection silent for this long is probed. */
 const ASK_AFTER_MILLISECONDS = 1000
-/** Nothing is believed to be current on the word of a connection that was silent for longer than this. */
+/** After a longer silence of the connection, no cached answer counts as current. */
 const SILENT_MILLISECONDS = 5000
-/** A transaction of which nothing was heard for so long was taken back: statements end sooner. */
+/** A transaction not heard of for this long was rolled back: statements time out sooner. */
 const LONGEST_TRANSACTION_MILLISECONDS = 60_000
-/** What a trigger tells the connection that changes something begins with this. */
+/** Prefix of the notice that a trigger sends to the connection that makes a change. */
 const NOTICE = 'change '
 
 type Listener = (subject: string | undefined) => void
 
-/** What has changed, as the database tells it. */
+/** Changes of rows, as the database announces them. */
 export interface HeardChanges {
-  /** Is every change that was committed until a moment ago known here? */
+  /** Does this process know of every change committed until a moment ago? */
   areHeard(): boolean
-  /** A transaction of this process has changed the subject and has not been heard to end. */
+  /** Has an unfinished transaction of this process changed the subject? */
   isChanging(subject: string): boolean
-  /** Calls with each subject that changes, or with none when any may have. */
+  /** Calls back with each changed subject, or with undefined when any may have changed. */
   follow(listener: Listener): void
-  /** Takes what a connection of this process was told about its own transaction. */
+  /** Takes a notice that a connection of this process got about its own transaction. */
   hearNotice(message: string | undefined): void
 }
 
 export const heardChanges = (ears: DatabaseEars): HeardChanges => {
   const listeners: Listener[] = []
-  /** Until when each transaction is waited for, by subject. */
+  /** The deadline of each open transaction, by subject. */
   const changing = new Map<string, Map<string, number>>()
   let isListening = false
   let isAsking = false

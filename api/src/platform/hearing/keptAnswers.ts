@@ -2,10 +2,10 @@ import type { HeardChanges } from './heardChanges.ts'
 
 interface Answer<T> {
   answer: T
-  /** What it shows: it is dropped when any of these changes. */
+  /** The subjects it shows; it is dropped when any of them changes. */
   subjects: readonly string[]
   bytes: number
-  /** The moment at which it says something else although nothing has changed. */
+  /** When it expires even if nothing has changed. */
   until: number
 }
 
@@ -15,14 +15,14 @@ interface Entry<T> extends Answer<T> {
 
 interface Reading<T> {
   answer: Promise<Answer<T>>
-  /** What has changed since it began; `undefined` stands for everything. */
+  /** The subjects changed since it began; `undefined` means any of them. */
   changed: Set<string | undefined>
 }
 
-/** Answers that are given again until something that they show changes. Nothing is decided by them. */
+/** A cache of answers, each valid until a subject it shows changes. Never used for decisions. */
 export interface KeptAnswers<T> {
   find(key: string, now: Date): T | undefined
-  /** Reads an answer and keeps it, unless something that it shows has changed meanwhile. */
+  /** Reads an answer and caches it, unless one of its subjects changes during the read. */
   read(key: string, now: Date, read: () => Promise<Answer<T>>): Promise<T>
 }
 
@@ -30,11 +30,11 @@ export const keptAnswers = <T>(
   changes: HeardChanges,
   { mostEntries, mostBytes }: { mostEntries: number; mostBytes: number },
 ): KeptAnswers<T> => {
-  /** The one that was used longest ago comes first. */
+  /** Least recently used first. */
   const entries = new Map<string, Entry<T>>()
   const keysOf = new Map<string, Set<string>>()
   const readings = new Set<Reading<T>>()
-  /** The newest reading of each key. Who comes while nothing has changed waits for it. */
+  /** The latest read of each key. Later callers share it while nothing has changed. */
   const underWay = new Map<string, Reading<T>>()
   let bytes = 0
 
@@ -62,7 +62,7 @@ export const keptAnswers = <T>(
 
   const begin = (key: string, now: Date, read: () => Promise<Answer<T>>): Promise<Answer<T>> => {
     const changed = new Set<string | undefined>()
-    // What was committed before may not have been heard of: only what is heard from here on shows whether it is new.
+    // Changes committed before this may be unheard. If so, do not cache.
     const areHeard = changes.areHeard()
     const finish = async (): Promise<Answer<T>> => {
       const answer = await read()

@@ -12,18 +12,18 @@ declare module 'fastify' {
 
 export interface EndedRequest {
   method: string
-  /** The pattern, such as `/api/v1/turfs/:turfId`: what was asked for may name people. */
+  /** The pattern, such as `/api/v1/turfs/:turfId`: a full path may name people. */
   route: string
   status: number
   seconds: number
 }
 
-/** What answers at no route of its own. */
+/** For requests that match no route. */
 const NO_ROUTE = 'none'
 /** Enough to tell a day's networks apart. */
 const DIGEST_CHARACTERS = 16
 
-/** A built file has a route of its own: one name stands for all of them. */
+/** The route of a request. Built files, each a separate route, share one name. */
 export const routeOf = ({ routeOptions, is404 }: FastifyRequest): string => {
   const { url } = routeOptions
   if (is404 || url === undefined) return NO_ROUTE
@@ -36,8 +36,8 @@ interface Settings {
 }
 
 /**
- * Writes one line for each request when it has ended, or when its caller has gone. The line has no address: a digest
- * stands for the network, under a key of that day, so that a day's abuse can be looked into and nobody be followed.
+ * Writes one line per request, when it ends or its caller disconnects. Instead of the address, the line has a digest of
+ * the network under a key of the day, so that abuse of a day can be investigated but callers cannot be tracked.
  */
 export const registerAccessLog = (server: FastifyInstance, { appSecret, now }: Settings): void => {
   server.decorateRequest('accountId', undefined)

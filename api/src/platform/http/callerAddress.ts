@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whoever was gone before a word was read, or comes over a socket of this machine. */
+/** For callers that disconnect before the request is read, or use a Unix socket. */
 const NO_ADDRESS = '0.0.0.0'
 
 /**

@@ -13,7 +13,7 @@ import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
 
-// A server of its own, since it is killed. The machine stays up: what was handed to its memory is not lost.
+// A separate server, since this test kills it. The machine stays up, so writes in its memory are not lost.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-away-'))
 const data = path.join(folder, 'pg')
 const server = { running: await startEmbedded(data, ['fsync=off', 'jit=off']) }
@@ -30,14 +30,14 @@ whenDone(connection.close)
 const app = await startTestApp({ ACCESS_TOKEN_MINUTES: '1440' }, { database: { ...connection, url } })
 const { db } = app.database
 
-/** As `pg_ctl stop -m immediate` does: nobody says goodbye, and the next start recovers. */
+/** Like `pg_ctl stop -m immediate`: no clean shutdown, and the next start recovers. */
 const crash = async (): Promise<void> => {
   const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGQUIT')
   await until(async () => (fs.existsSync(path.join(data, 'postmaster.pid')) ? undefined : true))
 }
 
-test('F3: a database that crashes under load is told as such, and what was acknowledged is there', async () => {
+test('F3: a database crash under load is answered with 503, and acknowledged bookings survive', async () => {
   const { groundIds } = await createTurfFixture(db, {
     grounds: Array.from({ length: 6 }, (_, at) => ({ parts: [at + 1] })),
   })
@@ -49,7 +49,7 @@ test('F3: a database that crashes under load is told as such, and what was ackno
   await crash()
   await until(async () => (heard.failures.length >= 20 ? true : undefined))
   server.running = await startEmbedded(data, ['fsync=off', 'jit=off'])
-  // Those who paid and were not answered are not left alone.
+  // Players who paid without getting an answer are confirmed.
   app.clock.advance({ minutes: 1 })
   await booked(heard.bookings.length + 12)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'baari-%'`.execute(db)
@@ -58,7 +58,7 @@ test('F3: a database that crashes under load is told as such, and what was ackno
   heard.isOver = true
   await Promise.all(load)
 
-  // Who was not answered twice has two unpaid holds: that is a no, and no outage.
+  // A player who missed two answers has two unpaid holds: that refusal is no outage.
   const away = heard.failures.filter(({ problem }) => problem?.code !== 'HOLD_LIMIT_REACHED')
   expect(new Set(away.map(({ status, problem }) => `${status} ${problem?.code}`))).toEqual(new Set(['503 UNAVAILABLE']))
   expect(away.every(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)).toBe(true)

@@ -1,3 +1,3 @@
-/** A pattern for what is typed, anywhere in a lower-case text: it brings no wildcards of its own. */
+/** A `like` pattern that finds typed text anywhere in a lower-case text, with its wildcards escaped. */
 export const escapeLike = (typed: string): string =>
   `%${typed.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`

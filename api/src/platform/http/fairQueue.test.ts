@@ -3,7 +3,7 @@ import { fairQueue } from './fairQueue.ts'
 
 const WIDE = { atOnce: 1, mostOfCaller: 100, mostWaiting: 100, longestMilliseconds: 60_000 }
 
-/** Work that ends when it is told to. */
+/** Work that runs until `end` is called. */
 const work = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { run: () => promise, end: resolve }
@@ -58,7 +58,7 @@ test('of one caller so much waits and no more, whatever room there is', async ()
   expect(await Promise.all([...waiting, other])).toEqual([1, 2, 4])
 })
 
-test('when all places are taken, whoever has most waiting makes room, and equals are refused', async () => {
+test('when the queue is full, the caller with most waiting loses its newest, and an equal caller is refused', async () => {
   const queue = fairQueue({ ...WIDE, mostWaiting: 3 })
   const first = work()
   const running = queue('busy', first.run)
@@ -72,7 +72,7 @@ test('when all places are taken, whoever has most waiting makes room, and equals
   expect(await Promise.all([one, two, quiet])).toEqual([1, 2, 'quiet'])
 })
 
-test('what has waited too long is refused and does not run', async () => {
+test('refuses work that has waited too long, without running it', async () => {
   const queue = fairQueue({ ...WIDE, longestMilliseconds: 1 })
   const first = work()
   const running = queue('busy', first.run)

@@ -5,19 +5,19 @@ import { type MissingPart, type Readiness, readinessOf } from './readiness.ts'
 const RETRY_SECONDS = 5
 
 export interface Drain {
-  /** From now on whoever asks is told to send new requests elsewhere; those that come are still answered. */
+  /** Reports the process as not ready from now on. Requests that still arrive are answered. */
   begin(): void
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it should be sent requests, or 503 and which of its parts are missing. It
- * answers what comes all the same: who is in front has its own time to notice.
+ * `/healthz`: the process is alive. `/readyz`: it can take requests; otherwise 503 with the missing parts. It keeps
+ * answering requests until the load balancer notices.
  */
 export const registerHealth = (server: FastifyInstance, given: Readiness): Drain => {
   let isEnding = false
   const lacks = readinessOf(given)
   server.addHook('onSend', async (_request, reply) => {
-    // Nobody keeps a connection that is about to be closed.
+    // Clients must not reuse a connection that is about to be closed.
     if (isEnding) reply.header('connection', 'close')
   })
   server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))

@@ -9,7 +9,7 @@ const UNCONNECTED = new Set([
 ])
 /** 08: the connection failed. 53: no connections, memory or disk space are left. */
 const CLASSES = ['08', '53']
-/** What the driver says without a code, when a connection breaks under a query or none is to be had in time. */
+/** Driver errors without a code: a connection broke during a query, or none became free in time. */
 const SAYINGS = [
   'Connection terminated',
   'Client has encountered a connection error',

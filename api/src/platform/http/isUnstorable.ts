@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no NUL and no half of a surrogate pair in its text: what has one can neither be stored nor be looked for. */
+/** Has the value a NUL or a lone surrogate? PostgreSQL can neither store nor search for such text. */
 export const isUnstorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false

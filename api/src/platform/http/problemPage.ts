@@ -4,7 +4,7 @@ import type { Language } from '@baari/domain/shared/language.ts'
 const STYLE =
   'html{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:26rem;margin:20vh auto 0;padding:0 1.5rem}a{display:inline-block;padding:.75rem 0}'
 
-/** What its page may load: nothing but the style in it. */
+/** The page may load nothing but its inline style. */
 export const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 const words: Record<Language, { title: string; again: string }> = {
@@ -20,7 +20,7 @@ interface ProblemShown {
   retryAfterSeconds: number | undefined
 }
 
-/** A failure for somebody who opened a page: the app itself could not be drawn. */
+/** The page for a failure that keeps the app itself from being rendered. */
 export const problemPage = ({ sentence, language, retryAfterSeconds }: ProblemShown): string => {
   const { title, again } = words[language]
   const refresh = retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`

@@ -14,15 +14,15 @@ interface Found {
 interface ListQuestion<Row> {
   db: Database
   query: { page: number; size: number }
-  /** What the list shows, in its order. */
+  /** The rows of the list, in order. */
   rows: Ordered<Row>
-  /** What it counts. */
+  /** The rows to count. */
   found: Found
 }
 
 /**
- * A page of a list and how long the list is, without reading a whole table. A page that is not full ends the list, which then
- * needs no count. One look after the other: a list has one connection at a time, as everybody has who waits for a turn.
+ * Reads a page of a list and the list's length, without reading a whole table. A page that is not full ends the list,
+ * which then needs no count. The two queries run one after the other, so that a list uses one connection at a time.
  */
 export const readList = async <Row>({ db, query, rows, found }: ListQuestion<Row>) => {
   const from = query.page * query.size

@@ -59,7 +59,10 @@ const databaseTrouble = async (
   return []
 }
 
-/** What a process lacks to serve, looked at each time; a database that gives no answer within 2 s is one of them. */
+/**
+ * Checks on each call which parts the process lacks to serve. A database that is silent for 2 s counts as
+ * missing.
+ */
 export const readinessOf = (given: Readiness): (() => Promise<MissingPart[]>) => {
   const hasAll = { migrations: false }
   return async () => {

@@ -35,7 +35,7 @@ test('an id that the caller gives is answered', async () => {
 })
 
 test.each(['short12', 'a'.repeat(65), 'with space 1', '"quoted-12"', 'semi;colon', ''])(
-  'what is no id is replaced: %s',
+  'replaces an invalid id: %s',
   async (given) => {
     const id = await answered(given)
     expect(id).not.toBe(given)
@@ -65,7 +65,7 @@ test('a refusal and the call of a provider name the id', async () => {
   expect(heard.map((headers) => headers['x-request-id'])).toContain(ID)
 })
 
-test('outside of a request a provider is told no id', async () => {
+test('sends a provider no id outside a request', async () => {
   heard.length = 0
   await callProvider(providerUrl, {})
   expect(heard.map((headers) => headers['x-request-id'])).toEqual([undefined])
@@ -125,7 +125,7 @@ test('the digest of a network holds for one day of India and one secret', async 
   expect(phone).toBe(home)
 })
 
-test('whoever hangs up before the answer stands in the log with their network, and the process lives', async () => {
+test('logs a caller who hangs up before the answer with their network, and keeps running', async () => {
   const clock = setClock()
   const lines: Record<string, unknown>[] = []
   const log = new Writable({

@@ -34,7 +34,7 @@ export const registerSecurityHeaders = async (server: FastifyInstance, config: C
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Payment pages open the bank in a window of their own.
+    // Payment pages open the bank in a new window.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,

@@ -1,4 +1,4 @@
-/** The columns that a request sent; what it left out stays as it is. */
+/** The columns that a request sent; the others stay unchanged. */
 export const sentColumns = <Columns extends object>(
   wanted: {
     [Column in keyof Columns]: Columns[Column] | undefined

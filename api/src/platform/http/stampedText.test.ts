@@ -33,7 +33,7 @@ test.each([
   ['deflate', 'identity'],
   ['gzip;q=0.000', 'identity'],
   [undefined, 'identity'],
-] as const)('who accepts %s is sent %s', (accepted, encoding) => {
+] as const)('a client that accepts %s is sent %s', (accepted, encoding) => {
   expect(contentEncoding(accepted, 5000)).toBe(encoding)
   expect(contentEncoding(accepted, 100)).toBe('identity')
 })

@@ -17,12 +17,12 @@ const time = (hour: number) => ({
 })
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 
-test('F5: what a killed process has left undone may be asked for again after a minute', async () => {
+test('F5: a request left unfinished by a killed process can be repeated after a minute', async () => {
   const { client } = await app.player()
   const ask = () =>
     client.bookFull({ body: { ...time(8), groundId: groundIds[0]!, selectedGameType: 'Cricket' } }, key('killed'))
   const first = await ask()
-  // As a process leaves it that dies before it has written its answer down.
+  // The row of a process that died before it stored its answer.
   await db.updateTable('replay').set({ status: null, answer: null }).where('key', '=', 'killed').execute()
   expect(await outcomesOf([ask()])).toEqual(['REQUEST_IN_PROGRESS'])
   app.clock.advance({ seconds: 61 })
@@ -32,7 +32,7 @@ test('F5: what a killed process has left undone may be asked for again after a m
 
 const STALL = 771_002
 
-test('whoever was taken over does nothing and leaves nothing behind', async () => {
+test('a request that was taken over has no effect and leaves no rows behind', async () => {
   const owner = await logIn(app, ownerId, app.clock.now())
   const ask = () =>
     outcomesOf([

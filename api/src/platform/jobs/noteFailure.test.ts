@@ -5,7 +5,7 @@ import { noteFailure } from './noteFailure.ts'
 const { db } = await freshDatabase()
 const now = new Date('2027-01-15T04:30:00Z')
 
-/** In how many seconds a row is tried again after each of its failures. */
+/** Seconds until the next try after each failure of a row. */
 const waits = async (subjectId: string, error: unknown, failures: number): Promise<(number | undefined)[]> => {
   const seconds: (number | undefined)[] = []
   for (let failure = 0; failure < failures; failure += 1) {
@@ -20,12 +20,12 @@ const waits = async (subjectId: string, error: unknown, failures: number): Promi
   return seconds
 }
 
-test('a row that fails by itself waits twice as long each time, and is parked', async () => {
+test('a row with an error waits twice as long each time and is then parked', async () => {
   expect(await waits('ROW', new TypeError('a defect'), 8)).toEqual([5, 10, 20, 40, 80, 160, 320, undefined])
 })
 
 test.each(['40P01', '40001', '55P03', '57P01'])(
-  'a row that met somebody else (%s) is tried again at once, three times, and then for about an hour',
+  'a row that ran into contention or an outage (%s) is retried at once three times, then for about an hour',
   async (code) => {
     expect(await waits(code, Object.assign(new Error('met'), { code }), 12)).toEqual([
       0,

@@ -12,9 +12,9 @@ interface Patience {
   mostAttempts: number
 }
 
-/** With the waits doubled each time: about ten minutes, before people have to look at it. */
+/** The wait doubles each time: about ten minutes until admins have to look at it. */
 const WITH_ITSELF: Patience = { firstWaitSeconds: 5, longestWaitSeconds: 3600, mostAttempts: 8 }
-/** About an hour: who is away, or in the way, for half of it has everything done by itself. */
+/** About an hour: work recovers by itself from an outage or contention of half that time. */
 const WITH_OTHERS: Patience = { firstWaitSeconds: 15, longestWaitSeconds: 600, mostAttempts: 12 }
 
 interface FailedRow {
@@ -23,7 +23,7 @@ interface FailedRow {
   error: unknown
 }
 
-/** Counts a row’s failure and puts it off; the last one parks it, and admins are told. */
+/** Counts a failure of a row and schedules the next try; the last failure parks the row and notifies the admins. */
 export const noteFailure = (
   { work, subjectId, error }: FailedRow,
   { db, now }: { db: Database; now: Date },
@@ -39,7 +39,7 @@ export const noteFailure = (
       returning attempts`.execute(transaction)
     const attempts = rows[0]?.attempts ?? 1
     const isParked = attempts >= patience.mostAttempts
-    // Whoever is away parks many rows at once: admins are told with the first of them.
+    // A provider that is away parks many rows at once: notify the admins for the first only.
     if (isParked && error instanceof Away)
       await sql`select pg_advisory_xact_lock(hashtextextended('parked/' || ${work}, 0))`.execute(transaction)
     const isTold = isParked && error instanceof Away && (await isParkedAlready(work, { db: transaction, code }))
@@ -58,7 +58,7 @@ export const noteFailure = (
 
 const FREE_TRIES = 3
 
-/** What somebody else was in the way of is tried again at once, a few times. */
+/** A row that met contention or a lost database is retried at once, a few times. */
 const freeTries = (error: unknown): number => (metSomebody(error) ? FREE_TRIES : 0)
 
 const metSomebody = (error: unknown): boolean => isContended(error) || isDatabaseAway(error)
@@ -82,7 +82,7 @@ const isParkedAlready = async (work: string, { db, code }: { db: Database; code:
 
 const LONGEST_CODE = 63
 
-/** The rule that was broken, or the kind of error: never its words, which may quote people. */
+/** The violated rule or the kind of error, never its message, which may quote people. */
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'UNKNOWN'
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
@@ -92,7 +92,9 @@ const codeOf = (error: unknown): string => {
     .slice(0, LONGEST_CODE)
 }
 
-/** Forgets how often parked rows failed, one or all of a job: they are due again, like any other. Answers what they were. */
+/**
+ * Releases one parked row, or all of a job: clears its failures, so that it is due again. Returns the released rows.
+ */
 export const releaseParked = (db: Database, parked: { id: string } | { work: string }) => {
   const rows = db
     .deleteFrom('failed_work')

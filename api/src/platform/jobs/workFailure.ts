@@ -1,4 +1,4 @@
-/** Why a row could not be done, as a code. */
+/** A failure of a row, with a code. */
 export class WorkFailure extends Error {
   readonly code: string
 
@@ -9,7 +9,7 @@ export class WorkFailure extends Error {
   }
 }
 
-/** Somebody else did not answer: it is tried again for longer than what fails by itself, then parked all the same. */
+/** The provider did not answer. The row is retried for longer than after other failures, and then parked, too. */
 export class Away extends WorkFailure {
   constructor(cause: Error) {
     super('PROVIDER_AWAY')
@@ -17,7 +17,7 @@ export class Away extends WorkFailure {
   }
 }
 
-/** Nothing is wrong with the row: whoever throws this has given it a later time, because somebody else was away. */
+/** The row is fine: its provider was away, and the thrower has rescheduled it. */
 export class PutOff extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause })

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 
-/** What an account is called in news about it. */
+/** The name of an account in notifications about it. */
 export const accountName = async (db: Database, accountId: string): Promise<string> => {
   const { name } = await db
     .selectFrom('account')

@@ -13,9 +13,9 @@ export interface OutgoingMessage {
 }
 
 /**
- * Why a message was not taken. CREDENTIALS, BILLING, LOCKED and TEMPLATE are our own trouble: the message is fine.
- * UNDELIVERABLE: this channel does not reach the number. REFUSED: sending the same again cannot help. PASSING: a definite
- * no for now. UNANSWERED: it may or may not have been taken.
+ * Why a message was not accepted. CREDENTIALS, BILLING, LOCKED and TEMPLATE are problems of our account: the message is
+ * fine. UNDELIVERABLE: this channel does not reach the number. REFUSED: a retry cannot help. PASSING: refused for now.
+ * UNANSWERED: it may or may not have been accepted.
  */
 export type Trouble =
   | 'CREDENTIALS'
@@ -33,7 +33,7 @@ const FINAL: ReadonlySet<Trouble> = new Set<Trouble>(['UNDELIVERABLE', 'REFUSED'
 export const isOurs = (trouble: Trouble): boolean => OURS.has(trouble)
 export const isFinal = (trouble: Trouble): boolean => FINAL.has(trouble)
 
-/** What the provider said, for the log and for admins: without numbers. */
+/** The provider's answer, for the log and for admins, without phone numbers. */
 export interface ProviderAnswer {
   status?: number
   code?: number
@@ -59,5 +59,5 @@ export class ChannelError extends Error {
   }
 }
 
-/** Providers quote the number in what they say of a message. */
+/** Providers quote the phone number in their errors. */
 export const withoutNumbers = (text: string): string => text.replaceAll(/\+?\d{7,}/g, '…').slice(0, 500)

@@ -10,23 +10,25 @@ interface SmsAccess {
   authKey: string
   entityId: string
   sender: string
-  /** The ids of the registered texts. Without one in Hindi the English text goes to everybody; without one there is no SMS. */
+  /**
+   * The ids of the registered texts. Without a Hindi id the English text is sent to all; without any there is no SMS.
+   */
   templateIds: Record<SmsTemplate, { en: string; hi: string }>
-  /** The site that the code is for, where phones may offer it. */
+  /** The site that the code is for, so that phones can fill it in there. */
   host: string | undefined
 }
 
 const TIMEOUT_MILLISECONDS = 4000
-/** The route of messages that somebody has asked for. */
+/** The route for messages that the recipient requested. */
 const TRANSACTIONAL = '4'
 const INDIA = '91'
 
 const answered = z.object({ type: z.string(), message: z.string(), code: z.coerce.number().optional() })
 
-/** The provider was not reached at all: it has certainly sent nothing. */
+/** The provider was not reached, so it has certainly sent nothing. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** MSG91: an SMS with the ids under which its text is registered (DLT). Whether it was taken stands in the body. */
+/** MSG91: an SMS with the ids of its registered text (DLT). The body of the answer says whether it was accepted. */
 export const msg91Channel = (access: SmsAccess): SmsChannel => ({
   carries: ({ template }) => isRegistered(template, access),
   send: async (message) => {

@@ -6,7 +6,7 @@ const BILLING = new Set([301])
 const TEMPLATE = new Set([103, 203, 211])
 const BUSY = 429
 
-/** What the codes of MSG91 mean to us. It says many a no with the status of a yes. */
+/** Translates MSG91's codes. It sends many refusals with a success status. */
 export const msg91Trouble = ({ status, code }: { status: number; code: number | undefined }): Trouble => {
   const meant = code ?? status
   if (CREDENTIALS.has(meant)) return 'CREDENTIALS'

@@ -9,11 +9,11 @@ export interface News {
   facts: Record<string, string>
   bookingId?: string
   turfId?: string
-  /** The reader has done it, whoever reports it; what they ask for themselves is theirs anyway. */
+  /** Set if the reader caused it but another actor reports it. Without it, only the reader's own requests count. */
   isOwn?: boolean
 }
 
-/** Writes it in the transaction of its cause; open pages hear of it after the commit. */
+/** Writes the notification in the transaction of its cause; open pages get it after the commit. */
 export const notify = async (news: News, { db, now }: { db: Database; now: Date }): Promise<void> => {
   await db
     .insertInto('notification')

@@ -9,12 +9,12 @@ export const ownMessage = (db: Database, id: string) => db.updateTable('message'
 
 const LEASE_SECONDS = 30
 
-/** What a process that dies while it sends leaves behind. */
+/** The error of a message whose process died while sending. */
 const IN_DOUBT = 'no answer was heard'
 
 /**
- * Takes a message that is due. A WhatsApp message is leased: whoever dies leaves it to the next. An SMS costs money and is
- * never sent twice: it counts as failed, without its code, until its provider has said what became of it.
+ * Claims a due message. A WhatsApp message is leased: if this process dies, another one retries it. An SMS costs money
+ * and is never sent twice: it counts as failed, with its code erased, until its provider reports the outcome.
  */
 export const claimMessage = async (db: Database, messageId: string, now: Date): Promise<MessageRow | undefined> => {
   const { rows } = await sql<MessageRow>`

@@ -10,8 +10,8 @@ interface AskedCode {
 }
 
 /**
- * Refuses a code while none can arrive: every channel refuses what is ours. One code is always on its way all the same,
- * so that the first one to be taken again opens the door for everybody.
+ * Refuses to send codes while every channel refuses our account. One code is always let through as a probe: once it is
+ * accepted, codes are sent again.
  */
 export const refuseStoppedCodes = async (
   { template, hasSms }: AskedCode,

@@ -14,11 +14,11 @@ export interface SmsChannel extends MessageChannel {
 
 export interface Sms {
   channel: SmsChannel
-  /** Those whose numbers may ask for a code, comma separated; * for all. SMS go nowhere else. */
+  /** Countries whose numbers may request a code, comma separated; * for all. SMS are sent to no others. */
   countries: string
 }
 
-/** Nobody has reported a code as delivered for so long: it goes by SMS as well. */
+/** A code not reported as delivered within this time is sent by SMS as well. */
 export const HEARD_WITHIN_SECONDS = 20
 const UNREACHABLE_DAYS = 30
 
@@ -35,7 +35,7 @@ export const goesBySms = (message: Code, sms: Sms | undefined): sms is Sms =>
 const isServed = (recipient: string, countries: string): boolean =>
   countries === '*' || countries.split(',').includes(parsePhoneNumberFromString(recipient)?.country ?? 'none')
 
-/** Queues the same code as an SMS, once, while it is still of use. Answers whether there was anything to queue. */
+/** Queues the same code as an SMS, once, while it is still of use. Returns whether it did. */
 export const queueSms = async (message: MessageRow, { db, now }: { db: Database; now: Date }): Promise<boolean> => {
   if (message.give_up_at <= now || !(await isCodeOpen(message, db))) return false
   const { recipient, template, language, sealed, give_up_at } = message
@@ -58,7 +58,7 @@ export const queueSms = async (message: MessageRow, { db, now }: { db: Database;
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** A code that was used, or replaced by a newer one, is worth no money. */
+/** A code that was used, or replaced by a newer one, is not worth an SMS. */
 const isCodeOpen = async ({ template, recipient, created_at }: MessageRow, db: Database): Promise<boolean> => {
   const { rows } = await sql<{ open: boolean }>`
     select exists (
@@ -73,7 +73,7 @@ const isCodeOpen = async ({ template, recipient, created_at }: MessageRow, db: D
   return rows[0]!.open
 }
 
-/** Has WhatsApp said within 30 days that it does not reach the number? */
+/** Has WhatsApp reported within 30 days that it does not reach the number? */
 export const isUnreachable = async (recipient: string, { db, now }: { db: Database; now: Date }): Promise<boolean> => {
   const { rows } = await sql<{ told: boolean }>`
     select exists (

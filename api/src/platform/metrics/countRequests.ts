@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { onceEnded, routeOf } from '../http/accessLog.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Node knows these; a method that somebody makes up never gets as far. */
+/** The label values for methods. Node itself rejects invented methods. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Measures every request by the pattern of its route and the class of its status, never by what was asked for. */
+/** Measures every request by route pattern and status class, never by its full path. */
 export const countRequests = (server: FastifyInstance, { requestSeconds, requestsInFlight }: Metrics): void => {
   server.addHook('onRequest', (request, reply, done) => {
     requestsInFlight.inc()

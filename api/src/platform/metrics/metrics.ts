@@ -4,7 +4,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2, 10]
 const JOB_SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120]
 
-/** What a process counts. Every label has values that the program names, so there are never more series than that. */
+/** The metrics of a process. All label values are fixed by the program, so the number of series is bounded. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]

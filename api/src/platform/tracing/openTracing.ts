@@ -13,11 +13,11 @@ import type { Config } from '../../config.ts'
 import { version } from '../../version.ts'
 
 export interface Tracing {
-  /** Nothing where nobody collects traces. */
+  /** Undefined when no collector is configured. */
   tracer: Tracer | undefined
-  /** Where it says that a collector is away. */
+  /** Sets the log that reports when a collector is away. */
   logTo(log: Pick<FastifyBaseLogger, 'warn'>): void
-  /** Hands over what is left. */
+  /** Exports the remaining spans. */
   close(): Promise<void>
 }
 
@@ -26,11 +26,14 @@ const BATCH_MILLISECONDS = 1000
 
 type Settings = Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>
 
-/** Traces go to an OpenTelemetry collector, over HTTP, in batches. One that is away costs nobody a request: its traces are dropped. */
+/**
+ * Sends traces to an OpenTelemetry collector, over HTTP, in batches. While it is away, traces are dropped and requests
+ * go on.
+ */
 export const openTracing = (config: Settings): Tracing => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config
   if (endpoint === undefined) return { tracer: undefined, logTo: () => undefined, close: async () => undefined }
-  // The share is drawn from the id, so that all requests of one press are kept, or none; a caller cannot demand it.
+  // The trace id decides the sampling, so all requests of one press are sampled or none. A caller cannot force it.
   const drawn = new TraceIdRatioBasedSampler(share)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'baari', 'service.version': version }),
@@ -53,7 +56,7 @@ export const openTracing = (config: Settings): Tracing => {
     tracer: provider.getTracer('baari', version),
     logTo,
     close: async () => {
-      // What is left is dropped when nobody takes it.
+      // The remaining spans are dropped if the collector is away.
       await provider.shutdown().catch((error: unknown) => diag.warn(String(error)))
       diag.disable()
     },
@@ -61,7 +64,7 @@ export const openTracing = (config: Settings): Tracing => {
 }
 
 const logTo = (log: Pick<FastifyBaseLogger, 'warn'>): void => {
-  const tell = (said: string): void => log.warn({ said }, 'traces were not handed over')
+  const tell = (said: string): void => log.warn({ said }, 'could not export traces')
   diag.setLogger(
     { error: tell, warn: tell, info: () => undefined, debug: () => undefined, verbose: () => undefined },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },

@@ -3,21 +3,21 @@ import { currentScope, inScope, type WorkScope } from './workScope.ts'
 
 const contextOf = ({ span }: WorkScope): Context => (span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT)
 
-/** A part of what runs now, to be ended by whoever begins it; nothing where nobody collects traces. */
+/** Starts a child of the current span; the caller ends it. Undefined when no collector is configured. */
 export const beginSpan = (
   name: string,
   options: SpanOptions,
   scope: WorkScope | undefined = currentScope(),
 ): Span | undefined => scope?.tracer?.startSpan(name, options, contextOf(scope))
 
-/** The kind of an error, never its words: they may quote what people typed. */
+/** Records the kind of an error, never its message, which may quote user input. */
 export const failSpan = (span: Span | undefined, error: unknown): void => {
   const { code, name } = error as { code?: unknown; name?: unknown }
   span?.setAttribute('error.type', String(code ?? name ?? 'Error'))
   span?.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** Does some work as a part of what runs now; what it calls is a part of it in turn. */
+/** Runs work in a child of the current span; the calls it makes become children in turn. */
 export const traced = async <T>(
   name: string,
   options: SpanOptions,

@@ -4,7 +4,7 @@ import { presentPlayer, presentWalkIn } from './presentRain.ts'
 import { rainedTime } from './rainedTime.ts'
 import { countOthers, readAffectedPlayers, readWalkInsToCall } from './readAffected.ts'
 
-/** Who is concerned, before anything is done. */
+/** Previews the players that closing for rain would affect. */
 export const checkRain: Handler<Api['checkRain']> = async ({ body }, { db, now, viewer }) => {
   const { turfId, parts, slot } = await rainedTime(db, body, { viewer, now })
   const stretch = { turfId, parts, from: slot.from, to: slot.to }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
 import type { Announcing } from '../../bookings/bookingServices.ts'
 
-/** The booking has another time: the choice is made, and the player and the turf are told. Answers it as it is now. */
+/** Closes the choice of a moved booking, notifies player and turf, and returns the booking. */
 export const closeChoice = async (
   choiceId: string,
   bookingId: string,

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { ownTurf } from '../ownTurf.ts'
 import { presentClosure, readClosures } from './readClosures.ts'
 
-/** What became of everybody who was asked on this day. */
+/** The day's closures for rain, with the choices of the affected players. */
 export const listRain: Handler<Api['listRain']> = async ({ query }, { db, now, viewer }) => {
   const turf = await ownTurf(db, { turfId: query.turfId, viewer, now })
   const closures = []

@@ -17,7 +17,7 @@ import { presentChosen } from './presentChosen.ts'
 
 const MINUTES_PER_DAY = 1440
 
-/** The new time is taken and the old one given back at once, or neither. What was agreed on stays: price and payment. */
+/** Takes the new time and frees the old one together, or neither. The agreed price and the payment stay. */
 export const moveRainedBooking =
   ({ appSecret, notifyJob }: RainWork): Handler<Api['moveRainedBooking']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {

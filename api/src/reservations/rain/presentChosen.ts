@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 
 type Chosen = Answer<Api['moveRainedBooking']>
 
-/** What was chosen, and where the booking lies now. */
+/** The player's choice, and the booking's current time and ground. */
 export const presentChosen = (booking: Selectable<BookingTable>, state: Chosen['state']): Chosen => ({
   bookingId: booking.id,
   state,

@@ -3,11 +3,11 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 
-/** Keeps a turf. Sent again it changes nothing, and says since when the turf is kept. */
+/** Adds a turf to the favourites. Repeating it changes nothing and returns the original date. */
 export const keepFavourite: Handler<Api['keepFavourite']> = async ({ params }, { db, now, viewer }) => {
   const favourite = { account_id: viewer.accountId, turf_id: params.turfId }
   await lockUser(db, viewer.accountId)
-  // A turf that goes away meanwhile takes its favourites along.
+  // The lock keeps the turf from being deleted before its favourite is inserted.
   const turf = await db.selectFrom('turf').select('id').where('id', '=', params.turfId).forKeyShare().executeTakeFirst()
   if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
   await db

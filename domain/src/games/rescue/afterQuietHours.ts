@@ -1,11 +1,11 @@
 import { addDays } from '../../shared/calendarDate.ts'
 import { dateAt, instantAt, minutesAt } from '../../shared/zonedTime.ts'
 
-/** Minutes of the day between which nobody is asked to play: ten at night and seven in the morning. */
+/** Quiet hours, in minutes of the day: players are not asked to play between ten at night and seven in the morning. */
 const QUIET_FROM = 22 * 60
 const QUIET_UNTIL = 7 * 60
 
-/** The instant itself, or the morning after it where it lies in quiet hours. */
+/** The instant itself, or the end of quiet hours if it lies in them. */
 export const afterQuietHours = (at: Date, timeZone: string): Date => {
   const [date, minutes] = [dateAt(at, timeZone), minutesAt(at, timeZone)]
   if (minutes >= QUIET_FROM) return instantAt(addDays(date, 1), QUIET_UNTIL, timeZone)

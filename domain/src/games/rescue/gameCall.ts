@@ -1,21 +1,21 @@
 import { type PartOfDay, partsOfDay, startsIn } from '../../availability/partsOfDay.ts'
 import { type CalendarDate, weekdayOf } from '../../shared/calendarDate.ts'
 
-/** How many players are told of one game that needs players, and how often one of them is told of any. */
+/** Limits for calling players to games that are short of them. */
 export const GAME_CALLS = {
   mostToldOfOne: 50,
   hoursApart: 12,
   /** Over which `callsPerWeek` counts. */
   countedDays: 7,
-  /** How far away a game may be that somebody wants to hear of, in km. */
+  /** The largest radius a player can choose, in km. */
   farthestKm: 25,
 } as const
 
-/** How many games a player wants to hear of in seven days. */
+/** The most calls in seven days that a player can choose. */
 export const callsPerWeek = [1, 3, 7] as const
 export type CallsPerWeek = (typeof callsPerWeek)[number]
 
-/** The days on which a player wants to hear of games. */
+/** The days of games that a player can choose to be called for. */
 export const callDays = ['ANY', 'WEEKDAYS', 'WEEKENDS'] as const
 export type CallDays = (typeof callDays)[number]
 

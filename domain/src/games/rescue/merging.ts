@@ -8,7 +8,7 @@ interface ShortGame {
 }
 
 interface FoundGame extends ShortGame {
-  /** Somebody may be paying for a seat in it. */
+  /** Seats held during a payment. */
   seatsHeld: number
   minPlayers: number
   maxPlayers: number
@@ -22,11 +22,11 @@ export const areClose = (one: Pick<ShortGame, 'startsAt'>, other: Pick<ShortGame
 export const movesInto = (one: ShortGame, other: ShortGame): boolean =>
   one.seatsPaid === other.seatsPaid ? one.id < other.id : one.seatsPaid < other.seatsPaid
 
-/** Is the game on with so many players more, and has it room for them? */
+/** Do these players bring the game to its minimum, and do they fit? */
 export const hasRoomFor = (target: FoundGame, seats: number): boolean =>
   seats > 0 &&
   target.seatsPaid + seats >= target.minPlayers &&
   target.seatsPaid + target.seatsHeld + seats <= target.maxPlayers
 
-/** What stands in a game whose players have moved into another one. */
+/** The cancellation reason of a game whose players moved into another. */
 export const MERGED_REASON = 'The game was merged with another one'

@@ -1,10 +1,10 @@
 import { afterQuietHours } from './afterQuietHours.ts'
 
-/** What is tried for a game that is short of players, in this order. */
+/** The steps to fill a game that is short of players, in order. */
 export const rescueSteps = ['CALL', 'SMALLER_GROUND', 'MERGE'] as const
 export type RescueStep = (typeof rescueSteps)[number]
 
-/** The steps that change a game, so that its players are asked. */
+/** The steps that change a game, which its players have to accept. */
 export const rescueProposals = ['SMALLER_GROUND', 'MERGE'] as const
 export type RescueProposal = (typeof rescueProposals)[number]
 
@@ -36,13 +36,14 @@ export const stepDueAt = (step: RescueStep, { startsAt, cutoffAt }: Times): Date
     ),
   )
 
-/** Until when players answer a proposal; then it is carried out with those who have not declined. */
+/** The deadline for answers to a proposal, which is then carried out with the players who have not declined. */
 export const answersEndAt = ({ cutoffAt }: Pick<Times, 'cutoffAt'>): Date =>
   new Date(cutoffAt.getTime() - ANSWERS_END_MINUTES_BEFORE_CUTOFF * MILLISECONDS_PER_MINUTE)
 
 /**
- * The next step of a game that awaits players, and when it is taken: at once, if its time has passed. It waits for the
- * morning where that is early enough. Otherwise nobody is called, but players are asked, because their own money is at stake.
+ * The next step of a game that awaits players, and its time: now, if it is overdue. A step due in quiet hours waits for
+ * the morning if that is early enough. If not, a call is skipped; a proposal goes out anyway, because the players have
+ * already paid.
  */
 export const nextStep = ({
   startsAt,

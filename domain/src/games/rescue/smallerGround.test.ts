@@ -23,7 +23,7 @@ test.each([
   expect(takesPlayers(paid, ground(changes))).toBe(takes)
 })
 
-test('nobody moves where nobody has paid', () => {
+test('does not move a game without paid players', () => {
   expect(takesPlayers([], ground({ minPlayers: 0 }))).toBe(false)
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(smallerGround(paid, grounds)?.id).toBe(chosen)
 })
 
-test('whatever ground is found, everybody has a seat there and nobody pays more', () => {
+test('the ground found has a seat for every player and costs none of them more', () => {
   const grounds = fc.array(
     fc
       .record({ minPlayers: fc.nat(6), more: fc.nat(6), perSeat: fc.nat(20_000), id: fc.string() })

@@ -9,17 +9,17 @@ interface OtherGround {
   id: string
   minPlayers: number
   maxPlayers: number
-  /** What so many seats cost there for the time of the game. */
+  /** The price of that many seats there at the time of the game. */
   priceOf: (players: number) => Paise
 }
 
 const seatsIn = (paid: readonly PaidSeats[]): number => paid.reduce((sum, { players }) => sum + players, 0)
 
-/** Nobody pays more after a change of their game than before it. */
+/** A change of ground must not raise the price of any player. */
 export const isNoDearer = (paid: readonly PaidSeats[], { priceOf }: Pick<OtherGround, 'priceOf'>): boolean =>
   paid.every(({ players, listPrice }) => priceOf(players) <= listPrice)
 
-/** Can these players have a game of their own on this ground, at a price that is no dearer? */
+/** Are these players enough for a game on this ground, do they fit, and at no higher price? */
 export const takesPlayers = (paid: readonly PaidSeats[], ground: OtherGround): boolean => {
   const seats = seatsIn(paid)
   return seats > 0 && ground.minPlayers <= seats && seats <= ground.maxPlayers && isNoDearer(paid, ground)
