@@ -13,7 +13,7 @@ const isServed = (file: string): boolean =>
   /^(api|art|contract|domain|web)\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
 const FUNCTIONS = 'db/functions'
 /** A comparison with a number above one. */
-const BOUND = /(?<![=-])(?:[<>]=?)\s*(?!1\b)[1-9]\d*\b/
+const BOUND = /(?<![=<-])(?:[<>]=?)\s*(?!1\b)[1-9]\d*\b/
 /** Tables of facts may be as long as the facts are. */
 const isTable = (file: string): boolean =>
   /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|words\/\w+\.ts|places\/\w+\.ts|looks\/\w+Looks\.ts|\.test\.tsx?)$/.test(
