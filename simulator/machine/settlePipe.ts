@@ -9,7 +9,6 @@ interface Order {
 }
 
 const NUMBER_BYTES = 8
-export const REPLY_BYTES = NUMBER_BYTES
 
 /** Node reads an order in a single piece, since the next one follows only after its reply. */
 export const settleOrder = ({ isWaking, present, skew }: Order): Buffer => {
