@@ -73,4 +73,19 @@ export const guardSeeds: readonly GuardSeed[] = [
     breaks: 'KEPT_TIME_SOLD',
     plan: { ...CALM, minutes: 40, together: 1, reason: 'list' },
   },
+  {
+    guard: 'rescue_is_over',
+    breaks: 'RESCUE_GOES_ON',
+    plan: { ...CALM, seed: 2, minutes: 40, together: 6, reason: 'rescueGame' },
+  },
+  {
+    guard: 'idempotency key',
+    breaks: 'SQUAD_MADE_TWICE',
+    plan: { ...CALM, minutes: 12, together: 6, reason: 'playAsSquad', faults: new Set(['cutAfter']), often: 1000 },
+  },
+  {
+    guard: 'webhook inbox',
+    breaks: 'EVENT_KEPT_TWICE',
+    plan: { ...CALM, minutes: 16, visits: 12, reason: 'slot', faults: new Set(['duplicateWebhook']), often: 1000 },
+  },
 ]

@@ -53,12 +53,9 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'passed_on_once',
     'one taker of a seat',
     'one_rescue_at_a_time',
-    'rescue_is_over',
     'turf_on_sale',
     'block_on_sale',
     'one order a hold',
-    'webhook inbox',
-    'idempotency key',
   ],
   'no visitor asks for the act': [
     'guardian_agreed',
@@ -94,13 +91,14 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'gender_changes_rarely',
     'game listed to women',
   ],
-  'a run has too few days or people, or its prices are too low, to reach the limit': [
+  'a run has too few days, people or bookings to reach the limit': [
     'hold_paused',
     'squad_full',
     'squad_limit',
     'calls in a week',
     'quiet_between_calls',
     'refunds of an admin in a day',
+    'coupon minimum after a move',
   ],
   'visitors have their sessions from the beginning: numbers, codes, sessions and second factors': [
     'message_login_consumed_once_proven',
@@ -135,6 +133,5 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'fee of a full refund',
     'gap of others',
     'shown price',
-    'coupon minimum after a move',
   ],
 }
