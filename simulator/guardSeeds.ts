@@ -26,7 +26,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     breaks: 'STATUS_WENT_BACK',
     plan: {
       ...CALM,
-      seed: 122,
+      seed: 123,
       minutes: 12,
       visits: 24,
       reason: 'slot',
@@ -39,7 +39,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     breaks: 'COUPON_USED_TOO_OFTEN',
     plan: {
       ...CALM,
-      seed: 507,
+      seed: 510,
       minutes: 16,
       visits: 36,
       reason: 'lateCoupon',
