@@ -2,8 +2,8 @@
 const SEED = 20_261_124
 
 /**
- * Functions of the loader, in a schema of their own that goes away with the load: a chance from 0 to 1 that depends on a
- * number and on what it is drawn for, and ids that look and sort as the product's do.
+ * Functions of the loader, in a schema that is dropped after the load: a chance from 0 to 1 that depends on a number and on
+ * the name of its purpose, and ids that look and sort as the product's do.
  */
 export const CHANCES = `
   create schema if not exists bench;

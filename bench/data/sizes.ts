@@ -4,7 +4,7 @@ export interface Size {
   bookings: number
 }
 
-/** What the curves are drawn over. The first is also what the ratios of one run are measured on. */
+/** The horizontal axis of the curves. The ratios of a run are measured on the first size. */
 export const sizes: readonly [Size, ...Size[]] = [
   { name: '1k', turfs: 1000, bookings: 10_000 },
   { name: '100k', turfs: 100_000, bookings: 1_000_000 },

@@ -7,7 +7,7 @@ export interface Growing {
   /** Which plot it is on, and which target it belongs to. */
   group: 'search' | 'lists'
   ask: (bench: Bench, at: number) => Ask
-  /** What is compared between the sizes; nothing when there is no target. */
+  /** The percentile that is compared between the sizes, and its limit. */
   target?: { id: 'B4' | 'B5'; of: 'p99' | 'p50'; atMost: number }
 }
 

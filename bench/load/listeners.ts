@@ -1,4 +1,4 @@
-/** Keeps many streams of notifications open, in a process of its own, and tells when the last of them has heard of a note. */
+/** Keeps many streams of notifications open, in a separate process, and reports when the last of them has received a note. */
 
 import net from 'node:net'
 

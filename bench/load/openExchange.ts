@@ -41,7 +41,7 @@ const answerIn = (received: Buffer): Answer | undefined => {
   return body && { status, body }
 }
 
-/** HTTP by hand: whoever measures shares the processors with what is measured, and has to be the cheaper one. */
+/** HTTP by hand: the client shares the processors with the product, and has to cost less than it. */
 export const openExchange = async (address: URL): Promise<Exchange> => {
   const socket = net.connect({ host: address.hostname, port: Number(address.port), noDelay: true })
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,7 @@ interface Replay {
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined
 
-/** What a request looks like: its statements, and which of their values are there. */
+/** The shape of a request: its statements, and which of their values are null. */
 const shapeOf = (statements: readonly Statement[]): string =>
   JSON.stringify(statements.map(({ text, values }) => [text, values.map(isNothing)]))
 

@@ -5,7 +5,7 @@ export interface Ask {
   body?: unknown
 }
 
-/** Every client has an address of its own, as a proxy in front would say. */
+/** A different address for each client, as a proxy in front would pass on. */
 const addressOf = (client: number): string => `198.18.${client >> 8}.${client & 255}`
 
 /** A request as it goes over the wire. */

@@ -50,7 +50,7 @@ interface Run {
   length: { seconds: number } | { transactions: number }
 }
 
-/** What PostgreSQL does by itself with prepared statements, as the role that the product works as. */
+/** Measures PostgreSQL alone, with prepared statements, as the role of the product. */
 export const runPgbench = async ({ url, clients, text, length }: Run): Promise<Turn> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-pgbench-'))
   const before = secondsBefore(clients)
@@ -96,7 +96,7 @@ const transactionOf = (line: string): Transaction => {
   }
 }
 
-/** What ended after every client had planned its statements and before the first client was done. */
+/** The transactions that ended after every client had planned its statements and before the first client was done. */
 const whileAllAct = (transactions: readonly Transaction[]): { within: Transaction[]; milliseconds: number } => {
   const planning = transactions.filter(({ number }) => number < ROUNDS_BEFORE)
   const lasts = [...Map.groupBy(transactions, ({ client }) => client).values()].flatMap((of) => of.at(-1) ?? [])

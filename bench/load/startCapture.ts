@@ -16,7 +16,7 @@ interface Captured {
 }
 
 export interface Capture {
-  /** Asks once, and tells what the product said to its database meanwhile. */
+  /** Sends a request, and returns the statements that the product sent to its database for it. */
   of(ask: Ask): Promise<Captured>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { openExchange } from './openExchange.ts'
 import { type Ask, requestOf } from './requestOf.ts'
 
-/** What one turn has shown. Latencies are milliseconds. */
+/** The figures of one turn. Latencies are milliseconds. */
 export interface Turn {
   count: number
   perSecond: number
@@ -14,7 +14,7 @@ export interface Turn {
 
 export interface Demand {
   clients: number
-  /** Whatever comes first ends the turn. */
+  /** The turn ends after these seconds or `most` requests. */
   seconds: number
   most: number
   /** The next request; the same one again if nothing depends on it. */

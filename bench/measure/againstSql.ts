@@ -16,7 +16,7 @@ export const againstSql = async (
 ): Promise<Alternated> => {
   const requests: Statement[][] = []
   for (let at = 0; at < SAMPLES; at += 1) {
-    // Who asks is known from the second time on.
+    // The first request reads the session; later ones find it in the cache.
     await bench.capture.of(ask(bench, at))
     const { status, body, statements } = await bench.capture.of(ask(bench, at))
     if (status !== 200) throw new Error(`${ask(bench, at).path} was answered with ${status}: ${body}`)

@@ -27,7 +27,7 @@ export const medianTurn = (turns: readonly CostedTurn[]): CostedTurn => {
   }
 }
 
-/** A turn, and what it has cost the product's processes and the database for each request. */
+/** A turn, with the processor time of the product's processes and of the database for each request. */
 export const costed = async (
   { product: { pids }, database }: Pick<Bench, 'product' | 'database'>,
   act: () => Promise<Turn>,
@@ -49,7 +49,7 @@ export interface Alternated {
   ratio: number
 }
 
-/** Limit and product take turns. The first round is thrown away: what is compiled and cached by then is not measured. */
+/** Limit and product take turns. The first round, which compiles code and fills caches, does not count. */
 export const alternate = async (
   bench: Bench,
   act: { limit: () => Promise<Turn>; product: () => Promise<Turn> },

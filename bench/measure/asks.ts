@@ -20,7 +20,7 @@ const search = (query: Record<string, string | number>): Ask => ({
 
 const pointOf = ({ latitude, longitude }: Place) => ({ latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) })
 
-/** What people search for: around a point, by a common word, a game on a day, everything, and its end. */
+/** Searches: around a point, by a common word, for a game on a day, for everything, and its last page. */
 export const searches = {
   point: (bench: Bench, at: number): Ask => search(pointOf(placeAt(bench, at))),
   name: (_: Bench, at: number): Ask => search({ name: ['arena', 'turf', 'sixers', 'academy'][at % 4]! }),
@@ -31,13 +31,13 @@ export const searches = {
     search({ page: Math.floor(bench.database.load.turfs / 16) + (at % 4) }),
 }
 
-/** No booking of the loader lies here: whoever wants it can have it. */
+/** The loader books none of these hours. */
 const FREE_HOURS = [12, 13]
 
 /** Where people have to pay, one account holds few slots at a time: no turn asks for more slots than this. */
 export const MOST_SLOTS = 600
 
-/** A slot of a ground for each number, and somebody who wants it. */
+/** The request of a player to hold a slot, different for each number. */
 export const slotAsk =
   (isPaidAtVenue: boolean) =>
   (bench: Bench, at: number): Ask => {
@@ -61,7 +61,7 @@ export const slotAsk =
 const playerAt = ({ players }: Bench, at: number) => players[at % players.length]!
 const ownerAt = ({ owners }: Bench, at: number) => owners[at % owners.length]!
 
-/** What people who are logged in read again and again. */
+/** Lists that logged-in users read often. */
 export const lists = {
   'my bookings': (bench: Bench, at: number): Ask => ({
     path: `${API}/booking/v2/get-bookings`,

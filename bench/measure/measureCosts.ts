@@ -20,7 +20,7 @@ const kinds = [
   },
 ]
 
-/** B0: what a request costs API and database together, beside what it costs elsewhere. */
+/** B0: the cost of a request for API and database together, beside that of a peer. */
 export const measureCosts = async (bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const { id, peer, milliseconds, least, ask } of kinds) {

@@ -30,7 +30,7 @@ export const measureHold = async (bench: Bench): Promise<Figure[]> => {
     heard.push(statements)
   }
   await withdraw(bench, begun)
-  // Whoever takes a slot is known to the product: that is read once a session.
+  // The product reads each session once, before the measurement.
   await takeTurn(url, {
     clients: 8,
     seconds: 60,

@@ -5,7 +5,7 @@ import type { Bench } from './openBench.ts'
 
 const CLIENTS = 16
 
-/** What has no target of its own: shown beside its statements all the same. */
+/** Lists without a target: their latency, beside that of their statements alone. */
 export const measureLists = async (bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, ask] of Object.entries(lists)) {

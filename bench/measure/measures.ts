@@ -11,7 +11,7 @@ import { measureStart } from './measureStart.ts'
 import { measureStreams } from './measureStreams.ts'
 import type { Bench } from './openBench.ts'
 
-/** What is measured, by the name that `--only` takes. */
+/** The measurements by the names that `--only` takes. */
 export const measures: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   B0: measureCosts,
   B1: measureHold,

@@ -17,7 +17,7 @@ export interface Place {
   isPaidAtVenue: boolean
 }
 
-/** What every measure works with. */
+/** Everything that a measurement uses. */
 export interface Bench {
   database: SizedDatabase
   client: ReturnType<typeof databaseClient>

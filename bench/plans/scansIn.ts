@@ -5,7 +5,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What `explain (format json)` answers. */
+/** The output of `explain (format json)`. */
 export type Plan = readonly { Plan: PlanNode }[]
 
 /** Without a filter, as many rows are read as are wanted. */

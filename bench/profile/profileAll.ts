@@ -41,7 +41,7 @@ export const profileAll = async (bench: Bench, say: (line: string) => void): Pro
       `--cpu-prof-dir=${folder}`,
       apiSources(ROOT),
     ])
-    // What comes first is compiled and prepared; it is not what is asked about.
+    // A turn to compile code and prepare statements, which the profile leaves out.
     const turn = { clients: CLIENTS, seconds: bench.seconds, most: MOST_SLOTS / 2 }
     await takeTurn(product.urls[0]!, { ...turn, next: (at) => ask(bench, at) })
     const times = [performance.now()]

@@ -19,7 +19,7 @@ const profile = {
   timeDeltas: [900, 50, 100, 100, 100, 50, 50, 50],
 }
 
-test('time is told by whose code it is and by function, of a stretch of a profile alone, and without waiting', () => {
+test('shares of a stretch of a profile are listed by package and by function, without idle time', () => {
   expect(sharesOf(profile, { from: 450, to: 50 })).toEqual({
     owners: [
       { name: 'fastify', share: 0.5 },

@@ -1,4 +1,4 @@
-/** What `node --cpu-prof` writes, as far as it is read here. Times are microseconds. */
+/** The fields that are read here of a profile by `node --cpu-prof`. Times are microseconds. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[]
   samples: number[]

@@ -21,7 +21,7 @@ const escaped = (text: string): string =>
 
 const shown = (value: number): string => (value >= 1000 ? `${value / 1000}k` : String(value))
 
-/** Lines over a logarithmic axis: what doubles goes up by the same height everywhere. */
+/** Lines over a logarithmic axis: doubling has the same height everywhere. */
 export const plotLines = ({ title, steps, unit, lines }: Plot): string => {
   const all = lines.flatMap(({ values, former = [] }) => [...values, ...former]).filter((value) => value > 0)
   if (all.length === 0) throw new Error(`There is nothing to draw for “${title}”.`)

@@ -15,17 +15,17 @@ export interface Target {
 }
 
 export interface Figure {
-  /** The number of the target, and what it is about. */
+  /** The number of the target, and its subject. */
   id: string
   what: string
-  /** What the figure is: a ratio, or what `unit` says. */
+  /** A ratio, or a number of `unit`. */
   value: number
   unit?: string
   target?: Target
   clients?: number
   product?: CostedTurn
   limit?: CostedTurn
-  /** What else the machine had to do: its load a minute back. */
+  /** The load of the machine over the last minute. */
   load?: number
 }
 
@@ -63,7 +63,7 @@ export const writeResults = (folder: string, name: string, results: object): str
   return file
 }
 
-/** What was measured under a name; nothing when it was not. */
+/** The results of a measurement, if it has been taken. */
 export const readResults = <Kept>(folder: string, name: string): Kept | undefined => {
   const file = path.join(folder, `${name}.json`)
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Kept) : undefined

@@ -16,7 +16,7 @@ const targetText = ({ atLeast, atMost }: Target, unit: string | undefined): stri
   return unit === undefined ? text : `${text} ${unit}`
 }
 
-/** What has a target, as it was and as it is. What has not been measured again is not said to be reached. */
+/** The figures with a target, before and now. One without a new measurement does not count as reached. */
 export const targetTable = (now: Results | undefined, before: Results | undefined): string => {
   const keyOf = ({ id, what }: Figure): string => `${id} ${what}`
   const figuresOf = (results: Results | undefined) =>
