@@ -17,7 +17,7 @@ export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
 export interface Mailbox {
   add: (message: Message) => void
-  /** Newest first; to one number, or to everybody when it is empty. A plus sign that became a space does no harm. */
+  /** Newest first; to one number, or to all when it is empty. A plus sign that became a space does no harm. */
   list: (to: string) => Message[]
 }
 

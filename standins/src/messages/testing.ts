@@ -12,7 +12,7 @@ export interface Sender {
   inbox: (to: string) => Promise<Message[]>
 }
 
-/** A stand-in of its own for one test. */
+/** Starts a stand-in for one test. */
 export const openSender = async (more: Partial<MessagesSettings> = {}): Promise<Sender> => {
   const standIn = await startMessagesStandIn({ port: 0, ...KEYS, ...more })
   onTestFinished(standIn.close)
@@ -27,7 +27,7 @@ export const openSender = async (more: Partial<MessagesSettings> = {}): Promise<
   }
 }
 
-/** What the provider is sent for a login code. */
+/** The request that sends a login code. */
 export const login = (to: string, code: string, more: object = {}) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',

@@ -15,7 +15,7 @@ interface Adopted {
   tax: number
   /** Unix seconds. */
   createdAt: number
-  /** What of it has gone back, or is on its way. */
+  /** Its refunds, processed or pending. */
   refunds?: AdoptedRefund[]
 }
 

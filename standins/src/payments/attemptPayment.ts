@@ -14,7 +14,7 @@ export interface PaymentWish {
   method: PaymentMethod
   email: string | null
   contact: string | null
-  /** Whose UPI id pays. */
+  /** The payer's UPI id. */
   vpa?: string | undefined
   description: string | null
   /** When the bank says yes after all, for `late_auth`. */

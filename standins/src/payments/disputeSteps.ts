@@ -39,7 +39,7 @@ export const openDispute = (
   return dispute
 }
 
-/** The bank has decided, or nobody answered in time. */
+/** Ends a dispute, by decision of the bank or after its deadline. */
 export const decideDispute = (world: World, dispute: Dispute, status: 'won' | 'lost' | 'closed'): void => {
   dispute.status = status
   if (status === 'lost') {

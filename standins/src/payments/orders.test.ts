@@ -108,7 +108,7 @@ describe('an order', () => {
     expect((await shop.get('/v1/orders')).body.count).toBe(0)
   })
 
-  test('is refused with a field that nobody asked for', async () => {
+  test('is refused with an unknown field', async () => {
     const shop = await openShop()
     const refused = await shop.post('/v1/orders', { amount: 50000, currency: 'INR', bookingId: 'bk_1' })
     expect(refused).toMatchObject({
@@ -117,7 +117,7 @@ describe('an order', () => {
     })
   })
 
-  test('of nobody is not there', async () => {
+  test('with an unknown id is refused as not existing', async () => {
     const shop = await openShop()
     expect(await shop.get('/v1/orders/order_00000000000000')).toMatchObject({
       status: 400,

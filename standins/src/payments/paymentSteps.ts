@@ -12,7 +12,7 @@ const manualExpiryAt = (world: World, { entity, authorizedAt }: KeptPayment): nu
   return (authorizedAt ?? world.clock.now()) + captureRules.manualExpiryMinutes * 60_000
 }
 
-/** The promise that authorised money does not stay blocked: what is not captured in time goes back. */
+/** Returns an authorised payment that is not captured in time, so that no money stays blocked. */
 export const watchAuthorisation = (world: World, payment: KeptPayment): void =>
   world.clock.at(manualExpiryAt(world, payment), () => {
     if (payment.entity.status === 'authorized') returnUncaptured(world, payment)

@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect((await shop.get(`/v1/orders/${order}`)).body.status).toBe('paid')
   })
 
-  test('goes back when nobody captures it in time', async () => {
+  test('is returned when it is not captured in time', async () => {
     const shop = await openShop()
     const manual = { capture: 'manual', capture_options: { manual_expiry_period: 20 } }
     const id = await shop.pay(await shop.order(50000, { payment: manual }))

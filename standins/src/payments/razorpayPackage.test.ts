@@ -28,7 +28,7 @@ interface Client {
   settlements: { fetch: Fetch; all: List }
 }
 
-/** The provider's own client, pointed at the stand-in: it takes no address of its own. */
+/** The provider's own client, pointed at the stand-in. It has no option for another address. */
 const clientOf = (shop: Shop): Client => {
   const client = new Razorpay({ key_id: KEYS.keyId, key_secret: KEYS.keySecret }) as unknown as Client
   Object.assign(client.api.rq.defaults, { baseURL: shop.url, proxy: false })
@@ -96,7 +96,7 @@ test('a payment is fetched, captured, refunded in parts, and its refunds are fou
   })
 })
 
-test('what does not exist, or belongs to another payment, is refused as the provider does', async () => {
+test('an unknown id, and one of another payment, are refused with the errors of the provider', async () => {
   const shop = await openShop()
   const client = clientOf(shop)
   const [one, other] = [await capturedPayment(shop, client), await capturedPayment(shop, client)]

@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect((await shop.get(`/v1/payments/${id}`)).body.amount_refunded).toBe(20000)
   })
 
-  test('whose answer got lost is the same one when asked again', async () => {
+  test('is created once when a lost answer makes the shop repeat the request', async () => {
     const shop = await openShop()
     const id = await capturedPayment(shop, 50000)
     await shop.post('/_ctl/faults', { match: '/refund', mode: 'drop_response' })

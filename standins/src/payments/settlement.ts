@@ -1,4 +1,4 @@
-/** What the provider takes to the merchant's bank in one go. */
+/** One transfer of the provider to the merchant's bank. */
 interface Settlement {
   id: string
   entity: 'settlement'

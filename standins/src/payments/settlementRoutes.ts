@@ -11,7 +11,7 @@ const INDIA_SECONDS = 5.5 * 60 * 60
 const DAY_SECONDS = 24 * 60 * 60
 const MOST_LINES = 1000
 
-/** What was settled on a day of the merchant's calendar, in the order in which it was. */
+/** The settled items of a day or a month of the merchant's calendar, in the order of settlement. */
 const settledOn = (world: World, { query }: Call): Answer => {
   const [year, month] = [
     wholeOf(query, 'year', { fallback: 0, minimum: 2000, maximum: 9999 }),
@@ -47,7 +47,7 @@ export const settlementRoutes = (world: World): Route[] => [
   },
 ]
 
-/** What somebody does in the provider's dashboard, or the provider by itself. */
+/** Actions in the provider's dashboard, and those of the provider itself. */
 export const settlementControlRoutes = (world: World): Route[] => [
   {
     method: 'POST',

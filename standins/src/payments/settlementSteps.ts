@@ -26,7 +26,7 @@ const paymentLines = (world: World): Unsettled[] =>
       created_at: entity.created_at,
     }))
 
-/** A refund that failed was taken off before: what comes back is a correction. */
+/** A failed refund was subtracted by an earlier settlement, so its return is a correction. */
 const refundLines = (world: World, settled: ReadonlySet<string>): Unsettled[] =>
   [...world.refunds.values()]
     .filter(({ source }) => source === 'balance')

@@ -83,7 +83,7 @@ test('a dispute is contested with documents, reviewed, and taken off the balance
   expect((await shop.post(`/v1/disputes/${opened.id}/accept`, {})).status).toBe(400)
 })
 
-test('a dispute that nobody answers in time is lost, and one that is accepted at once', async () => {
+test('a dispute without an answer in time is lost, an accepted one at once', async () => {
   const shop = await openShop()
   const [first, second] = [await captured(shop, 100_000), await captured(shop, 100_000)]
   const late = (await shop.post('/_ctl/disputes', { payment_id: first, withinSeconds: 3600 })).body

@@ -11,7 +11,7 @@ interface CheckoutFields {
 
 export interface Reply {
   status: number
-  /** The fields that tests go on with; what else is in it, each expects for itself. */
+  /** Typed are the fields that tests use in later requests. */
   body: Partial<CheckoutFields> & { id?: string; second?: CheckoutFields } & Record<string, unknown>
 }
 
@@ -50,7 +50,7 @@ export const shopAt = (url: string): Shop => {
   }
 }
 
-/** A stand-in of its own for one test. */
+/** Starts a stand-in for one test. */
 export const openShop = async (more: { webhookUrl?: string; stateFile?: string } = {}): Promise<Shop> => {
   const standIn = await startPaymentsStandIn({ port: 0, ...KEYS, ...more })
   onTestFinished(standIn.close)

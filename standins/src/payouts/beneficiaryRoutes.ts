@@ -104,7 +104,7 @@ const createFundAccount = (world: PayoutsWorld, text: string): Answer => {
   return jsonAnswer(account, 201)
 }
 
-/** Who is paid, and where. */
+/** Contacts, and their fund accounts. */
 export const beneficiaryRoutes = (world: PayoutsWorld): Route[] => [
   { method: 'POST', path: '/v1/contacts', answer: ({ body }) => createContact(world, body) },
   { method: 'POST', path: '/v1/fund_accounts', answer: ({ body }) => createFundAccount(world, body) },

@@ -13,7 +13,7 @@ import { emitPayout, type PayoutsWorld, payoutById, secondsNow } from './payouts
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_ -]{4,36}$/
 const NARRATION = /^[A-Za-z0-9 ]{0,30}$/
 const LONGEST_REFERENCE = 40
-/** What each way carries at most, in paise. */
+/** The largest payout of each mode, in paise. */
 const LIMITS: Record<Mode, number> = {
   UPI: 1_00_000_00,
   IMPS: 5_00_000_00,

@@ -5,7 +5,7 @@ import { emitPayout, type PayoutsWorld } from './payoutsWorld.ts'
 /** Seconds here for what takes a bank up to three days: long enough to be seen, short enough to be waited for. */
 const PROCESSED_AFTER_SECONDS = 3
 
-/** Which way a payout may go. What was processed may still come back. */
+/** Which way a payout may go. A processed payout may still be reversed. */
 const ways: Partial<Record<PayoutStatus, readonly PayoutStatus[]>> = {
   queued: ['processing', 'cancelled'],
   pending: ['processing', 'rejected'],

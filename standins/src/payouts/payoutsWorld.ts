@@ -20,7 +20,7 @@ export interface PayoutsWorld {
   fundAccounts: Map<string, FundAccount>
   payouts: Map<string, Payout>
   validations: Map<string, Validation>
-  /** Account holders as the bank knows them, where they differ from what it was told; null means there is no such account. */
+  /** Names of account holders at the bank that differ from the given ones; null means that the account does not exist. */
   holders: Map<string, string | null>
   /** Payout ids by idempotency key, with the request that made them. */
   keys: Map<string, { request: string; payoutId: string }>

@@ -65,7 +65,7 @@ const completed = (world: PayoutsWorld, validation: Validation): Validation => {
   return validation
 }
 
-/** Whose account it is. */
+/** Validations, which return the name of an account's holder. */
 export const validationRoutes = (world: PayoutsWorld): Route[] => [
   { method: 'POST', path: '/v1/fund_accounts/validations', answer: ({ body }) => createValidation(world, body) },
   {

@@ -7,7 +7,7 @@ export interface S3StandIn {
   /** Of its bucket. */
   url: string
   objects: Map<string, { bytes: Buffer; writtenAt: Date }>
-  /** What happens to calls from now on: they are answered, refused, redirected, or left waiting. */
+  /** From now on calls are answered, refused, redirected, or left waiting. */
   become(state: 'up' | 'broken' | 'moved' | 'silent'): void
   close(): Promise<void>
 }

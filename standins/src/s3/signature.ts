@@ -14,7 +14,7 @@ const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256'
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** Amazon's Signature Version 4, worked out anew from what came. */
+/** Computes Amazon's Signature Version 4 from the received request and compares it. */
 export const isSigned = (
   { method, target, headers, body }: SignedCall,
   keys: { keyId: string; keySecret: string },

@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 export interface Faults {
-  /** `times: 0` takes back every fault whose `match` contains this one's. */
+  /** `times: 0` removes every fault whose `match` contains the `match` given here. */
   set: (fault: Fault) => void
   /** The oldest fault that fits, counted down by one. */
   take: (request: string) => Fault | null

@@ -24,7 +24,7 @@ const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {
-    // A broken escape is nobody's id: taken as written, it is simply not found.
+    // No id has a broken escape: taken as written, it is not found.
     return part
   }
 }

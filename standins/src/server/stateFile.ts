@@ -11,7 +11,7 @@ const PAUSE_MS = 100
 /** Of all time, at most a twentieth goes into writing, however large the state has grown. */
 const REST_FACTOR = 20
 
-/** What was kept in the file; `null` when there is none yet. */
+/** The contents of the file; `null` when there is none yet. */
 export const readState = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(path, 'utf8'))

@@ -9,7 +9,7 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string
   received: ReceivedWebhook[]
-  /** What it answers next; 200 when the list is used up. */
+  /** The statuses of its next answers; 200 when the list is used up. */
   nextStatuses: number[]
   /** Once this many have come. */
   waitFor: (count: number) => Promise<ReceivedWebhook[]>

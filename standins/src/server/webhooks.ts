@@ -38,7 +38,7 @@ export interface Webhooks {
   emit: (message: { id: string; event: string; body: string }) => void
   /** Takes up what waited when the stand-in was stopped. */
   resume: (deliveries: Delivery[]) => void
-  /** Once nothing is on its way; what waits for its next attempt does not count. */
+  /** Resolves once no delivery is in progress; one that waits for its next attempt does not count. */
   settled: () => Promise<void>
   close: () => void
 }
