@@ -3,7 +3,7 @@ import { expect } from './baari.ts'
 
 const MOST_STOPS = 150
 
-/** What has the focus is in sight: not outside, not under a bar, and marked. */
+/** The focused element is visible: inside the window, under no bar, and marked. */
 const expectFocusSeen = async (page: Page): Promise<void> => {
   const seen = () =>
     page.evaluate(() => {
@@ -39,8 +39,8 @@ const expectFocusSeen = async (page: Page): Promise<void> => {
 }
 
 /**
- * Goes on with the Tab key until the place has the focus, as whoever has no pointer does. What the focus looks like on the
- * way is looked at where the page is `isOurs`.
+ * Presses the Tab key until the place has the focus, as users without a pointer do. On pages that are `isOurs` it checks
+ * that each focused element on the way is visible.
  */
 export const tabTo = async (page: Page, place: Locator, isOurs = true): Promise<void> => {
   await expect(place).toBeVisible()

@@ -9,7 +9,7 @@ export const movedAfterwards = (element: Locator): Promise<number> =>
   element.evaluate(
     (node) =>
       new Promise<number>((resolve) => {
-        // What has been observed already comes first, and at once.
+        // Entries from before the observer are delivered first, at once.
         new PerformanceObserver((list, observer) => {
           observer.disconnect()
           const moved = (list.getEntries() as Shift[]).filter(({ sources }) =>

@@ -9,7 +9,7 @@ const pattern = new RegExp(`^([a-z0-9-]{1,60}?)-(${lights.join('|')})-([a-z0-9-]
 export const artRequestOf = (fileName: string): ArtRequest | undefined => {
   const [, slug, light, seed] = pattern.exec(fileName) ?? []
   if (!seed) return undefined
-  // A game that nobody has drawn yet is played on an open field.
+  // A game without a drawing of its court is played on an open field.
   const game = games.find((name) => slugOf(name) === slug) ?? 'Other Activities'
   return { game, light: light as Light, seed }
 }

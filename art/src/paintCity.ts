@@ -55,7 +55,7 @@ const trees = ({ width, horizon, random, palette }: Scene): string => {
   return `<g fill="${palette.trees}">${crowns.join('')}</g>`
 }
 
-/** Everything behind an open ground: sky, city, trees, and the field they stand on. */
+/** Everything behind an open ground: sky, city, trees, and their ground. */
 export const paintCity = (scene: Scene): string => {
   const { width, height, horizon, palette, id, random } = scene
   const glow =

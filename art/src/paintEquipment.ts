@@ -90,7 +90,7 @@ const net = ({ court, eye, placed, id }: Scene, top: number): string => {
   )
 }
 
-/** What stands on the court. */
+/** The net, goals, hoops or wickets of the game. */
 export const paintEquipment = (scene: Scene, game: string): string => {
   if (scene.court.netHeight !== undefined) return net(scene, scene.court.netHeight)
   if (game === 'Cricket') return wickets(scene)

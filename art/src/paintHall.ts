@@ -48,7 +48,7 @@ export const paintHall = (scene: Scene): string => {
   })
   const depths = [0, 0.22, 0.44, 0.66, 0.88].map((share) => back * share)
   const trusses = depths.map((y): [Pixel, Pixel] => [eye.spot([left, y, TRUSS]), eye.spot([right, y, TRUSS])])
-  // Strip lamps hang beside the court, never over it: nobody may look into one following a shuttle.
+  // Strip lamps hang beside the court, never over it: they must not dazzle a player who follows a shuttle.
   const lamps = depths.flatMap((y) =>
     [left + 0.5, right - 0.5].map((x) =>
       wall([x - 0.25, y, LAMPS], [x + 0.25, y, LAMPS], [x + 0.25, y + 1.9, LAMPS], [x - 0.25, y + 1.9, LAMPS]),
