@@ -22,7 +22,8 @@ export const apiSources = (checkout: string): string => path.join(checkout, 'api
 
 /**
  * The file that an API process runs. That of this checkout is one bundle, which takes half the time of a processor that
- * reading a thousand sources does; it is made anew unless it says that it was made here and of what is here now.
+ * reading a thousand sources does. It is bundled again unless its first line names this folder and the digest of the present
+ * sources.
  */
 export const apiProgram = (checkout = ROOT): string => {
   if (checkout !== ROOT) return apiSources(checkout)
@@ -33,10 +34,10 @@ export const apiProgram = (checkout = ROOT): string => {
     encoding: 'utf8',
     maxBuffer: LARGEST_BYTES,
   })
-  // What changed meanwhile is in some of it.
+  // A source that changed during the build may be in the bundle in part.
   if (made() !== mark) return apiProgram()
   fs.mkdirSync(path.dirname(BUNDLE), { recursive: true })
-  // Whoever starts it meanwhile finds it whole. The name draws nothing from a simulation's randomness.
+  // Moved into place, so that a process that starts now reads a whole bundle. The name draws nothing from a simulation's randomness.
   const beside = fs.mkdtempSync(`${BUNDLE}-`)
   fs.writeFileSync(path.join(beside, 'main.mjs'), mark + code)
   fs.renameSync(path.join(beside, 'main.mjs'), BUNDLE)

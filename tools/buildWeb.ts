@@ -19,7 +19,7 @@ export const buildWeb = async (say: (line: string) => void): Promise<void> => {
     runCommand(
       process.execPath,
       [vite, 'build', 'web', '--logLevel', 'warn', '--config', 'web/vite.config.ts', ...args],
-      // Whoever builds from a test would have pages for developers.
+      // A test's own NODE_ENV would build the pages for developers.
       { NODE_ENV: 'production' },
     )
   await build()

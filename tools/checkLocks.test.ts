@@ -12,6 +12,6 @@ test.each([
   expect(locksWhatItReads(text)).toBe(locks)
 })
 
-test('whoever locks one table and reads another does it in two statements', () => {
+test('no statement locks one table and reads another', () => {
   expect(wrongLocks()).toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from './places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** Constructions that a native writer avoids, by what is wrong with them. */
+/** Constructions that a native writer avoids, each with its fault. */
 const SIGNS: readonly (readonly [string, RegExp])[] = [
   ['begins with a noun clause', /^(what|who|whoever|whom|whose|whatever)\b(?!.*\?)/i],
   [

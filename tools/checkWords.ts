@@ -26,7 +26,7 @@ const programOf = (file: string): unknown => parseSync(file, fs.readFileSync(pat
 
 interface Key {
   name: string
-  /** The names of the tables that it stands in, from the outside. */
+  /** Names of the tables around the key, the outermost first. */
   tables: string[]
 }
 
@@ -54,7 +54,7 @@ const keysIn = (file: string): Key[] => {
 }
 
 interface Reading {
-  /** What is asked for by name, or written down as a name. */
+  /** Keys that the code reads by name, and strings that may be names of keys. */
   names: Set<string>
   /** How names end whose beginning is chosen while the page runs: '[`${field}Wrong`]'. */
   endings: Set<string>
@@ -109,7 +109,7 @@ export const unusedWords = (): string[] => {
   const folders = [...new Set(catalogues.map((file) => path.dirname(file)))]
   return folders.flatMap((folder) => {
     const ofFolder = catalogues.filter((file) => path.dirname(file) === folder)
-    // What the frame, the kit and every page say is read everywhere.
+    // Words of the frame, the kit and every page may be read in any folder.
     const isEverywhere = folder.endsWith('/ui') || folder.endsWith('/shell') || folder.endsWith('/words')
     const reading = readingOf(
       speakers.filter(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from './places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** Who else writes a table, and why; everybody else calls the feature that owns it. */
+/** Features that may write a table beside its owner, with the reason; all others call the owner. */
 const shared: Record<string, Record<string, string>> = {
   session: { secondFactor: 'the code is given to a session, and a factor that changes ends the others' },
   notification: {
@@ -12,11 +12,11 @@ const shared: Record<string, Record<string, string>> = {
   },
 }
 
-/** Files that are told which table they write: what they write of it is theirs in every table. */
+/** Files that get the table's name as an argument: the columns that they write are theirs in every table. */
 const ofAnyTable = new Set([
   // The mark that something is still to be posted.
   'api/src/settlements/lockDue.ts',
-  // What is kept no longer.
+  // Rows past their retention.
   'api/src/accounts/purgeOld.ts',
 ])
 
@@ -32,14 +32,14 @@ const featureOf = (file: string): string => {
   return folder === 'platform' ? `platform/${part}` : folder
 }
 
-/** The tables that a file names when it writes. A table that it is told only when it runs has no name. */
+/** The tables that a file names when it writes. A table known only at run time is undefined. */
 export const tablesWritten = (text: string): (string | undefined)[] =>
   [...text.matchAll(WRITES)].map(([, built, written, updated]) => {
     const name = built ?? written ?? updated
     return name === undefined || name.startsWith('$') ? undefined : name
   })
 
-/** Which features write which table, in statements of their own. What the database’s own functions write is the database’s. */
+/** The features whose statements write each table. Writes by functions of the database count for none. */
 const tableWriters = (): Map<string, Set<string>> => {
   const writers = new Map<string, Set<string>>()
   for (const file of sourceFiles().filter(isProduct))
@@ -51,7 +51,7 @@ const tableWriters = (): Map<string, Set<string>> => {
   return writers
 }
 
-/** Tables that more than one feature writes, and exceptions that nobody makes use of. */
+/** Tables that more than one feature writes, and unused exceptions. */
 export const sharedTables = (): string[] => {
   const writers = tableWriters()
   if (writers.size < 40)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseTests, readAsked } from './chooseTests.ts'
 
-describe('what is asked for', () => {
+describe('chosen tests', () => {
   test('without words everything runs', () => {
     expect(chooseTests(readAsked([]))).toEqual({ vitest: [], playwright: [] })
   })

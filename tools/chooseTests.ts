@@ -4,14 +4,14 @@ import path from 'node:path'
 import { ROOT } from './places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** What `npm test` was asked for: words of paths or titles, and whether only what a change can affect. */
+/** The arguments of `npm test`: words of paths or titles, and whether to run only the tests that a change can affect. */
 export interface Asked {
   words: readonly string[]
   /** The commit to compare with. */
   changedSince?: string
 }
 
-/** What goes to each runner; a runner without a list has nothing to do. */
+/** The arguments of each runner; a runner without any has nothing to do. */
 export interface ChosenTests {
   vitest?: string[]
   playwright?: string[]

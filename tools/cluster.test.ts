@@ -29,7 +29,7 @@ test('a cluster fills in settings that the shipped files have, and no other', ()
   expect(() => shippedSettings('etcd/etcd.env', { ETCD_NAMES: '' })).toThrow('deploy/etcd/etcd.env has no ETCD_NAMES.')
 })
 
-test('a pgbouncer leads to the PostgreSQL of its own node', async () => {
+test('each pgbouncer connects to the PostgreSQL of its node', async () => {
   const [port = 0, server = 0] = await freePorts(2)
   const file = pgbouncerFile({ port, server, users: 'users.txt' })
   expect(file).toContain(`* = host=127.0.0.1 port=${server}\n`)

@@ -7,12 +7,12 @@ import { ROOT } from './places.ts'
 import { announce, startAll } from './start.ts'
 import type { RunningApi } from './startApi.ts'
 
-/** What the API is made of. */
+/** Folders with the sources of the API. */
 const WATCHED = ['api/src', 'contract/src', 'domain/src', 'db/src', 'art/src']
 const QUIET_MILLISECONDS = 150
 
 /**
- * Like start, but nothing is built: the development server stands in front of the API and renders its pages from the
+ * Like start, but nothing is built: the development server passes requests on to the API and renders its pages from the
  * sources, and the API starts again when one of its files changes.
  */
 export const dev = async (): Promise<void> => {

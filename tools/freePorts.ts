@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Below the ports that the system gives to whoever asks for any: between two starts nobody else is given one of these. */
+/** Below the range from which the system hands out ports: it gives none of these to another process between two starts. */
 const LOWEST = 20_000
 const SPREAD = 10_000
 
@@ -14,7 +14,7 @@ export const isFree = (port: number): Promise<boolean> =>
 
 let tried = 0
 
-/** Ports for what has to be told its port before it starts, and starts there again. */
+/** Free ports for programs that need their port before they start, and again after a restart. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const found: number[] = []
   while (found.length < count) {

@@ -3,7 +3,7 @@ import { runCommand } from './runCommand.ts'
 
 const LARGEST_SEED = 2 ** 31
 
-/** Sends so many requests that nobody means, over all endpoints and roles; of a drawn seed unless one is given. */
+/** Sends that many random requests over all endpoints and roles, with a drawn seed unless one is given. */
 export const fuzz = async ([requests = '100000', given]: readonly string[]): Promise<void> => {
   if (!/^[1-9]\d*$/.test(requests)) throw new Error('How many requests? As in: npm run fuzz -- 100000')
   const seed = given ?? String(randomInt(LARGEST_SEED))

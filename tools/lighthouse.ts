@@ -69,7 +69,7 @@ const startProduct = async (folder: string): Promise<Demo & { stop: () => Promis
   }
 }
 
-/** In a browser of its own, or in one that listens on a port and keeps what it knows: its login. */
+/** Starts a browser, or uses the one at a port with its session. */
 const measured = async (command: string, address: string, browser: string, port?: number): Promise<Report> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -91,7 +91,7 @@ const measured = async (command: string, address: string, browser: string, port?
   return JSON.parse(stdout) as Report
 }
 
-/** A page of each kind that everybody may open: home, a city, one of its games, one of its turfs. */
+/** A public page of each kind: home, a city, one of its games, one of its turfs. */
 const pagesOf = async (app: string): Promise<string[]> => {
   const city = await (await fetch(`${app}/jaipur`)).text()
   const venue = /href="(\/venues\/[^"?#]+)/.exec(city)?.[1]
@@ -122,7 +122,7 @@ const measurePage = async (address: string, { command, browser, runs, port }: Me
   process.stderr.write(`  below full: ${failing.map(([name, { score }]) => `${name} ${score}`).join(', ')}\n`)
 }
 
-/** What stands behind a login: the pages as Lighthouse sees them, and how soon they answer a finger. */
+/** Measures the pages behind a login with Lighthouse, and their delay after a tap. */
 const measureBehindLogin = async (demo: Demo, measuring: Measuring): Promise<void> => {
   const played: string[] = []
   for (const { role, pages, journeys } of visits) {

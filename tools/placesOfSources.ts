@@ -2,17 +2,17 @@ import path from 'node:path'
 import type { Plugin } from 'rolldown'
 import { ROOT } from './places.ts'
 
-/** Two folders below the root, as the sources have theirs: what lies beside a source is found from there. */
+/** Bundles lie two folders below the root. Files beside a source are found from the root. */
 const ROOT_FROM_BUNDLE = '../..'
 
-/** Stands at the head of each bundled file. */
+/** The first lines of each bundled file. */
 export const PLACES = `const BAARI_ROOT = import.meta.dirname + '/${ROOT_FROM_BUNDLE}';\nconst BAARI_URL = new URL('${ROOT_FROM_BUNDLE}/', import.meta.url).href;\n`
 
 /** These bring files beside their code, or are not there. */
 export const NOT_BUNDLED = ['harfbuzzjs', 'pg-native', 'sharp']
 
 /**
- * What a source reads or runs beside itself is still found there: the bundle lies in `api/dist` of a checkout, or of an
+ * A source still finds the files that it reads or runs beside itself: the bundle lies in `api/dist` of a checkout, or of an
  * unpacked release. `changed` is asked about each such source.
  */
 export const placesOfSources = (changed = (code: string, _source: string): string => code): Plugin => ({

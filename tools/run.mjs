@@ -37,7 +37,7 @@ const state = () =>
     .update(read(installed))
     .digest('hex')
 
-/** Commands that do without the tools that check and test: whoever tries Baari need not wait for them. */
+/** Commands that work without the tools that check and test, so that a first start installs less. */
 const WITHOUT_CHECKS = new Set(['start', 'dev', 'baari', 'cluster', 'db:reset'])
 const needsChecks = !WITHOUT_CHECKS.has(process.argv[2])
 
@@ -60,7 +60,7 @@ const isInstalled = () => installedAs(WHOLE) || (!needsChecks && installedAs(PAR
 const installing = path.join(root, '.installing')
 const WAIT_MILLISECONDS = 100
 
-/** Whether this process may install now: one at a time, and who was killed in the middle of it is in nobody's way. */
+/** Whether this process may install now: one at a time. The mark of a killed process is removed. */
 const mayInstall = () => {
   try {
     fs.writeFileSync(installing, String(process.pid), { flag: 'wx' })
@@ -85,9 +85,9 @@ const install = () => {
   process.stdout.write('• installing dependencies …\n')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  // Whoever has the tools, such as by `npm ci`, keeps them.
+  // Tools that are installed, such as by `npm ci`, stay.
   const isWhole = needsChecks || missingPackages(true).length === 0
-  // What is there may be in use by a product that runs: the tools come beside it. Whatever NODE_ENV says.
+  // A running product may use the installed packages, so the tools are added to them. NODE_ENV changes nothing.
   const how = isWhole
     ? [...(installedAs(PART) ? ['install', '--no-save'] : ['ci']), '--include=dev']
     : ['ci', '--omit=dev']

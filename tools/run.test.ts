@@ -45,14 +45,14 @@ test('of commands that begin together one installs, and the others wait for it',
   expect(await runIn(folder)).toBe('ready\n')
 })
 
-test('a command that was killed while it installed is in nobody’s way', async () => {
+test('a command installs after an earlier install was killed', async () => {
   const folder = checkout()
   const { stdout: gone } = await promisify(execFile)(process.execPath, ['-p', 'process.pid'])
   fs.writeFileSync(path.join(folder, '.installing'), gone)
   expect(await runIn(folder)).toContain('ready')
 })
 
-test('the tools that check are installed with the first command that needs them, beside what is there', async () => {
+test('the first command that checks adds the tools to the installed packages', async () => {
   const folder = checkout()
   fs.appendFileSync(path.join(folder, 'npm.mjs'), `\nfs.appendFileSync('asked', process.argv.slice(2).join(' ') + ';')`)
   const lockfile = { packages: { 'node_modules/vitest': { version: '1.0.0', dev: true } } }
@@ -72,7 +72,7 @@ test('the tools that check are installed with the first command that needs them,
   )
 })
 
-test('whoever has installed everything keeps it when they start', async () => {
+test('npm start keeps tools that are installed', async () => {
   const folder = checkout()
   const lockfile = JSON.stringify({ packages: { 'node_modules/vitest': { version: '1.0.0', dev: true } } })
   fs.writeFileSync(path.join(folder, 'package-lock.json'), lockfile)

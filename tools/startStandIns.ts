@@ -15,7 +15,7 @@ export interface RunningStandIns {
 const portNear = async (port: number): Promise<string> =>
   port > 0 && port < 65_536 && (await isFree(port)) ? String(port) : '0'
 
-/** Starts the providers' stand-ins beside an app on `port`; 0 takes any free ports. What they keep is in files of that name. */
+/** Starts the providers' stand-ins beside an app on `port`; 0 takes any free ports. `state` begins the names of their files. */
 export const startStandIns = async (port: number, state = STANDIN_STATE): Promise<RunningStandIns> => {
   fs.mkdirSync(path.dirname(state), { recursive: true })
   const child = spawn(process.execPath, ['standins/src/main.ts'], {

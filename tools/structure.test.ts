@@ -23,7 +23,7 @@ test('a feature has the same name in contract, API and domain', () => {
   expect(foldersIn('domain/src').filter((name) => !features.includes(name))).toEqual(['shared'])
 })
 
-/** What the browser has besides features. */
+/** Folders of the browser app that are no features. */
 const AROUND = ['api', 'contact', 'home', 'kit', 'legal', 'offline', 'pages', 'shell', 'testing', 'ui', 'words']
 
 test('a screen is in the folder of its feature', () => {

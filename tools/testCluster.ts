@@ -24,7 +24,7 @@ const untilMorePaid = async (heard: Heard): Promise<void> => {
   while (heard.paid.length < wanted) await pause(100)
 }
 
-/** What is done to the leader under load, and what came of it. */
+/** Acts on the leader under load and reports the outcome. */
 const underLoad = async (
   cluster: Cluster,
   name: string,

@@ -34,7 +34,7 @@ const refuse = (sentence: string): never => {
 /** Everything that the trial writes there is gone with it. */
 const COVERED = ['etc', 'opt', 'var', 'usr/local']
 
-/** Runs the trial with a network, mounts and processes of its own: whatever it leaves running ends with it. */
+/** Runs the trial with a separate network, mounts and processes: those that it leaves running end with it. */
 const runApart = (folder: string, trial: string): Promise<void> => {
   const covers = COVERED.map((place) => {
     const name = place.replace('/', '-')

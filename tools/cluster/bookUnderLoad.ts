@@ -11,7 +11,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { Cluster } from './startCluster.ts'
 
-/** What those who book were answered. */
+/** The answers to the players' requests. */
 export interface Heard {
   /** Bookings whose hold was answered. */
   holds: string[]
@@ -33,7 +33,7 @@ const GROUNDS = 6
 const HOURS_A_DAY = 18
 const FIRST_HOUR = 6
 const PAUSE_MILLISECONDS = 300
-/** Whoever waits longer has no answer. */
+/** A request without an answer after this time counts as failed. */
 const HANGS_MILLISECONDS = 60_000
 
 const now = (environment: NodeJS.ProcessEnv): Date =>
@@ -67,7 +67,7 @@ const watched = (app: string, { token }: Player, answers: Answer[]): Pick<Player
   }),
 })
 
-/** Two players search, book every hour of each ground, the one against the other, and pay, until what is done meanwhile has been done. */
+/** Two players search, compete for every hour of each ground, and pay, until the given act is over. */
 export const bookUnderLoad = async (
   { app, environment, ownerUrl, standIns }: Cluster,
   meanwhile: (heard: Heard) => Promise<void>,
@@ -87,7 +87,7 @@ export const bookUnderLoad = async (
         heard.paid.push(order.entityId)
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error
-        // Somebody else has it.
+        // The other player has it.
         if (error.status === 409) slot += 1
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))

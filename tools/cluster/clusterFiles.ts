@@ -14,7 +14,7 @@ export const pgbouncerFile = (at: { port: number; server: number; users: string 
     'pool_mode = transaction',
     'max_client_conn = 1000',
     'default_pool_size = 40',
-    // Whoever asks while its server is away is told so within the time that Baari waits.
+    // While the server is away, a query fails within the time that Baari waits.
     'query_wait_timeout = 3',
     'server_connect_timeout = 2',
     'server_login_retry = 1',

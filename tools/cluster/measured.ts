@@ -4,7 +4,7 @@ import type { Found } from './whatIsThere.ts'
 export interface Outcome {
   name: string
   row: Record<string, string>
-  /** What must not have happened. */
+  /** Violations: lost writes, slots sold twice, broken invariants. */
   wrongs: string[]
 }
 

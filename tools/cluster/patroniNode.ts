@@ -8,7 +8,7 @@ import { shipped, shippedSettings } from './shippedSettings.ts'
 export interface PatroniNode {
   name: string
   ports: NodePorts
-  /** What Patroni's programs read. */
+  /** The environment of Patroni's programs. */
   environment: NodeJS.ProcessEnv
   configuration: string
   /** Starts it, from the files that are there. */

@@ -22,7 +22,7 @@ interface Started {
 
 const runner = chooseRunner()
 
-/** A folder that the program may write to, whoever it runs as. */
+/** Makes a folder that belongs to the user of the program. */
 export const makeFolder = (folder: string, mode = 0o755): string => {
   fs.mkdirSync(folder, { recursive: true, mode })
   if (runner.ids.uid !== undefined) fs.chownSync(folder, runner.ids.uid, runner.ids.gid!)

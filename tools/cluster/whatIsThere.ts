@@ -12,7 +12,7 @@ export interface Found {
   broken: string[]
 }
 
-/** What is late by no more than this is being caught up with. */
+/** How long jobs may take to catch up before a missing write counts as lost. */
 const LONGEST_MILLISECONDS = 120_000
 const PAUSE_MILLISECONDS = 2000
 

@@ -23,7 +23,7 @@ interface Running {
 export type Buildah = (...words: string[]) => string
 
 /**
- * What `docker compose` does with a file, for services on the machine's network: builds their images, starts them in the
+ * The commands of `docker compose` on a file, for services on the machine's network: builds their images, starts them in the
  * order of their conditions, waits for their health checks, and runs single commands in them.
  */
 export const composeProject = (file: string, volumesBelow: string, buildah: Buildah) => {

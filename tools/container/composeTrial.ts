@@ -1,6 +1,6 @@
 /**
- * Run by `npm run test:container` in namespaces of its own, where loopback is the whole network and nothing that is written to
- * /etc, /opt, /var or /usr/local outlives it: follows the section "In containers" of docs/operations.md.
+ * `npm run test:container` runs this in separate namespaces: loopback is the whole network, and files written to /etc, /opt, /var
+ * or /usr/local are gone afterwards. It follows the section "In containers" of docs/operations.md.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -79,7 +79,7 @@ const dockerCompose = async (
   return done
 }
 
-/** Stands in for the program `docker`: asks this process. */
+/** A program `docker` that passes its arguments to this process. */
 const DOCKER = `#!${process.execPath}
 const [compose, ...words] = process.argv.slice(2)
 const answer = await fetch(process.env.TRIAL, {

@@ -70,7 +70,7 @@ export const enterContainer = (
       `mount --bind ${quoted(source)} ${at(target)}`,
       ...(isReadOnly ? [`mount -o remount,bind,ro ${at(target)}`] : []),
     ]),
-    // What chroot itself needs is lost with the change of user.
+    // chroot needs these capabilities; the change of user drops them.
     [
       'exec setpriv',
       ...(service.security_opt ? ['--no-new-privs'] : []),

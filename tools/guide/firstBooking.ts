@@ -1,4 +1,4 @@
-/** Run inside the machine of the guide: what an admin, a turf owner and a player do first, through the site’s own address. */
+/** Plays the first steps of an admin, a turf owner and a player, through the site’s own address. */
 import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@baari/contract/client.ts'

@@ -15,7 +15,7 @@ const NODE = '/opt/baari/current/node_modules/node-linux-*/bin/node'
 const AUTHORITY = '/usr/local/share/ca-certificates/guide.crt'
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
 
-/** What every process of the machine that asks a provider needs to know. */
+/** The environment of each process of the machine that calls a provider. */
 export const TRUST = { NODE_EXTRA_CA_CERTS: TRUSTED }
 
 export interface Providers {
@@ -78,7 +78,7 @@ const succeed = async (machine: BareMachine, script: string, environment?: Recor
   if (status !== 0) throw new Error(`This failed:\n${script}\n\n${output}`)
 }
 
-/** What people would do in their browsers. */
+/** Plays the part of people with a browser. */
 export const look = (machine: BareMachine, { ports }: Providers, name: string): Promise<void> =>
   succeed(machine, `${NODE} ${CHECKOUT}/tools/guide/firstBooking.ts '${name}'`, {
     ...TRUST,

@@ -4,7 +4,7 @@ import { ROOT } from '../places.ts'
 
 const GUIDE = path.join(ROOT, 'docs', 'operations.md')
 
-/** What the guide has people do, in its order: commands of one block, or a look at whether it works by now. */
+/** A step of the guide: the commands of a block, or a look at whether they have worked. */
 export type Step =
   | { kind: 'commands'; heading: string; line: number; script: string }
   | { kind: 'look'; heading: string; line: number; name: string }

@@ -13,11 +13,11 @@ interface Visits {
   role: Role
   /** The paths that Lighthouse measures. */
   pages: (demo: Demo) => Promise<string[]>
-  /** What is played beside it. */
+  /** Played after the pages are measured. */
   journeys: readonly Journey[]
 }
 
-/** The same taps twice, the last of which opens a dialog: by somebody who cannot wait, and by somebody who looks first. */
+/** The same taps twice, the last of which opens a dialog: at once, and after a pause. */
 const tapping = (
   what: string,
   open: (page: Page, demo: Demo) => Promise<unknown>,

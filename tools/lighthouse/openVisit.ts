@@ -27,7 +27,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch:
 const SLOWER_TIMES = 4
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 }
 
-/** A browser in which somebody of that role is logged in. */
+/** Opens a browser with the session of an account of that role. */
 export const openVisit = async (demo: Demo, { role, browser }: { role: Role; browser: string }): Promise<Visit> => {
   const session = await logIn(demo, role)
   const [port = 0] = await freePorts(1)
@@ -77,7 +77,7 @@ const slowDown = async (devtools: CDPSession): Promise<void> => {
 const TRIES = 100
 const PAUSE_MILLISECONDS = 100
 
-/** By the code in the inbox, as everybody. */
+/** Logs in with the code from the inbox. */
 const logIn = async ({ app, inbox, accounts }: Demo, role: Role) => {
   const client = createClient(app)
   const phoneNumber = accounts.find((one) => one.role === role)?.phone ?? ''
