@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { version } from '@baari/api/version.ts'
-import { isFree } from './freePorts.ts'
 import { type BareMachine, bareMachine } from './guide/bareMachine.ts'
 import { look, nameProviders, type Providers, startProviders, TRUST } from './guide/providers.ts'
 import { readGuide, type Step } from './guide/readGuide.ts'
@@ -12,17 +11,10 @@ const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
 }
 
-/** Where the guide has nginx, PostgreSQL and Baari listen. */
-const PORTS = [80, 443, 5432, 4001, 4002]
 const SETTINGS = '/etc/baari/baari.env'
 
 /** `npm run test:guide`: does all that docs/operations.md says on a Debian that has just been installed, and says how long it took. */
 export const testGuide = async (): Promise<void> => {
-  for (const port of PORTS)
-    if (!(await isFree(port)))
-      throw new Error(
-        `Port ${port} is taken. The machine of the guide shares the network of this one: stop what listens there.`,
-      )
   const folder = path.join(DATA, 'guide')
   fs.mkdirSync(folder, { recursive: true })
   await release([folder])

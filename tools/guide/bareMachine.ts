@@ -4,10 +4,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { debianProgram } from '../debianProgram.ts'
 import { ROOT } from '../places.ts'
+import { openWayOut } from './openWayOut.ts'
 
 const RELEASE = 'bookworm'
 const MIRROR = 'http://deb.debian.org/debian'
-/** What a bare VM of Debian has. */
+/** The packages of a new virtual machine of Debian. */
 const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'openssl', 'iproute2', 'procps']
 const LONGEST_BOOT_MILLISECONDS = 60_000
 const LONGEST_GOODBYE_MILLISECONDS = 30_000
@@ -18,12 +19,15 @@ export const CHECKOUT = '/checkout'
 export interface BareMachine {
   /** Its files, as this machine sees them. */
   root: string
-  /** Runs commands as root, as somebody who has logged in. */
+  /** Runs commands as root, in a login shell's environment. */
   run(script: string, environment?: Record<string, string>): Promise<{ status: number; output: string }>
   stop(): Promise<void>
 }
 
-/** A Debian that has just been installed, booted with its own systemd in a container. It shares the network of this machine. */
+/**
+ * A Debian that has just been installed, booted with its own systemd in a container. Its network is its own: the ports of the
+ * guide are free there, whatever listens on this machine. It fetches packages through a proxy.
+ */
 export const bareMachine = async (folder: string, say: (line: string) => void): Promise<BareMachine> => {
   if (process.getuid?.() !== 0) throw new Error('A bare machine is made by root only: it boots a system of its own.')
   const root = path.join(folder, 'machine')
@@ -38,13 +42,23 @@ export const bareMachine = async (folder: string, say: (line: string) => void): 
   })
   const child = spawn(
     nspawn,
-    ['--register=no', '--keep-unit', '--quiet', '--console=pipe', `--bind-ro=${ROOT}:${CHECKOUT}`, '-D', root, '-b'],
+    [
+      ...['--register=no', '--keep-unit', '--quiet', '--console=pipe', '--private-network'],
+      ...[`--bind-ro=${ROOT}:${CHECKOUT}`, '-D', root, '-b'],
+    ],
     { stdio: 'ignore', env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' } },
   )
-  const stop = () => ended(child)
+  let closeWayOut = (): void => undefined
+  const stop = async (): Promise<void> => {
+    closeWayOut()
+    await ended(child)
+  }
   try {
     const leader = await leaderOf(child)
-    const run: BareMachine['run'] = (script, environment = {}) => runInside(leader, script, environment)
+    const wayOut = await openWayOut(leader, folder)
+    closeWayOut = wayOut.close
+    const run: BareMachine['run'] = (script, environment = {}) =>
+      runInside(leader, script, { ...wayOut.environment, ...environment })
     const begun = Date.now()
     while ((await run('systemctl is-system-running')).output.trim() !== 'running') {
       if (Date.now() - begun > LONGEST_BOOT_MILLISECONDS) throw new Error('The bare machine did not boot.')
@@ -62,7 +76,7 @@ const made = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`“${command} ${args.join(' ')}” failed: ${error?.message ?? stderr}`)
 }
 
-/** Whoever stands between this machine and the registry of packages is known to it by its certificate. */
+/** A proxy that opens TLS on the way to the registries has its certificate here: the bare machine trusts it as well. */
 const AUTHORITIES = '/usr/local/share/ca-certificates'
 const trustLikeHere = (root: string): void => {
   if (!fs.existsSync(AUTHORITIES)) return
@@ -89,11 +103,25 @@ const base = (folder: string, say: (line: string) => void): string => {
   return place
 }
 
-/** The first process of the machine. */
-const leaderOf = async ({ pid }: ChildProcess): Promise<number> => {
+/** Whether a process is the first of a process namespace below this one and runs systemd by now, in all its namespaces. */
+const isLeader = (pid: string): boolean => {
+  try {
+    const ids = /^NSpid:\t(.*)$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]?.split('\t') ?? []
+    return ids.length > 1 && ids.at(-1) === '1' && fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'systemd'
+  } catch (error) {
+    // It has ended since its parent named it.
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+/** The first process of the machine. nspawn has other children while it starts. */
+const leaderOf = async (nspawn: ChildProcess): Promise<number> => {
   for (let waited = 0; waited < LONGEST_BOOT_MILLISECONDS; waited += PAUSE_MILLISECONDS) {
-    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-    if (children !== '') return Number(children.split(' ')[0])
+    if (nspawn.exitCode !== null) break
+    const children = fs.readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim().split(' ')
+    const leader = children.find((pid) => pid !== '' && isLeader(pid))
+    if (leader) return Number(leader)
     await pause(PAUSE_MILLISECONDS)
   }
   throw new Error('The bare machine did not start.')
@@ -111,7 +139,7 @@ const runInside = (leader: number, script: string, environment: Record<string, s
     const child = spawn(
       'nsenter',
       [
-        ...['-t', String(leader), '--mount', '--uts', '--ipc', '--pid', '--root', '--wd'],
+        ...['-t', String(leader), '--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd'],
         ...['/usr/bin/env', '-i', 'HOME=/root', 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive'],
         'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
         `npm_config_registry=${registry()}`,
