@@ -53,7 +53,7 @@ const openProxy = async (socket: string): Promise<http.Server> => {
   return proxy
 }
 
-/** Lets a machine with a network of its own fetch packages, through a proxy on its loopback. */
+/** Lets a machine with a separate network fetch packages, through a proxy on its loopback. */
 export const openWayOut = async (leader: number, folder: string): Promise<WayOut> => {
   const socket = path.join(folder, 'proxy')
   fs.rmSync(socket, { force: true })
