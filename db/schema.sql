@@ -6,7 +6,7 @@ CREATE EXTENSION pg_trgm;
 
 -- platform ------------------------------------------------------------------------------------------------------------
 
-CREATE TYPE approval_kind AS ENUM ('ADMIN', 'FACTOR_RESET', 'NUMBER_CHANGE', 'BANK_DETAILS', 'TURF_OWNER', 'COMMISSION', 'CONTRACT_END', 'REFUND', 'PAID_BY_HAND', 'DISPUTE', 'COUPON');
+CREATE TYPE approval_kind AS ENUM ('ADMIN', 'FACTOR_RESET', 'NUMBER_CHANGE', 'BANK_DETAILS', 'TURF_OWNER', 'COMMISSION', 'CONTRACT_END', 'REFUND', 'PAID_BY_HAND', 'DISPUTE', 'COUPON', 'PLATFORM_COUPON');
 CREATE TYPE message_status AS ENUM ('QUEUED', 'SENT', 'FAILED', 'SKIPPED');
 
 -- Acts that one admin requests and another decides: a role, a reset of a second factor, and acts that move money to other hands.
@@ -1370,6 +1370,14 @@ CREATE TABLE coupon (
   active boolean DEFAULT true NOT NULL,
   -- When its limits last changed.
   limited_at timestamp with time zone DEFAULT database_now() NOT NULL,
+  -- account: admin who last started or loosened it alone. Null if another admin approved that.
+  given_by text COLLATE "C",
+  -- When it was last started or loosened.
+  given_at timestamp with time zone,
+  -- Paise that this admin was allowed to give alone within given_hours.
+  given_limit bigint,
+  -- Hours over which the budgets of this admin’s coupons add up.
+  given_hours smallint,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT coupon_pkey PRIMARY KEY (code),
   CONSTRAINT coupon_budget_check CHECK ((budget > 0)),
@@ -1382,9 +1390,11 @@ CREATE TABLE coupon (
   CONSTRAINT coupon_uses_check CHECK ((uses >= 0)),
   CONSTRAINT coupon_uses_per_phone_day_check CHECK ((uses_per_phone_day > 0)),
   CONSTRAINT coupon_uses_per_turf_day_check CHECK ((uses_per_turf_day > 0)),
-  CONSTRAINT coupon_value_check CHECK ((value > 0))
+  CONSTRAINT coupon_value_check CHECK ((value > 0)),
+  CONSTRAINT given_alone_complete CHECK ((num_nonnulls(given_by, given_limit, given_hours) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT coupon_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id) ON DELETE RESTRICT
 );
-CREATE TRIGGER coupon_before_write BEFORE INSERT OR UPDATE OF code, kind, value, minimum_total, cap, turf_share_percentage, booking_types, games, starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget ON coupon FOR EACH ROW EXECUTE FUNCTION coupon_before_write();
+CREATE TRIGGER coupon_before_write BEFORE INSERT OR UPDATE OF code, kind, value, minimum_total, cap, turf_share_percentage, booking_types, games, starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget, active ON coupon FOR EACH ROW EXECUTE FUNCTION coupon_before_write();
 CREATE TRIGGER note_limits BEFORE UPDATE OF uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all ON coupon FOR EACH ROW WHEN ((new.limited_at = old.limited_at)) EXECUTE FUNCTION note_limits();
 
 -- Uses of coupons, one for each booking.
@@ -1528,12 +1538,15 @@ CREATE VIEW resale AS
 -- coupon_refusal(u coupon_use) RETURNS text
 -- coupon_use_now(p_code text, p_account_id text, p_use jsonb) RETURNS coupon_use
 -- coupon_use_within_limit() RETURNS trigger
+-- coupons_given_alone(p_admin text, p_hours integer, p_code text) RETURNS bigint
 -- expire_hold(p_booking_id text, p_reason text, p_unanswered text) RETURNS boolean
 -- finish_coupon_use(p_booking_id text, p_status coupon_use_status) RETURNS void
 -- free_unpaid(b booking, p_reason text) RETURNS void
+-- has_fixed_limits(c coupon) RETURNS boolean
 -- hold_booking(p_booking jsonb, p_order jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_hold jsonb) RETURNS jsonb
 -- hold_may_begin(p_hold booking, p_is_again boolean) RETURNS void
 -- hold_paused_until(p_account_id text, p_turf_id text, p_date date) RETURNS timestamp with time zone
+-- is_looser_coupon(was coupon, becomes coupon) RETURNS boolean
 -- is_taken_by_other(b booking, p_parts smallint[], p_ground_version integer) RETURNS boolean STABLE
 -- lock_coupon(p_code text) RETURNS void
 -- mark_own_instrument() RETURNS trigger

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { agreeContract } from './testing/agreeContract.ts'
 import { bookSlot } from './testing/bookSlot.ts'
 import { control } from './testing/control.ts'
+import { createCoupon } from './testing/createCoupon.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { holdSlot } from './testing/holdSlot.ts'
 import { newPhone } from './testing/player.ts'
@@ -13,10 +14,6 @@ import { startTestApp } from './testing/startTestApp.ts'
 /** Of the thirteen dark patterns those that the server could bring in; the others are tested beside the page that names them. */
 const app = await startTestApp()
 const { db } = app.database
-await db
-  .insertInto('coupon')
-  .values({ ...FTM20, created_at: app.clock.now() })
-  .execute()
 
 const DATE = '2027-01-20'
 const HOUR_PAISE = 90_000
@@ -24,6 +21,7 @@ const { turfId, groundIds } = await createTurfFixture(db, {
   turf: { name: 'Zorawar Ground' },
   grounds: [{ price_full: HOUR_PAISE }],
 })
+await createCoupon(db, FTM20)
 const groundId = groundIds[0]!
 const slot = (from: number, to = from + 1) => ({ groundId, date: DATE, from, to })
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { control } from './testing/control.ts'
+import { createCoupon } from './testing/createCoupon.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { newPhone } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
@@ -164,18 +165,7 @@ test('a client written from the documents alone does the main job', async () => 
 })
 
 test('the coupon call answers as the documents have it', async () => {
-  await app.database.db
-    .insertInto('coupon')
-    .values({
-      code: 'FTM20',
-      kind: 'PERCENT',
-      value: 20,
-      minimum_total: 40_000,
-      cap: 7000,
-      booking_types: ['FULL'],
-      created_at: app.clock.now(),
-    })
-    .execute()
+  await createCoupon(app.database.db, { code: 'FTM20', kind: 'PERCENT', value: 20, minimum_total: 40_000, cap: 7000 })
   accessToken = (await app.player()).token
   const asked = {
     couponCode: 'FTM20',

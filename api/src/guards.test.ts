@@ -1,6 +1,7 @@
 import { databaseClient } from '@baari/db/databaseClient.ts'
+import type { CouponTable } from '@baari/db/schema.ts'
 import { freshDatabase, type TestDatabase } from '@baari/db/testing.ts'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { createCoupon } from './testing/createCoupon.ts'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
@@ -246,7 +247,7 @@ const tellOfGame = ({ database: { db }, turfId, ownerId }: World, { game, hour }
 const makeCoupon = async (
   database: TestDatabase,
   code: string,
-  terms: { turf_share_percentage?: number; budget?: number } = {},
+  terms: { turf_share_percentage?: number; budget?: number; active?: boolean } = {},
 ) => {
   await makePeople({ database }, [1, 2])
   await createCoupon(database.db, { code, value: 100, ...terms })
@@ -512,6 +513,22 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       sql`insert into coupon select (jsonb_populate_record(coupon, ${JSON.stringify({ ...share, code: 'NEW' })}::jsonb)).*
           from coupon where code = 'SHARED'`.execute(database.db),
     ).rejects.toMatchObject(unapproved)
+  },
+  coupon_part_approved: async ({ database, ownerId }) => {
+    const unapproved = { constraint: 'coupon_part_approved' }
+    const alone = { given_by: ownerId, given_limit: 1500, given_hours: 24 }
+    const set = (code: string, change: Updateable<CouponTable>) =>
+      database.db.updateTable('coupon').set(change).where('code', '=', code).execute()
+    await makeCoupon(database, 'PART', { budget: 1000, active: false })
+    await makeCoupon(database, 'WHOLE', { budget: 1000, active: false })
+    const approved = { given_by: null, given_limit: null, given_hours: null }
+    await expect(set('PART', { active: true, ...approved })).rejects.toMatchObject(unapproved)
+    await set('PART', { active: true, ...alone })
+    await expect(set('PART', { budget: 1501 })).rejects.toMatchObject(unapproved)
+    await expect(set('PART', { budget: null })).rejects.toMatchObject(unapproved)
+    await expect(set('WHOLE', { active: true, ...alone })).rejects.toMatchObject(unapproved)
+    await set('PART', { budget: 400 })
+    await set('WHOLE', { active: true, ...alone })
   },
   coupon_limits_stay: async ({ database }) => {
     await makeCoupon(database, 'LIMITED', { turf_share_percentage: 10, budget: 100 })

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
+import { createCoupon } from './testing/createCoupon.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
 import { payAt } from './testing/payAt.ts'
 import { startTestApp } from './testing/startTestApp.ts'
@@ -33,10 +34,7 @@ const booking = (start: number) => ({
 
 /** Books with a coupon created for this test. */
 const withCoupon = async (code: string, terms: Partial<Insertable<CouponTable>>) => {
-  await db
-    .insertInto('coupon')
-    .values({ code, kind: 'FLAT', value: 5000, booking_types: ['FULL'], created_at: app.clock.now(), ...terms })
-    .execute()
+  await createCoupon(db, { code, value: 5000, ...terms })
   const player = await app.player()
   return player.client.bookFull({ body: { ...booking(nextHour()), couponCode: code } })
 }

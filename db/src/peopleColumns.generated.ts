@@ -213,6 +213,7 @@ export const ACCOUNT_COLUMNS = {
   collection: ['collected_by'],
   consent: ['account_id'],
   contract: ['owner_id', 'created_by'],
+  coupon: ['given_by'],
   coupon_use: ['account_id'],
   day_close: ['closed_by'],
   denied_check_in: ['checked_in_by'],

@@ -6,7 +6,7 @@ export type AccessDisputeReason = 'GROUND_TAKEN' | 'CLOSED' | 'NO_LIGHTS' | 'NOT
 export type AccessDisputeState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAKEN'
 export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type AppealDecision = 'AGREED' | 'DENIED'
-export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'NUMBER_CHANGE' | 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'REFUND' | 'PAID_BY_HAND' | 'DISPUTE' | 'COUPON'
+export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'NUMBER_CHANGE' | 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'REFUND' | 'PAID_BY_HAND' | 'DISPUTE' | 'COUPON' | 'PLATFORM_COUPON'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
 export type BookingType = 'FULL' | 'PARTIAL'
@@ -417,6 +417,10 @@ export interface CouponTable {
   spent: Generated<number>
   active: Generated<boolean>
   limited_at: Generated<Date>
+  given_by: string | null
+  given_at: Date | null
+  given_limit: number | null
+  given_hours: number | null
   created_at: Date
 }
 

@@ -8,7 +8,7 @@ import { bookedSlots } from './seed/bookedSlots.ts'
 import { bookingRows } from './seed/bookingRows.ts'
 import { minutesLater } from './seed/businessDay.ts'
 import { cancelledRows } from './seed/cancelledRows.ts'
-import { FTM20, FTM20_LIMITS, WITHOUT_LIMITS } from './seed/coupons.ts'
+import { approvalOf, FTM20, FTM20_LIMITS, WITHOUT_LIMITS } from './seed/coupons.ts'
 import { crowdOf } from './seed/crowd.ts'
 import { deskRows } from './seed/deskRows.ts'
 import { favouriteRows } from './seed/favouriteRows.ts'
@@ -81,9 +81,11 @@ export const seed = (db: Database, { now }: { now: Date }): Promise<SeedSummary>
       everybody.map(({ id }) => consentRow(id, now)),
     )
     await insertTurfs(transaction, turfs)
+    await insertRows(transaction, 'approval', [approvalOf(FTM20.code, [everybody[0]!.id, everybody[1]!.id], now)])
     await insertRows(transaction, 'coupon', [
       { ...FTM20, ...WITHOUT_LIMITS, created_at: minutesLater(now, -MINUTES_A_YEAR), limited_at: now },
     ])
+    await transaction.deleteFrom('approval').where('subject_id', '=', FTM20.code).execute()
     await insertRows(
       transaction,
       'game',

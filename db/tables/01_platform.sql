@@ -39,7 +39,7 @@ $$;
 create type message_status as enum ('QUEUED', 'SENT', 'FAILED', 'SKIPPED');
 create type approval_kind as enum (
   'ADMIN', 'FACTOR_RESET', 'NUMBER_CHANGE', 'BANK_DETAILS', 'TURF_OWNER', 'COMMISSION', 'CONTRACT_END', 'REFUND', 'PAID_BY_HAND',
-  'DISPUTE', 'COUPON'
+  'DISPUTE', 'COUPON', 'PLATFORM_COUPON'
 );
 
 create table audit_log (

@@ -24,7 +24,12 @@ create table coupon (
   spent bigint not null default 0 check (spent >= 0),
   active boolean not null default true,
   limited_at timestamptz not null default database_now(),
+  given_by text collate "C" references account on delete restrict,
+  given_at timestamptz,
+  given_limit bigint,
+  given_hours smallint,
   created_at timestamptz not null,
+  constraint given_alone_complete check (num_nonnulls(given_by, given_limit, given_hours) in (0, 3)),
   constraint coupon_used_up check (uses_in_all is null or uses <= uses_in_all),
   constraint coupon_budget_spent check (budget is null or spent <= budget)
 );
@@ -37,6 +42,10 @@ comment on column coupon.budget is 'Maximum that the platform pays in all, in pa
 comment on column coupon.uses is 'Uses that count against uses_in_all.';
 comment on column coupon.spent is 'Paise that the platform has paid or promised.';
 comment on column coupon.limited_at is 'When its limits last changed.';
+comment on column coupon.given_by is 'account: admin who last started or loosened it alone. Null if another admin approved that.';
+comment on column coupon.given_at is 'When it was last started or loosened.';
+comment on column coupon.given_limit is 'Paise that this admin was allowed to give alone within given_hours.';
+comment on column coupon.given_hours is 'Hours over which the budgets of this admin’s coupons add up.';
 
 create table booking (
   id text collate "C" primary key,

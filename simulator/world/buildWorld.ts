@@ -137,21 +137,15 @@ export const buildWorld = async ({
       })
     : undefined
   for (const [code, uses] of Object.entries(COUPONS))
-    await db
-      .insertInto('coupon')
-      .values({
-        code,
-        kind: 'FLAT',
-        value: 10_000,
-        booking_types: ['FULL'],
-        uses_per_account: uses,
-        // A small world is short of turfs and days.
-        uses_per_phone_day: null,
-        uses_per_turf_day: null,
-        budget: null,
-        created_at: beginning,
-      })
-      .execute()
+    await createCoupon(db, {
+      code,
+      uses_per_account: uses,
+      // A small world is short of turfs and days.
+      uses_per_phone_day: null,
+      uses_per_turf_day: null,
+      budget: null,
+      created_at: beginning,
+    })
   await createCoupon(db, {
     code: PART_COUPON,
     kind: 'PERCENT',

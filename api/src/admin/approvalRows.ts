@@ -6,6 +6,8 @@ import { maskedEmail } from '@baari/domain/shared/maskedPhone.ts'
 import { sql } from 'kysely'
 import type { WantedNumber } from '../accounts/earlierAccount.ts'
 import type { Fields } from '../accounts/registerTurfOwner.ts'
+import type { Coupon } from '../bookings/changeCoupon.ts'
+import { presentCoupon } from '../bookings/manageCoupons.ts'
 import type { PaidByHand } from '../payments/payRefundByHand.ts'
 import { type ApprovalKind, isChangeStored } from '../platform/audit/askApproval.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
@@ -32,7 +34,7 @@ export const rowsOf = (db: Database) =>
     .leftJoin('bank_change', 'bank_change.approval_id', 'approval.id')
     .leftJoin('contract', 'contract.id', 'bank_change.contract_id')
     .leftJoin('coupon', (join) =>
-      join.onRef('coupon.code', '=', 'approval.subject_id').on('approval.kind', '=', 'COUPON'),
+      join.onRef('coupon.code', '=', 'approval.subject_id').on('approval.kind', 'in', ['COUPON', 'PLATFORM_COUPON']),
     )
     .leftJoinLateral(
       (from) =>
@@ -57,7 +59,7 @@ export const rowsOf = (db: Database) =>
       'bank_change.holder_name',
       'bank_change.applied_at as bank_applied_at',
       'contract.bank_details',
-      'coupon.turf_share_percentage',
+      sql<Coupon | null>`to_jsonb(coupon)`.as('coupon'),
       sql<FormerTerms | null>`to_jsonb(former)`.as('former_terms'),
     ])
 
@@ -91,6 +93,8 @@ const NO_FACTS = {
   reference: null,
   turfShareBefore: null,
   turfShare: null,
+  couponBefore: null,
+  coupon: null,
   termsBefore: null,
   endsOnBefore: null,
   endsOn: null,
@@ -141,10 +145,16 @@ const factsOf: Record<ApprovalKind, (row: Row) => Partial<Facts>> = {
     return { amount, reference }
   },
   DISPUTE: ({ change }) => ({ amount: (change as { amount: number }).amount }),
-  COUPON: ({ change, turf_share_percentage: turfShareBefore }) => ({
-    turfShareBefore,
+  COUPON: ({ change, coupon }) => ({
+    turfShareBefore: coupon?.turf_share_percentage ?? null,
     turfShare: (change as { turfSharePercentage: number }).turfSharePercentage,
   }),
+  PLATFORM_COUPON: ({ change, coupon }) => {
+    if (coupon === null) return {}
+    // The time is text in JSON.
+    const before = { ...coupon, created_at: new Date(coupon.created_at) }
+    return { couponBefore: presentCoupon(before), coupon: presentCoupon({ ...before, ...(change as Partial<Coupon>) }) }
+  },
 }
 
 const presentChange = (row: Row): Facts => {

@@ -638,6 +638,55 @@ test('a coupon costs turfs nothing until a second admin agrees', async () => {
   await expectTold('COUPON', { OWNERS: owner, PLAYER: player })
 })
 
+test.each([
+  ['a budget above ₹10,000', { budget: 10_001 }],
+  ['no budget', { budget: null }],
+])('a coupon with %s gives nothing until a second admin agrees', async (_title, limits) => {
+  const code = 'CRONY'
+  const made = await thief.client.createCoupon({ body: { code, kind: 'FLAT', value: 500, ...limits } })
+  expect(made).toMatchObject({ active: false, awaitsApproval: true })
+  expect(await newest()).toMatchObject({
+    kind: 'PLATFORM_COUPON',
+    subject: code,
+    couponBefore: { active: false, ...limits },
+    coupon: { active: true, ...limits },
+  })
+  const start = () => thief.client.updateCoupon({ params: { code }, body: { active: true } })
+  await expect(start()).rejects.toMatchObject({ problem: { code: 'APPROVAL_OPEN' } })
+  await approve()
+  expect((await second.client.listCoupons({ query: {} })).content[0]).toMatchObject({ active: true, ...limits })
+})
+
+test('the budgets of the coupons that one admin adds or loosens add up over 24 hours', async () => {
+  const create = (code: string, budget: number) =>
+    thief.client.createCoupon({ body: { code, kind: 'FLAT', value: 50, budget } })
+  const change = (code: string, body: Parameters<typeof thief.client.updateCoupon>[0]['body']) =>
+    thief.client.updateCoupon({ params: { code }, body })
+  expect(await create('FIRST', 6000)).toMatchObject({ active: true, awaitsApproval: false })
+  expect(await create('SECOND', 4000)).toMatchObject({ active: true, awaitsApproval: false })
+  expect(await create('THIRD', 1)).toMatchObject({ active: false, awaitsApproval: true })
+  expect(await change('SECOND', { budget: 3000, usesPerUser: 1 })).toMatchObject({ awaitsApproval: false })
+  app.clock.advance({ minutes: 1 })
+  expect(await change('SECOND', { budget: 4001 })).toMatchObject({ budget: 3000, awaitsApproval: true })
+  expect(await newest()).toMatchObject({ couponBefore: { budget: 3000 }, coupon: { budget: 4001 } })
+  await approve()
+  expect((await second.client.listCoupons({ query: {} })).content).toContainEqual(
+    expect.objectContaining({ code: 'SECOND', budget: 4001 }),
+  )
+  app.clock.advance({ hours: 24, minutes: 1 })
+  expect(await create('NEXTDAY', 10_000)).toMatchObject({ active: true, awaitsApproval: false })
+})
+
+test('starting a stopped coupon again counts like a new one', async () => {
+  const code = 'STOPPED'
+  await thief.client.createCoupon({ body: { code, kind: 'FLAT', value: 50, budget: 100 } })
+  const change = (body: Parameters<typeof thief.client.updateCoupon>[0]['body']) =>
+    thief.client.updateCoupon({ params: { code }, body })
+  await change({ active: false })
+  expect(await change({ budget: null })).toMatchObject({ active: false, budget: null, awaitsApproval: false })
+  expect(await change({ active: true })).toMatchObject({ active: false, awaitsApproval: true })
+})
+
 test('one admin can only tighten the limits of a coupon once its share for turfs is approved or requested', async () => {
   const limits = {
     minimumTotal: 500,

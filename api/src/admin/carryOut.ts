@@ -7,7 +7,7 @@ import { upgradeAccount } from '../accounts/registerTurfOwner.ts'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { giveBookings } from '../bookings/giveBookings.ts'
-import { setTurfShare } from '../bookings/manageCoupons.ts'
+import { loosenCoupon, setTurfShare } from '../bookings/manageCoupons.ts'
 import type { JobName } from '../jobNames.ts'
 import { type PaidByHand, recordPaidByHand } from '../payments/payRefundByHand.ts'
 import type { TellRefunded } from '../payments/sendRefunds.ts'
@@ -134,6 +134,11 @@ const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
     await setTurfShare({ code: asked.subject_id, share, actorId, askedBy: asked.requested_by }, clock)
     return () => undefined
   },
+  PLATFORM_COUPON: async ({ asked, actorId }, clock) => {
+    const changes = asked.change as Parameters<typeof loosenCoupon>[0]['changes']
+    await loosenCoupon({ code: asked.subject_id, changes, actorId, askedBy: asked.requested_by }, clock)
+    return () => undefined
+  },
 }
 
 /** The deletion of an account erases the changes requested for it. */
@@ -179,6 +184,7 @@ const afterDecline: Record<ApprovalKind, AfterDecline | undefined> = {
   PAID_BY_HAND: undefined,
   DISPUTE: undefined,
   COUPON: undefined,
+  PLATFORM_COUPON: undefined,
 }
 
 /** Declines a request, approved or not, that has not been carried out. The caller holds the lock of its row. */

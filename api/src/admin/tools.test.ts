@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { postFacts } from '../settlements/postFacts.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -47,12 +48,8 @@ test.each([
     { code: 'SECOND', kind: 'FLAT', value: 1, startsOn: '2027-02-02', endsOn: '2027-02-01' },
     400,
   ],
-] as const)('a coupon for %s is refused', async (_name, body, status) => {
-  await db
-    .insertInto('coupon')
-    .values({ code: 'FIRST', kind: 'FLAT', value: 1000, booking_types: ['FULL'], created_at: app.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+] as const)('a coupon for %s is refused', async (name, body, status) => {
+  if (name === 'a code twice') await createCoupon(db, { code: 'FIRST' })
   await expect(
     admin.client.createCoupon({ body: { ...body, games: 'games' in body ? [...body.games] : [] } }),
   ).rejects.toMatchObject({ status })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { hoursOf } from '../testing/hoursOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
@@ -82,10 +83,7 @@ test('a hold, or a booking of the same player, beside a start gives no discount'
 
 test('a coupon applies to the price after the gap discount, as shown', async () => {
   const { groundId } = await aTurf(50)
-  await db
-    .insertInto('coupon')
-    .values({ code: 'TENTH', kind: 'PERCENT', value: 10, booking_types: ['FULL'], created_at: app.clock.now() })
-    .execute()
+  await createCoupon(db, { code: 'TENTH', kind: 'PERCENT', value: 10 })
   const player = await app.player()
   const ask = (insteadOf: [number, number] | null) =>
     player.client.validateCoupon({

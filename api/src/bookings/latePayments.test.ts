@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { control } from '../testing/control.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSeats, openGame } from '../testing/games.ts'
 import { holdSlot, type WantedSlot } from '../testing/holdSlot.ts'
@@ -81,8 +82,7 @@ test('a lapsed hold gives up its slot but still awaits its payment, and says so'
 })
 
 test('a lapsed hold gives its coupon back', async () => {
-  await sql`insert into coupon (code, kind, value, minimum_total, booking_types, uses_per_account, created_at)
-    values ('LATE10', 'PERCENT', 10, 0, '{FULL}', 1, ${app.clock.now()})`.execute(db)
+  await createCoupon(db, { code: 'LATE10', kind: 'PERCENT', value: 10 })
   const slot = { ...(await aSlot()), couponCode: 'LATE10' }
   const { player } = await lapsed(slot)
   await expect(holdSlot(player, { ...slot, from: 10 })).resolves.toMatchObject({ discount: 100 })

@@ -2,27 +2,24 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
-import type { Context, Handler, Viewer } from '../platform/http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { sentColumns } from '../platform/http/sentColumns.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { valuesBefore } from '../turfs/groundChanges.ts'
 import { refuseUnknownGames } from '../turfs/insertGrounds.ts'
+import { type Coupon, carryOutChange, changeCoupon, typesAsText } from './changeCoupon.ts'
 
-type Coupon = Selectable<CouponTable>
 type Rules = Asked<Api['updateCoupon']>['body']
-
-/** The driver does not take the array of an enum apart. */
-const typesAsText = sql<Coupon['booking_types']>`booking_types::text[]`.as('booking_types')
 
 const PAISE = 100
 const WHOLE = 100
 
-const presentCoupon = (coupon: Coupon): Answer<Api['listCoupons']>['content'][number] => ({
+export const presentCoupon = (coupon: Coupon): Answer<Api['listCoupons']>['content'][number] => ({
   code: coupon.code,
   kind: coupon.kind === 'FLAT' ? 'FLAT' : 'PERCENT',
   value: coupon.kind === 'FLAT' ? coupon.value / PAISE : coupon.value,
@@ -62,11 +59,13 @@ export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db,
   await refuseUnknownGames(db, rules.games ?? [])
   const columns = columnsOf(rules)
   refuseBackwards(columns)
-  const coupon = await db
+  const actorId = viewer.accountId
+  const before = await db
     .insertInto('coupon')
     .values({
       booking_types: ['FULL', 'PARTIAL'],
       ...columns,
+      active: false,
       code,
       kind,
       value: kind === 'FLAT' ? Math.round(value * PAISE) : value,
@@ -76,15 +75,13 @@ export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db,
     .returningAll()
     .returning(typesAsText)
     .executeTakeFirst()
-  if (!coupon) throw new Failure('COUPON_EXISTS')
+  if (!before) throw new Failure('COUPON_EXISTS')
+  const changes = { active: rules.active ?? true }
+  const { after: coupon, isSaved } = await changeCoupon({ before, changes, actorId }, { db, now })
   const after = presentCoupon(coupon)
-  await recordAuditEvents([{ actorId: viewer.accountId, action: 'coupon.created', subjectId: code, after }], {
-    db,
-    now,
-  })
-  if (share === undefined) return { ...after, awaitsApproval: false }
-  await askTurfShare({ code, share, actorId: viewer.accountId }, { db, now })
-  return { ...after, awaitsApproval: true }
+  await recordAuditEvents([{ actorId, action: 'coupon.created', subjectId: code, after }], { db, now })
+  if (share !== undefined) await askTurfShare({ code, share, actorId }, { db, now })
+  return { ...after, awaitsApproval: share !== undefined || !isSaved }
 }
 
 /** A coupon that is stopped stays, for the bookings that were made with it. */
@@ -101,37 +98,27 @@ export const updateCoupon: Handler<Api['updateCoupon']> = async ({ params, body 
   const { rules, share } = withoutTurfShare(body, before.turf_share_percentage)
   const changes = columnsOf(rules)
   refuseBackwards({ ...before, ...changes })
-  const after = Object.keys(changes).length === 0 ? before : await saveChanges({ before, changes }, { db, now, viewer })
-  const awaitsApproval = share !== undefined
+  const actorId = viewer.accountId
+  const isChanged = Object.keys(changes).length > 0
+  const { after, isSaved } = isChanged
+    ? await changeCoupon({ before, changes, actorId }, { db, now })
+    : { after: before, isSaved: true }
+  if (isChanged && isSaved)
+    await recordAuditEvents(
+      [
+        {
+          actorId,
+          action: 'coupon.updated',
+          subjectId: before.code,
+          before: valuesBefore(before, changes),
+          after: changes,
+        },
+      ],
+      { db, now },
+    )
   // The request comes last: once it exists, the limits that the other admin sees can only be tightened.
-  if (awaitsApproval) await askTurfShare({ code: before.code, share, actorId: viewer.accountId }, { db, now })
-  return { ...presentCoupon(after), awaitsApproval }
-}
-
-const saveChanges = async (
-  { before, changes }: { before: Coupon; changes: Updateable<CouponTable> },
-  { db, now, viewer }: Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>,
-): Promise<Coupon> => {
-  const after = await db
-    .updateTable('coupon')
-    .set(changes)
-    .where('code', '=', before.code)
-    .returningAll()
-    .returning(typesAsText)
-    .executeTakeFirstOrThrow()
-  await recordAuditEvents(
-    [
-      {
-        actorId: viewer.accountId,
-        action: 'coupon.updated',
-        subjectId: before.code,
-        before: valuesBefore(before, changes),
-        after: changes,
-      },
-    ],
-    { db, now },
-  )
-  return after
+  if (share !== undefined) await askTurfShare({ code: before.code, share, actorId }, { db, now })
+  return { ...presentCoupon(after), awaitsApproval: share !== undefined || !isSaved }
 }
 
 /** Removes a turf share larger than the present one from the change: it waits for another admin. */
@@ -172,6 +159,23 @@ export const setTurfShare = async (
   const owners = await db.selectFrom('turf').select('owner_id').distinct().orderBy('owner_id').execute()
   for (const { owner_id: accountId } of owners)
     await notify({ accountId, kind: 'coupon_shared', facts: { name: code, count: String(share) } }, clock)
+}
+
+/** Carries out an approved change of a coupon, which costs the platform more than one admin can give. */
+export const loosenCoupon = async (
+  {
+    code,
+    changes,
+    actorId,
+    askedBy,
+  }: { code: string; changes: Updateable<CouponTable>; actorId: string; askedBy: string },
+  clock: { db: Database; now: Date },
+): Promise<void> => {
+  await carryOutChange(clock.db, { code, changes })
+  await recordAuditEvents(
+    [{ actorId, action: 'coupon.updated', subjectId: code, after: { ...changes, askedBy } }],
+    clock,
+  )
 }
 
 /** The columns that were sent. */

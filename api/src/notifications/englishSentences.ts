@@ -248,4 +248,5 @@ const wanted = (name: string): Record<string, string> => ({
   PAID_BY_HAND: `An admin asks to record a large refund to ${name} as paid by hand.`,
   DISPUTE: `An admin asks to accept a large dispute of ${name}.`,
   COUPON: 'An admin asks to let turfs bear a part of a coupon.',
+  PLATFORM_COUPON: 'An admin asks for a coupon that costs Baari a large amount.',
 })

@@ -241,4 +241,5 @@ const wanted = (name: string): Record<string, string> => ({
   PAID_BY_HAND: `${name} का बड़ा रिफ़ंड बैंक से दिया गया लिखना है।`,
   DISPUTE: `${name} का बड़ा विवाद मान लेना है।`,
   COUPON: 'एक कूपन का कुछ हिस्सा टर्फ से लेना है।',
+  PLATFORM_COUPON: 'एक कूपन चालू करना है, जिसमें Baari को बड़ी रकम देनी पड़ सकती है।',
 })

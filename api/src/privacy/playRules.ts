@@ -52,6 +52,7 @@ export const playRules = {
     },
     own: byAccount,
   },
+  coupon: { purpose: 'RECORDS', notExported: 'a coupon, the same for all players' },
   coupon_use: {
     purpose: 'BOOKINGS',
     personal: { phone_digest: { erased: ['AGE'], purpose: 'ABUSE', notExported: DIGEST } },

@@ -4,8 +4,9 @@ import { type Insertable, sql } from 'kysely'
 import { BEGINNING } from './setClock.ts'
 
 /**
- * Inserts a coupon: ₹100 off a whole ground, with the given changes. A share for turfs is inserted as if one account had
- * requested it and another had approved it.
+ * Inserts a coupon: ₹100 off a whole ground, with the given changes. A budget is inserted as if the first account could
+ * give it alone. A share for turfs, or no budget, is inserted as if one account had requested it and another had
+ * approved it.
  */
 export const createCoupon = async (
   db: Database,
@@ -13,18 +14,31 @@ export const createCoupon = async (
 ): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     const share = given.turf_share_percentage ?? 0
-    if (share > 0)
+    if (share > 0 || given.budget === null)
       await sql`
         insert into approval (id, kind, account_id, subject_id, change, requested_by, requested_at, effective_at,
                               decided_by, decided_at, is_approved)
-        select 'APPROVAL_' || ${code}, 'COUPON', min(id), ${code},
-               jsonb_build_object('turfSharePercentage', ${share}::integer), min(id), database_now(), database_now(),
-               max(id), database_now(), true
-        from account`.execute(transaction)
+        select 'APPROVAL_' || kind || ${code}, kind, min(account.id), ${code},
+               jsonb_build_object('turfSharePercentage', ${share}::integer), min(account.id), database_now(),
+               database_now(), max(account.id), database_now(), true
+        from account, unnest('{COUPON,PLATFORM_COUPON}'::approval_kind[]) kind group by kind`.execute(transaction)
+    const alone = {
+      given_by: sql<string>`(select min(id) from account)`,
+      given_limit: Number.MAX_SAFE_INTEGER,
+      given_hours: 24,
+    }
     await transaction
       .insertInto('coupon')
-      .values({ code, kind: 'FLAT', value: 10_000, booking_types: ['FULL'], created_at: new Date(BEGINNING), ...given })
+      .values({
+        code,
+        kind: 'FLAT',
+        value: 10_000,
+        booking_types: ['FULL'],
+        created_at: new Date(BEGINNING),
+        ...(given.budget === null ? {} : alone),
+        ...given,
+      })
       .execute()
-    await transaction.deleteFrom('approval').where('id', '=', `APPROVAL_${code}`).execute()
+    await transaction.deleteFrom('approval').where('subject_id', '=', code).execute()
   })
 }

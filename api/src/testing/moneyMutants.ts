@@ -156,6 +156,11 @@ export const moneyMutants = [
     tests: [PROBES],
   },
   {
+    guard: 'coupon_part_approved',
+    remove: { sql: inFunction('coupon_before_write', 'coalesce(new.budget', 'coalesce(false and new.budget') },
+    tests: [PROBES, 'api/src/admin/approvals.test.ts'],
+  },
+  {
     guard: 'coupon_limits_stay',
     remove: {
       sql: inFunction('coupon_before_write', "tg_op = 'UPDATE'", 'false'),

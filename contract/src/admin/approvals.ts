@@ -1,5 +1,6 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
 import { z } from 'zod'
+import { coupon } from '../bookings/coupons.ts'
 import { endpoints } from '../endpoint.ts'
 import { contractTerms } from '../settlements/contracts.ts'
 import { masked } from '../wire/masked.ts'
@@ -22,6 +23,7 @@ const approval = z
       'PAID_BY_HAND',
       'DISPUTE',
       'COUPON',
+      'PLATFORM_COUPON',
     ]),
     accountId: entityId,
     accountName: z.string(),
@@ -52,6 +54,9 @@ const approval = z
     /** The percentage of a coupon's discount that turfs bear. */
     turfShareBefore: z.number().nullable(),
     turfShare: z.number().nullable(),
+    /** A coupon that would cost the platform more, before and after. */
+    couponBefore: coupon.nullable(),
+    coupon: coupon.nullable(),
     /** The terms of the owner's last contract. */
     termsBefore: contractTerms.nullable(),
     terms: contractTerms.nullable(),
@@ -130,6 +135,8 @@ export const approvals = endpoints({
       'REFUND_REFERENCE_USED',
       'DISPUTE_ANSWERED',
       'DISPUTE_TOO_LATE',
+      'COUPON_LIMITS_STAY',
+      'COUPON_USED_UP',
     ],
   },
   declineRequest: {

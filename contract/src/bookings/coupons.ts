@@ -1,3 +1,5 @@
+import { ACTS } from '@baari/domain/admin/acts.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
@@ -13,7 +15,7 @@ const kind = z.enum(['PERCENT', 'FLAT'])
 /** The code of a coupon, as people type and paste it. */
 export const couponCode = z.string().meta({ maxLength: 40 }).transform(cleanCode).pipe(z.string().max(40))
 
-const coupon = z
+export const coupon = z
   .object({
     code: z.string(),
     kind,
@@ -43,7 +45,7 @@ const coupon = z
   .meta({ id: 'Coupon' })
 
 const savedCoupon = coupon.extend({
-  /** A larger share of the turfs waits for another admin. */
+  /** A larger share of the turfs, or a larger cost of the platform, waits for another admin. */
   awaitsApproval: z.boolean(),
 })
 
@@ -78,10 +80,9 @@ export const coupons = endpoints({
   createCoupon: {
     method: 'POST',
     path: '/management/coupons',
-    moves: ['COUPON'],
+    moves: ['COUPON', 'PLATFORM_COUPON'],
     summary: 'Add a coupon',
-    description:
-      'It takes a percentage or a flat amount off the total. By default a phone number can use it once, a turf has five uses a day, and Baari pays at most ₹10,000 for it in all; null lifts a limit. Other fields that are left out set no limit. A share that turfs bear waits for another admin; until then Baari pays all of it.',
+    description: `It takes a percentage or a flat amount off the total. By default a phone number can use it once, a turf has five uses a day, and Baari pays at most ₹10,000 for it in all; null lifts a limit. Other fields that are left out set no limit. A share that turfs bear waits for another admin; until then Baari pays all of it. A coupon without a budget waits as well, and so does a budget above ₹${rupeeText(ACTS.PLATFORM_COUPON.secondAdmin.above)} together with the coupons that the admin has added, started or loosened in ${ACTS.PLATFORM_COUPON.secondAdmin.withinHours} hours; the coupon is inactive until then.`,
     access,
     body: couponRules.extend({
       code: z
@@ -97,10 +98,10 @@ export const coupons = endpoints({
   updateCoupon: {
     method: 'PUT',
     path: '/management/coupons/:code',
-    moves: ['COUPON'],
+    moves: ['COUPON', 'PLATFORM_COUPON'],
     summary: 'Change the sent fields of a coupon, or stop it',
     description:
-      'Bookings keep the discount that they were made with. Once turfs bear a part of it, or a request for that is open, its limits can only be tightened.',
+      'Bookings keep the discount that they were made with. Once turfs bear a part of it, or a request about it is open, its limits can only be tightened. Looser limits and a new start of a coupon wait for another admin if its budget is too large for one, as for a new coupon.',
     access,
     params: z.object({ code: z.string().max(20).toUpperCase() }),
     body: couponRules,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CouponTable } from '../schema.ts'
+import type { ApprovalTable, CouponTable } from '../schema.ts'
 
 /** 20 % off a full booking from ₹400 on, at most ₹70. The platform pays for it. */
 export const FTM20 = {
@@ -21,6 +21,24 @@ export const WITHOUT_LIMITS = {
   uses_per_turf_day: null,
   budget: null,
 }
+
+/** The approval under which a coupon without a budget is inserted. The seed removes it, since no admin has asked for it. */
+export const approvalOf = (
+  code: string,
+  [asker, decider]: readonly [string, string],
+  now: Date,
+): Insertable<ApprovalTable> => ({
+  id: `APPROVAL_${code}`,
+  kind: 'PLATFORM_COUPON',
+  account_id: asker,
+  subject_id: code,
+  requested_by: asker,
+  requested_at: now,
+  effective_at: now,
+  decided_by: decider,
+  decided_at: now,
+  is_approved: true,
+})
 
 /** The discount of FTM20, rounded down to whole rupees; 0 below its minimum. */
 export const discountOfFtm20 = (total: number): number =>

@@ -42,6 +42,8 @@ export const ACTS = {
   DISPUTE: { secondAdmin: LARGE, waitHours: 0, told: ['OWNER'] },
   /** A coupon of whose discount turfs bear a part. */
   COUPON: { secondAdmin: 'ALWAYS', waitHours: 0, told: ['OWNERS'] },
+  /** A coupon of which the platform bears more: it is new, started again or loosened. The amount is its budget. */
+  PLATFORM_COUPON: { secondAdmin: LARGE_A_DAY, waitHours: 0, told: [] },
   /** Bookings that the turf or an admin cancels. The payers get their money back. */
   CANCELLATION: { secondAdmin: 'NEVER', waitHours: 0, told: ['PLAYER', 'OWNER'] },
   PAYOUT: { secondAdmin: 'SETTING', waitHours: 0, told: ['OWNER'] },

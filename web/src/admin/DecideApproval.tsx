@@ -14,9 +14,10 @@ import { formatInstant } from '../ui/formatInstant.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { CouponLimits } from './CouponLimits.tsx'
 import { useDecisionWords } from './decisionEnglish.ts'
 import { useAdminWords } from './english.ts'
-import { type Approval, lists } from './lists.ts'
+import { type Approval, type Coupon, lists } from './lists.ts'
 
 /** Approves or declines the request of another admin, or withdraws the viewer's own. */
 export const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined; onClose: () => void }) => {
@@ -123,6 +124,7 @@ const ChangeFacts = ({ asked }: { asked: Approval }) => {
   const { none } = useAdminWords()
   const { bank, profile } = asked
   const terms = (shown: Terms) => <TermList terms={shown} />
+  const limits = (shown: Coupon) => <CouponLimits coupon={shown} />
   const facts = [
     // First, so that before and after are side by side.
     ...fact(words.termsBefore, asked.termsBefore, terms),
@@ -131,6 +133,8 @@ const ChangeFacts = ({ asked }: { asked: Approval }) => {
     ...fact(words.endsOn, asked.endsOn, dayText),
     ...fact(words.turfShareBefore, asked.turfShareBefore, contracts.percent),
     ...fact(words.turfShare, asked.turfShare, contracts.percent),
+    ...fact(words.couponBefore, asked.couponBefore, limits),
+    ...fact(words.coupon, asked.coupon, limits),
     ...(bank
       ? ([
           [words.payToBefore, bank.payToBefore ?? none],

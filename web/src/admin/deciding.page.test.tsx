@@ -5,7 +5,7 @@ import { type Answers, pageOf, SERVER_TIME } from '../testing/answers.ts'
 import { aSettlement } from '../testing/aSettlement.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
-import { NO_FACTS } from '../testing/served.ts'
+import { aCoupon, NO_FACTS } from '../testing/served.ts'
 import type { Approval } from './lists.ts'
 
 const admin = { ...player, role: 'ADMIN' as const }
@@ -100,6 +100,14 @@ const facts: Record<Approval['kind'], { asked: Partial<Approval>; shown: readonl
   COUPON: {
     asked: { subject: 'CRONY50', turfShareBefore: 0, turfShare: 100 },
     shown: ['AboutCRONY50', 'Turfs bear now0%', 'Turfs would bear100%'],
+  },
+  PLATFORM_COUPON: {
+    asked: { subject: 'CRONY', couponBefore: { ...aCoupon, active: false }, coupon: { ...aCoupon, budget: null } },
+    shown: [
+      'AboutCRONY',
+      expect.stringMatching(/^Coupon nowActive: No.*Baari’s budget, in rupees: ₹10,000/),
+      expect.stringMatching(/^Coupon after approvalActive: Yes.*Baari’s budget, in rupees: no limit/),
+    ],
   },
 }
 

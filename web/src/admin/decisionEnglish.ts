@@ -16,6 +16,7 @@ export const decisionEnglish = {
       PAID_BY_HAND: 'Large refund paid by hand',
       DISPUTE: 'Large dispute accepted',
       COUPON: 'Coupon that turfs help to pay',
+      PLATFORM_COUPON: 'Coupon that costs Baari a large amount',
     },
     subject: 'About',
     from: 'Current owner',
@@ -27,6 +28,9 @@ export const decisionEnglish = {
     reference: 'Bank reference',
     turfShareBefore: 'Turfs bear now',
     turfShare: 'Turfs would bear',
+    couponBefore: 'Coupon now',
+    coupon: 'Coupon after approval',
+    unlimited: 'no limit',
     termsBefore: 'Previous terms',
     terms: 'New terms',
     endsOnBefore: 'Previous last day',
@@ -82,6 +86,8 @@ export const decisionEnglish = {
       DISPUTE: (name: string, asker: string) =>
         `${asker} wants to accept the dispute of ${name}: the bank then takes the money back.`,
       COUPON: (_name: string, asker: string) => `${asker} wants turfs to bear a part of this coupon.`,
+      PLATFORM_COUPON: (_name: string, asker: string) =>
+        `${asker} wants to start this coupon, or to loosen its limits. Baari bears it up to its budget.`,
     },
     approve: 'Approve',
     approving: 'Approving…',

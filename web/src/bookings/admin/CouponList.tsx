@@ -19,7 +19,7 @@ export const CouponList = () => {
   const adding = useSheetAddress('coupon')
   const switching = useToolAction(lists.coupons, {
     act: ({ code, active }) => adminApi.updateCoupon({ params: { code }, body: { active: !active } }),
-    done: shared.saved,
+    done: ({ awaitsApproval }) => (awaitsApproval ? shared.awaitsApproval : shared.saved),
   })
   const takesOf = ({ kind, value, cap }: Coupon): string => {
     const takes = kind === 'PERCENT' ? words.percent(value) : formatRupees(value)

@@ -23,9 +23,10 @@ export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => 
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation({
     mutationFn: () => adminApi.createCoupon({ body: couponBody(fields) }),
-    onSuccess: async ({ code, awaitsApproval }) => {
+    onSuccess: async ({ code, active, awaitsApproval }) => {
       await queryClient.invalidateQueries({ queryKey: lists.coupons.key })
-      toast.tell(awaitsApproval ? `${words.created(code)} ${shared.awaitsApproval}` : words.created(code))
+      const created = active ? words.created(code) : words.createdInactive(code)
+      toast.tell(awaitsApproval ? `${created} ${shared.awaitsApproval}` : created)
       setFields(newCouponFields)
       setIsTried(false)
       onClose()

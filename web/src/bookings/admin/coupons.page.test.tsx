@@ -4,28 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
-
-const coupon = {
-  code: 'EVE15',
-  kind: 'PERCENT' as const,
-  value: 15,
-  minimumTotal: 0,
-  cap: 100,
-  startsOn: null,
-  endsOn: null,
-  bookingTypes: ['FULL' as const],
-  games: [],
-  usesPerUser: 1,
-  usesInAll: null,
-  usesPerUserDay: null,
-  usesPerTurfDay: 5,
-  budget: 10_000,
-  spent: 0,
-  turfSharePercentage: 0,
-  active: true,
-  uses: 0,
-  createdAt: '2027-01-15T04:00:00.000Z',
-}
+import { aCoupon as coupon } from '../../testing/served.ts'
 
 test('an admin adds a coupon with a code that can be typed, and stops it', async () => {
   let coupons: (typeof coupon)[] = []
@@ -54,4 +33,24 @@ test('an admin adds a coupon with a code that can be typed, and stops it', async
   await screen.findAllByRole('button', { name: 'Start again: EVE15' })
   expect(createCoupon.mock.calls[0]?.[0].body).toMatchObject({ code: 'EVE15' })
   expect(updateCoupon.mock.calls[0]?.[0]).toMatchObject({ params: { code: 'EVE15' }, body: { active: false } })
+})
+
+test('a coupon that waits for another admin is not called active, and neither is one started again', async () => {
+  const stopped = { ...coupon, active: false }
+  await renderAt('/admin-dashboard?tab=tools&list=coupons', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      listCoupons: () => pageOf(stopped),
+      createCoupon: () => ({ ...stopped, awaitsApproval: true }),
+      updateCoupon: () => ({ ...stopped, awaitsApproval: true }),
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Start again: EVE15' }))[0]!)
+  await screen.findByText('Another admin has to approve it.')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a coupon' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a coupon' }))
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Code' }), 'EVE15')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Value' }), '15')
+  await userEvent.click(sheet.getByRole('button', { name: 'Create coupon' }))
+  await screen.findByText('EVE15 is not active yet. Another admin has to approve it.')
 })
