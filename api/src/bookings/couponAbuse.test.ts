@@ -19,9 +19,9 @@ const admin = await app.player('ADMIN')
 const HOURS = Array.from({ length: 12 }, (_, at) => at + 8)
 const DAY = '2027-01-16'
 
-/** 20 % from ₹400 on, at most ₹70, paid by Baari, with the default limits. */
-const offer = (code: string, limits: object = {}) =>
-  admin.client.createCoupon({
+/** 20 % from ₹400 on, at most ₹70, paid by Baari, with the default limits. Each is of another admin, who may give one a day. */
+const offer = async (code: string, limits: object = {}) =>
+  (await app.player('ADMIN')).client.createCoupon({
     body: { code, kind: 'PERCENT', value: 20, minimumTotal: 400, cap: 70, bookingTypes: ['FULL'], ...limits },
   })
 

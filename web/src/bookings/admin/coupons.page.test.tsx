@@ -46,11 +46,11 @@ test('a coupon that waits for another admin is not called active, and neither is
     },
   })
   await userEvent.click((await screen.findAllByRole('button', { name: 'Start again: EVE15' }))[0]!)
-  await screen.findByText('Another admin has to approve it.')
+  await screen.findAllByText('Another admin has to approve it.')
   await userEvent.click(screen.getByRole('button', { name: 'Add a coupon' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a coupon' }))
   await userEvent.type(sheet.getByRole('textbox', { name: 'Code' }), 'EVE15')
   await userEvent.type(sheet.getByRole('spinbutton', { name: 'Value' }), '15')
   await userEvent.click(sheet.getByRole('button', { name: 'Create coupon' }))
-  await screen.findByText('EVE15 is not active yet. Another admin has to approve it.')
+  await screen.findAllByText('EVE15 is not active yet. Another admin has to approve it.')
 })
