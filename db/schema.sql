@@ -244,7 +244,7 @@ CREATE TYPE account_status AS ENUM ('ACTIVE', 'INACTIVE', 'BLOCKED');
 CREATE TYPE code_purpose AS ENUM ('LOGIN', 'OLD_NUMBER', 'NEW_NUMBER');
 CREATE TYPE consent_purpose AS ENUM ('SERVICE', 'MARKETING');
 CREATE TYPE language_code AS ENUM ('en', 'hi');
-CREATE TYPE login_event_kind AS ENUM ('CODE_ASKED', 'WRONG_CODE', 'TRIES_REFUSED', 'LOGGED_IN', 'TOKEN_REUSED', 'LOGGED_OUT', 'NUMBER_CHANGE');
+CREATE TYPE login_event_kind AS ENUM ('CODE_ASKED', 'WRONG_CODE', 'TRIES_REFUSED', 'LOGGED_IN', 'LOGIN_BLOCKED', 'CONSENT_MISSING', 'TOKEN_REUSED', 'LOGGED_OUT', 'NUMBER_CHANGE');
 CREATE TYPE number_change_outcome AS ENUM ('CHANGED', 'STOPPED', 'NUMBER_TAKEN');
 CREATE TYPE role AS ENUM ('USER', 'TURFOWNER', 'ADMIN');
 
@@ -380,7 +380,7 @@ CREATE INDEX guardian_request_of_account ON guardian_request USING btree (accoun
 CREATE TRIGGER guardian_request_before_write BEFORE INSERT OR UPDATE OF agreed_at, wrong_tries ON guardian_request FOR EACH ROW EXECUTE FUNCTION guardian_request_before_write();
 CREATE TRIGGER needs_account BEFORE INSERT ON guardian_request FOR EACH ROW EXECUTE FUNCTION needs_account();
 
--- Log-ins, wrong codes, requested codes, refused tries, reused refresh tokens and log-outs, for investigations. Rows outlive the account: the law requires that logs are kept for a year.
+-- Log-ins, right codes that opened nothing, wrong codes, requested codes, refused tries, reused refresh tokens and log-outs, for investigations. Rows outlive the account: the law requires that logs are kept for a year.
 CREATE TABLE login_event (
   id text COLLATE "C" NOT NULL,
   at timestamp with time zone NOT NULL,

@@ -8,7 +8,7 @@ create type consent_purpose as enum ('SERVICE', 'MARKETING');
 -- A code is good for one purpose.
 create type code_purpose as enum ('LOGIN', 'OLD_NUMBER', 'NEW_NUMBER');
 create type number_change_outcome as enum ('CHANGED', 'STOPPED', 'NUMBER_TAKEN');
-create type login_event_kind as enum ('CODE_ASKED', 'WRONG_CODE', 'TRIES_REFUSED', 'LOGGED_IN', 'TOKEN_REUSED', 'LOGGED_OUT', 'NUMBER_CHANGE');
+create type login_event_kind as enum ('CODE_ASKED', 'WRONG_CODE', 'TRIES_REFUSED', 'LOGGED_IN', 'LOGIN_BLOCKED', 'CONSENT_MISSING', 'TOKEN_REUSED', 'LOGGED_OUT', 'NUMBER_CHANGE');
 
 create table account (
   id text collate "C" primary key,
@@ -210,7 +210,7 @@ create index login_event_of_account on login_event (account_id, at desc, id desc
 create index login_event_by_number on login_event (phone_digest, at) where phone_digest is not null;
 -- Serves the purge.
 create index login_event_by_age on login_event (at);
-comment on table login_event is 'Log-ins, wrong codes, requested codes, refused tries, reused refresh tokens and log-outs, for investigations. Rows outlive the account: the law requires that logs are kept for a year.';
+comment on table login_event is 'Log-ins, right codes that opened nothing, wrong codes, requested codes, refused tries, reused refresh tokens and log-outs, for investigations. Rows outlive the account: the law requires that logs are kept for a year.';
 comment on column login_event.tries is 'Refused tries of the hour that this row counts.';
 comment on column login_event.tries_key is 'personal: keyed digest of the hour, the number and a group of networks. Tries with the same key are counted in one row, which bounds the rows that an attacker can cause.';
 comment on column login_event.account_id is 'Null if the number had no account at the time.';

@@ -38,31 +38,43 @@ export const login =
     const outcome = await db.transaction().execute(async (transaction) => {
       const challenge = await rightChallenge({ ...given, db: transaction })
       if (typeof challenge === 'string') return challenge
-      if (!challenge.consented && !(await opensAccount({ phone, device }, { db: transaction, now })))
-        return 'CONSENT_MISSING'
-      await consumeCode(challenge.id, { db: transaction, now })
-      return challenge
+      const consume = () => consumeCode(challenge.id, { db: transaction, now })
+      const proven = { phone, device, hasAgreed: challenge.consented, consume }
+      return startSession(services, proven, { ...context, db: transaction })
     })
     if (typeof outcome === 'string') throw new Failure(outcome)
-    const proven = { phone, device, hasAgreed: outcome.consented }
-    return db.transaction().execute((transaction) => startSession(services, proven, { ...context, db: transaction }))
+    return outcome
   }
 
 /** A number that this browser has proven. */
 interface ProvenNumber extends ProvenPhone {
   /** To the terms and the privacy policy. */
   hasAgreed: boolean
+  /** Uses up the code that proves it. A code that lacks consent stays valid. */
+  consume?(): Promise<void>
 }
 
-/** Begins the session of a proven number in place of the one that this browser had, and keeps the browser known. */
+/**
+ * Begins the session of a proven number in place of the one that this browser had, and keeps the browser known. Every
+ * outcome is recorded: the caller commits a refusal before it answers with it.
+ */
 export const startSession = async (
   { config, tokens, guard }: AccountServices,
-  { phone, device, hasAgreed }: ProvenNumber,
+  { phone, device, hasAgreed, consume }: ProvenNumber,
   { db, now, caller, language, setRefreshCookie, setDeviceCookie }: Context,
-): Promise<Answer<Api['login']>> => {
+): Promise<Answer<Api['login']> | 'CONSENT_MISSING' | 'ACCOUNT_BLOCKED'> => {
+  const recording = { db, now, config }
+  if (!hasAgreed && !(await opensAccount({ phone, device }, recording))) {
+    await recordLogin({ kind: 'CONSENT_MISSING', phone, caller }, recording)
+    return 'CONSENT_MISSING'
+  }
+  await consume?.()
   const chosen = languageOf(caller.cookies[LANGUAGE_CHOICE])
   const account = await accountOf({ phone, device, language: chosen, hasAgreed }, { db, now, config, guard })
-  if (account.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
+  if (account.status === 'BLOCKED') {
+    await recordLogin({ kind: 'LOGIN_BLOCKED', accountId: account.id, caller }, recording)
+    return 'ACCOUNT_BLOCKED'
+  }
   if (hasAgreed) await decideConsent(db, { accountId: account.id, purpose: 'SERVICE', isGiven: true, language }, now)
   const { session, sessionId, refreshToken } = await beginSession({
     db,
@@ -77,10 +89,10 @@ export const startSession = async (
   if (replaced) {
     guard.forget(replaced.id)
     const left = { kind: 'LOGGED_OUT', accountId: replaced.account_id, sessionId: replaced.id } as const
-    await recordLogin({ ...left, caller }, { db, now, config })
+    await recordLogin({ ...left, caller }, recording)
   }
   if (device === undefined) await notifyOfDevice({ accountId: account.id, sessionId, caller }, { db, now })
-  await recordLogin({ kind: 'LOGGED_IN', accountId: account.id, sessionId, caller }, { db, now, config })
+  await recordLogin({ kind: 'LOGGED_IN', accountId: account.id, sessionId, caller }, recording)
   setRefreshCookie(refreshToken)
   setDeviceCookie(
     deviceToken({ phone, accountId: account.id, secret: config.APP_SECRET }, caller.cookies[DEVICE_COOKIE]),

@@ -60,6 +60,26 @@ test('an investigation finds every step of a log-in with its network address', a
   expect(await db.selectFrom('audit_log').select('id').where('action', '=', 'logins.read').execute()).not.toEqual([])
 })
 
+test('records the right code of a blocked account, and one that lacks consent', async () => {
+  const player = await app.player()
+  await db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', player.id).execute()
+  const code = await newCode(player.phone)
+  app.clock.advance({ seconds: 1 })
+  await expect(visitor.login({ body: { phoneNumber: player.phone, otp: code } })).rejects.toMatchObject({
+    problem: { code: 'ACCOUNT_BLOCKED' },
+  })
+  expect((await traceOf(player.phone)).at(-1)).toBe('LOGIN_BLOCKED 203.0.113.9')
+
+  const phone = newPhone()
+  const other = await newCode(phone)
+  await db.updateTable('otp_challenge').set({ consented: false }).where('phone', '=', phone).execute()
+  app.clock.advance({ seconds: 1 })
+  await expect(visitor.login({ body: { phoneNumber: phone, otp: other } })).rejects.toMatchObject({
+    problem: { code: 'CONSENT_MISSING' },
+  })
+  expect((await traceOf(phone)).at(-1)).toBe('CONSENT_MISSING 203.0.113.9')
+})
+
 test('wrong codes of a number without an account are found by the number, which is not stored', async () => {
   const phone = newPhone()
   const code = await newCode(phone)

@@ -84,6 +84,14 @@ test('a new number gets no account without consent, and a blocked account no ses
   const blocked = await begin(player.phone)
   await sendAbout(player.phone, player.phone, blocked.code)
   await expect(finish(blocked.secret)).rejects.toMatchObject({ status: 403, ...refusedWith('ACCOUNT_BLOCKED') })
+  await expect(finish(blocked.secret)).rejects.toMatchObject(refusedWith('MESSAGE_LOGIN_EXPIRED'))
+  const outcomes = await db
+    .selectFrom('login_event')
+    .select('kind')
+    .where('kind', 'in', ['LOGIN_BLOCKED', 'CONSENT_MISSING'])
+    .orderBy('id')
+    .execute()
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['CONSENT_MISSING', 'LOGIN_BLOCKED'])
 })
 
 test('messages without a waiting code change nothing', async () => {

@@ -11,7 +11,7 @@ import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { networkPurses, readBudgets, spendBudgets } from './codeBudgets.ts'
 import type { AccountServices } from './feature.ts'
 import { knownDevice } from './knownDevice.ts'
-import { opensAccount, startSession } from './login.ts'
+import { startSession } from './login.ts'
 import { recordLogin } from './loginEvents.ts'
 import { mobileNumber } from './phoneNumber.ts'
 import { challengeFor, provenBits } from './proofOfWork.ts'
@@ -85,26 +85,29 @@ export const beginMessageLogin =
     }
   }
 
-/** Begins the session of the waiting browser once the message has come from the number. */
+/** Begins the session of the waiting browser once the message has come from the number. A refusal ends the wait too. */
 export const finishMessageLogin =
   (services: AccountServices): Handler<Api['finishMessageLogin']> =>
   async ({ body }, context) => {
-    const { db, now, caller } = context
-    const waiting = await db
-      .selectFrom('message_login')
-      .selectAll()
-      .where('secret_digest', '=', secretDigest(body.secret))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!waiting || waiting.consumed_at || waiting.expires_at <= now) throw new Failure('MESSAGE_LOGIN_EXPIRED')
-    if (!waiting.proven_at)
-      return { message: waiting.other_number_at ? 'FROM_ANOTHER_NUMBER' : 'AWAITED', session: null }
-    const { phone, consented } = waiting
-    const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: services.config.APP_SECRET })
-    if (!consented && !(await opensAccount({ phone, device }, { db, now }))) throw new Failure('CONSENT_MISSING')
-    await db.updateTable('message_login').set({ consumed_at: now }).where('id', '=', waiting.id).execute()
-    const session = await startSession(services, { phone, device, hasAgreed: consented }, context)
-    return { message: 'ARRIVED', session }
+    const { now, caller } = context
+    const outcome = await context.db.transaction().execute(async (db) => {
+      const waiting = await db
+        .selectFrom('message_login')
+        .selectAll()
+        .where('secret_digest', '=', secretDigest(body.secret))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!waiting || waiting.consumed_at || waiting.expires_at <= now) return 'MESSAGE_LOGIN_EXPIRED'
+      if (!waiting.proven_at)
+        return { message: waiting.other_number_at ? 'FROM_ANOTHER_NUMBER' : 'AWAITED', session: null } as const
+      await db.updateTable('message_login').set({ consumed_at: now }).where('id', '=', waiting.id).execute()
+      const { phone, consented } = waiting
+      const device = knownDevice(caller.cookies[DEVICE_COOKIE], { phone, secret: services.config.APP_SECRET })
+      const session = await startSession(services, { phone, device, hasAgreed: consented }, { ...context, db })
+      return typeof session === 'string' ? session : ({ message: 'ARRIVED', session } as const)
+    })
+    if (typeof outcome === 'string') throw new Failure(outcome)
+    return outcome
   }
 
 export interface ReceivedText {

@@ -248,6 +248,7 @@ describe('the end of a second factor', () => {
     expect(await acts(offered, admin.id)).toEqual([
       'secondFactor.setUp',
       'secondFactor.wrongCode',
+      'secondFactor.codeUsed',
       'secondFactor.removed',
     ])
   })

@@ -50,10 +50,12 @@ const tryCode = async ({ accountId, code, config }: CodeTry, clock: Clock): Prom
     .executeTakeFirst()
   if (!factor) return new Failure('SECOND_FACTOR_MISSING')
   if (factor.locked_until !== null && factor.locked_until > now) return lockedFor(factor.locked_until, now)
-  const isRight = /^\d{6}$/.test(code)
+  const use = /^\d{6}$/.test(code)
     ? await takeStep(factor, { code, config }, clock)
     : await takeRecoveryCode(factor, { code, config }, clock)
-  return isRight ? undefined : countWrong(factor, clock)
+  if (!use) return countWrong(factor, clock)
+  await recordAuditEvents([{ actorId: accountId, action: `secondFactor.${use}`, subjectId: accountId }], clock)
+  return undefined
 }
 
 const ofAccount = (db: Database, accountId: string) =>
@@ -66,18 +68,18 @@ const takeStep = async (
   factor: Factor,
   { code, config }: Pick<CodeTry, 'code' | 'config'>,
   { db, now }: Clock,
-): Promise<boolean> => {
+): Promise<'codeUsed' | undefined> => {
   const step = stepOf(unsealForBank(factor.secret, config.BANK_SECRET), code, now)
-  if (step === undefined || step <= (factor.last_step ?? 0)) return false
+  if (step === undefined || step <= (factor.last_step ?? 0)) return undefined
   await ofAccount(db, factor.account_id).set({ last_step: step, wrong_tries: 0, locked_until: null }).execute()
-  return true
+  return 'codeUsed'
 }
 
 const takeRecoveryCode = async (
   factor: Factor,
   { code, config }: Pick<CodeTry, 'code' | 'config'>,
   clock: Clock,
-): Promise<boolean> => {
+): Promise<'recoveryCodeUsed' | undefined> => {
   const { account_id: accountId } = factor
   const used = await clock.db
     .updateTable('recovery_code')
@@ -87,13 +89,9 @@ const takeRecoveryCode = async (
     .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst()
-  if (!used) return false
+  if (!used) return undefined
   await ofAccount(clock.db, accountId).set({ wrong_tries: 0, locked_until: null }).execute()
-  await recordAuditEvents(
-    [{ actorId: accountId, action: 'secondFactor.recoveryCodeUsed', subjectId: accountId }],
-    clock,
-  )
-  return true
+  return 'recoveryCodeUsed'
 }
 
 const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor, clock: Clock): Promise<Failure> => {

@@ -126,6 +126,7 @@ export const accounts = endpoints({
       session: session.nullable(),
     }),
     refuses: ['MESSAGE_LOGIN_EXPIRED', 'CONSENT_MISSING', 'ACCOUNT_BLOCKED'],
+    ownsTransactions: true,
   },
   refresh: {
     method: 'POST',
