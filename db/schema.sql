@@ -1685,7 +1685,7 @@ CREATE TABLE refund (
   provider_refund_id text,
   -- impersonal: reference number of the bank.
   reference text,
-  -- Paise of the amount that are not sent, because lost disputes have returned them. Includes a rest too small for the provider to send.
+  -- Paise of the amount that are not sent, because they have gone back with lost disputes or refunds given ahead. Includes a rest too small for the provider to send.
   covered bigint DEFAULT 0 NOT NULL,
   -- Paid outside the provider, which failed it for good.
   paid_by_hand_at timestamp with time zone,
@@ -3238,28 +3238,36 @@ CREATE TRIGGER dispute_moves_forward BEFORE UPDATE ON dispute FOR EACH ROW EXECU
 CREATE TRIGGER hold_lines_of_dispute BEFORE INSERT ON dispute FOR EACH ROW EXECUTE FUNCTION hold_lines_of_dispute();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The part of a refund that the bank has already returned with a lost dispute, so that it is not sent again.
+-- The part of a refund that has already gone back, with a lost dispute or an earlier refund, so that it is not sent again.
 CREATE TABLE refund_cover (
   refund_id text COLLATE "C" NOT NULL,
-  dispute_id text COLLATE "C" NOT NULL,
+  dispute_id text COLLATE "C",
   amount bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT refund_cover_pkey PRIMARY KEY (refund_id, dispute_id),
+  -- Refund of the same payment that an admin made at the provider before the booking owed it.
+  ahead_id text COLLATE "C",
+  -- impersonal: dispute or refund that covers it.
+  source_id text COLLATE "C" GENERATED ALWAYS AS (COALESCE(dispute_id, ahead_id)) STORED NOT NULL,
+  CONSTRAINT refund_cover_pkey PRIMARY KEY (refund_id, source_id),
+  CONSTRAINT cover_has_one_source CHECK ((num_nonnulls(dispute_id, ahead_id) = 1)),
   CONSTRAINT refund_cover_amount_check CHECK ((amount > 0)),
+  CONSTRAINT refund_cover_ahead_id_fkey FOREIGN KEY (ahead_id) REFERENCES refund(id) ON DELETE RESTRICT,
   CONSTRAINT refund_cover_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id) ON DELETE RESTRICT,
   CONSTRAINT refund_cover_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT
 );
+CREATE INDEX refund_cover_by_ahead ON refund_cover USING btree (ahead_id);
 CREATE INDEX refund_cover_by_dispute ON refund_cover USING btree (dispute_id);
-CREATE TRIGGER cover_within_dispute BEFORE INSERT ON refund_cover FOR EACH ROW EXECUTE FUNCTION cover_within_dispute();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON refund_cover FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refund_cover_before_insert BEFORE INSERT ON refund_cover FOR EACH ROW EXECUTE FUNCTION refund_cover_before_insert();
 
 -- cover_refund(p_refund_id text, p_least bigint) RETURNS bigint
--- cover_within_dispute() RETURNS trigger
 -- dispute_moves_forward() RETURNS trigger
 -- hold_lines_of_dispute() RETURNS trigger
 -- is_disputed(p_booking_id text) RETURNS boolean STABLE
+-- left_ahead(p_refund refund) RETURNS bigint STABLE
 -- left_to_cover(p_dispute_id text) RETURNS bigint STABLE
 -- line_awaits_dispute() RETURNS trigger
+-- refund_cover_before_insert() RETURNS trigger
 
 -- reconciliation ------------------------------------------------------------------------------------------------------
 

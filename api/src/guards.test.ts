@@ -450,6 +450,13 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       ),
     ).rejects.toMatchObject({ constraint: 'cover_within_dispute' })
   },
+  cover_within_ahead: async (world) => {
+    await refundOnce(world)
+    await expect(
+      sql`insert into refund_cover (refund_id, ahead_id, amount, created_at)
+        values ('REFUND_once', 'REFUND_once', 1000, '2027-01-14')`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'cover_within_ahead' })
+  },
   covered_by_disputes: async (world) => {
     await refundOnce(world)
     await expect(

@@ -217,10 +217,6 @@ export const errors = {
   REFUND_REFERENCE_USED: [409, 'This reference belongs to another refund.'],
   DIFFERENCE_RESOLVED: [409, 'This difference has already been resolved.'],
   DIFFERENCE_NEEDS_REASON: [400, 'Please say why.'],
-  BOOKING_STILL_AHEAD: [
-    409,
-    'This booking has not been played yet. Cancel it first, or wait until it has been played, so that it is clear whose money this is.',
-  ],
   BANK_LINE_NEEDED: [400, 'Please choose the line of the bank statement.'],
   BANK_LINE_USED: [409, 'This line of the bank statement already belongs to another settlement.'],
   BANK_STATEMENT_UNREADABLE: [400, 'Please check the date, amount and reference of each line.'],

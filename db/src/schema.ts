@@ -1128,9 +1128,11 @@ export interface RefundAttemptTable {
 
 export interface RefundCoverTable {
   refund_id: string
-  dispute_id: string
+  dispute_id: string | null
   amount: number
   created_at: Date
+  ahead_id: string | null
+  source_id: Generated<string>
 }
 
 export interface RefundQuoteTable {

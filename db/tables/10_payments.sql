@@ -132,7 +132,7 @@ comment on column refund.sending_until is 'Until then the refund may be on its w
 comment on column refund.last_error is 'impersonal: error of the last attempt.';
 comment on column refund.provider_refund_id is 'impersonal: id at the provider.';
 comment on column refund.reference is 'impersonal: reference number of the bank.';
-comment on column refund.covered is 'Paise of the amount that are not sent, because lost disputes have returned them. Includes a rest too small for the provider to send.';
+comment on column refund.covered is 'Paise of the amount that are not sent, because they have gone back with lost disputes or refunds given ahead. Includes a rest too small for the provider to send.';
 comment on column refund.paid_by_hand_at is 'Paid outside the provider, which failed it for good.';
 comment on column refund.paid_by_hand_reason is 'personal: explanation of a refund by hand, for the books.';
 comment on column refund.paid_by_hand_limit is 'Paise that one admin was allowed to pay alone. A larger refund needed the approval of another admin.';

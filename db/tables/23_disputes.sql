@@ -55,13 +55,19 @@ comment on column dispute.borne_by_turf is 'Paise that the turf bears once it is
 
 create table refund_cover (
   refund_id text collate "C" not null references refund on delete restrict,
-  dispute_id text collate "C" not null references dispute on delete restrict,
+  dispute_id text collate "C" references dispute on delete restrict,
   amount bigint not null check (amount > 0),
   created_at timestamptz not null,
-  primary key (refund_id, dispute_id)
+  ahead_id text collate "C" references refund on delete restrict,
+  source_id text collate "C" not null generated always as (coalesce(dispute_id, ahead_id)) stored,
+  primary key (refund_id, source_id),
+  constraint cover_has_one_source check (num_nonnulls(dispute_id, ahead_id) = 1)
 );
 create index refund_cover_by_dispute on refund_cover (dispute_id);
-comment on table refund_cover is 'The part of a refund that the bank has already returned with a lost dispute, so that it is not sent again.';
+create index refund_cover_by_ahead on refund_cover (ahead_id);
+comment on table refund_cover is 'The part of a refund that has already gone back, with a lost dispute or an earlier refund, so that it is not sent again.';
+comment on column refund_cover.ahead_id is 'Refund of the same payment that an admin made at the provider before the booking owed it.';
+comment on column refund_cover.source_id is 'impersonal: dispute or refund that covers it.';
 
 -- Foreign keys of earlier tables.
 alter table settlement_line add foreign key (dispute_id) references dispute on delete restrict;

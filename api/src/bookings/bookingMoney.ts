@@ -52,9 +52,13 @@ const isStray = (reason: string): boolean => reason === 'LATE' || reason === 'DU
 
 export const bookingMoney = (booking: PaidBooking): BookingMoney => {
   // Left out: the refund of a second payment, which is not the booking's; a refund after a move, already taken off the
-  // captured amount; and a refund after a share was paid, which replaced it.
+  // captured amount; a refund after a share was paid, which replaced it; and a refund given ahead, which covers the
+  // refunds that the booking owes.
   const isOfBooking = ({ reason }: RefundFacts): boolean =>
-    reason !== 'MOVED' && reason !== 'SHARED' && (booking.confirming_payment_id === null || !isStray(reason))
+    reason !== 'MOVED' &&
+    reason !== 'SHARED' &&
+    reason !== 'GIVEN_AHEAD' &&
+    (booking.confirming_payment_id === null || !isStray(reason))
   const refunds = booking.refunds.filter(isOfBooking)
   const last = refunds.at(-1)
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)

@@ -76,12 +76,13 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
     .insertInto('refund_quote')
     .values({ id: newId('QUOTE', now), booking_id: booking.id, ...quote, created_at: now })
     .execute()
-  const refundAmount = await quotePayers(db, booking.id, quote.amount)
+  const { refund: refundAmount, sentAhead } = await quotePayers(db, booking.id, quote.amount)
   return {
     bookingId: booking.id,
     amountPaid: booking.captured,
     percentage: quote.percentage,
     refundAmount,
+    sentAhead,
     cancellationCharge: booking.captured - refundAmount,
     refillAtMost: refillAtMost({ ...terms, returned: quote.amount }),
     validUntil: quote.valid_until,

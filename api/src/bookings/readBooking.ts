@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { checkInDeniableUntil } from '@baari/domain/shared/turfActs.ts'
 import { sql } from 'kysely'
+import { sentOfRefund } from '../payments/coverRefund.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { bookingEvents } from './bookingEvents.ts'
@@ -40,7 +41,7 @@ export const readBooking =
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
       .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
-      .select(['refund.amount', 'refund.status', 'refund.created_at', 'refund.updated_at'])
+      .select([sentOfRefund.as('amount'), 'refund.status', 'refund.created_at', 'refund.updated_at'])
       .select((eb) =>
         eb
           .case()
@@ -51,6 +52,7 @@ export const readBooking =
           .as('reference'),
       )
       .where('refund.booking_id', '=', booking.id)
+      .where(sentOfRefund, '>', 0)
       .where('payment_order.payer_id', 'is', null)
       .orderBy('refund.created_at')
       .execute()

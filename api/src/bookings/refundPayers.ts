@@ -3,6 +3,7 @@ import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { bookingOutcomes } from '@baari/domain/payments/paymentOutcome.ts'
 import { splitRefund } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
+import { leftAhead } from '../payments/coverRefund.ts'
 import { type bookingRefundReasons, type Given, leftOfPayment, queueRefund } from '../payments/queueRefund.ts'
 import { setRefunded } from './setRefunded.ts'
 
@@ -23,7 +24,7 @@ export interface PayerRefund {
   payerId: string | null
   /** The share that was paid; null for the booker. */
   shareId: string | null
-  /** The paise sent, without the part that the bank has already returned. */
+  /** The paise sent, without the part that has gone back already. */
   amount: number
 }
 
@@ -58,12 +59,21 @@ export const refundPayers = async (
   return { refunds, refunded: await setRefunded(db, bookingId) }
 }
 
-/** The sum that `refundPayers` would refund. */
-export const quotePayers = async (db: Database, bookingId: string, amount: number): Promise<number> =>
-  splitRefund(amount, await payersOf(db, bookingId)).reduce(
-    (sum, { id: { left }, amount: part }) => sum + refundable(part, left),
-    0,
-  )
+/** The sum that `refundPayers` would refund, and the part of it that was given ahead and is not sent again. */
+export const quotePayers = async (
+  db: Database,
+  bookingId: string,
+  amount: number,
+): Promise<{ refund: number; sentAhead: number }> => {
+  const parts = splitRefund(amount, await payersOf(db, bookingId)).map(({ id: { left, ahead }, amount: part }) => {
+    const refund = refundable(part, left)
+    return { refund, sentAhead: Math.min(refund, ahead) }
+  })
+  return {
+    refund: parts.reduce((sum, { refund }) => sum + refund, 0),
+    sentAhead: parts.reduce((sum, { sentAhead }) => sum + sentAhead, 0),
+  }
+}
 
 /** Goodwill is the platform’s money, not the booking’s: it does not reduce the payer’s money left in the booking. */
 const goodwill = sql<number>`
@@ -75,7 +85,7 @@ const payersOf = async (db: Database, bookingId: string) => {
     .selectFrom('payment')
     .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
     .select(['payment.id', 'payment.provider_payment_id', 'payment_order.payer_id', 'payment_order.share_id'])
-    .select([leftOfPayment.as('left'), goodwill.as('goodwill')])
+    .select([leftOfPayment.as('left'), leftAhead.as('ahead'), goodwill.as('goodwill')])
     .where('payment.booking_id', '=', bookingId)
     .where('payment.outcome', 'in', bookingOutcomes)
     .orderBy('payment.outcome')

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refundPayers } from '../bookings/refundPayers.ts'
+import { insertSentRefund } from '../payments/changeRefund.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
@@ -166,15 +167,16 @@ test('losing a dispute over a shared booking refunds the friends, and the booker
   expect(await ledgerDifferences()).toEqual([])
 })
 
-test('disputes and refunds in any order never give the player more than the payment', async () => {
+test('disputes and refunds in any order, also beside a refund given ahead, never give the player more than the payment', async () => {
   const moves = fc.array(fc.record({ isDispute: fc.boolean(), amount: fc.integer({ min: 1, max: 70_000 }) }), {
     minLength: 2,
     maxLength: 6,
   })
+  const given = fc.oneof(fc.constant(0), fc.integer({ min: LEAST_REFUND, max: 40_000 }))
   const place = await createTurfFixture(db)
   let run = 0
   await fc.assert(
-    fc.asyncProperty(moves, fc.constantFrom('COMPLETED', 'CANCELLED'), async (story, status) => {
+    fc.asyncProperty(moves, given, fc.constantFrom('COMPLETED', 'CANCELLED'), async (story, ahead, status) => {
       const bookingId = await createPlayedBooking(db, {
         turfId: place.turfId,
         groundId: place.groundIds[0]!,
@@ -188,11 +190,14 @@ test('disputes and refunds in any order never give the player more than the paym
         .where('booking_id', '=', bookingId)
         .executeTakeFirstOrThrow()
       let disputed = 0
+      run += 1
+      const sent = { paymentId: payment.id, bookingId, reason: 'GIVEN_AHEAD', occasion: '', amount: ahead }
+      if (ahead > 0) await insertSentRefund(sent, `rfnd_${run}`, { db, now: clock.now() })
       for (const { isDispute, amount } of story) {
         run += 1
         if (isDispute) {
-          const taken = Math.min(amount, payment.amount - disputed)
-          if (taken === 0) continue
+          const taken = Math.min(amount, payment.amount - disputed - ahead)
+          if (taken <= 0) continue
           disputed += taken
           await loses(payment.provider_payment_id, { id: `disp_${run}`, amount: taken })
         } else await givesBack(bookingId, { occasion: String(run), amount })

@@ -3,6 +3,7 @@ import { type Step, stepLength } from '@baari/domain/insight/steps.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { sentOfRefund } from '../payments/coverRefund.ts'
 
 /** The instants of a stretch of days: from its first midnight up to the one after its last day. */
 const instantsOf = ({ startsOn, endsOn }: Step) => ({
@@ -59,7 +60,7 @@ export const moneyTotals = async (db: Database, stretch: Step): Promise<MoneyTot
       select ${stepAt(sql`captured_at`, stretch)} as step, amount as captured, 0 as refunded
       from payment where captured_at >= ${from} and captured_at < ${to}
       union all
-      select ${stepAt(sql`created_at`, stretch)}, 0, amount
+      select ${stepAt(sql`created_at`, stretch)}, 0, ${sentOfRefund}
       from refund where created_at >= ${from} and created_at < ${to}
     ) moved
     group by step`.execute(db)

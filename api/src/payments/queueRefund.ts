@@ -7,6 +7,7 @@ import { coverRefund } from './coverRefund.ts'
 /**
  * SHARED: a share that a friend has paid, refunded to the booker. MOVED: the difference to a cheaper time. AFTER_PLAY
  * and CHARGE_RETURNED: a refund of a played booking, or of the charge kept for a cancelled one, as an admin decides.
+ * GIVEN_AHEAD: made at the provider while its booking was upcoming; later refunds of the payment are covered by it.
  * The refill of a cancelled time that sold again is CHARGE_RETURNED on the occasion `resold`.
  */
 export type RefundReason =
@@ -18,6 +19,7 @@ export type RefundReason =
   | 'MOVED'
   | 'AFTER_PLAY'
   | 'CHARGE_RETURNED'
+  | 'GIVEN_AHEAD'
 
 /** Reasons for refunds of what a booking has captured; these refunds add up to `booking.refunded`. */
 export const bookingRefundReasons = ['CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED'] as const satisfies RefundReason[]
@@ -49,7 +51,7 @@ const NOTHING: Queued = { amount: 0, sent: 0 }
 
 /**
  * Writes a refund in the transaction of its cause; it is sent after the commit. Every refund that Baari sends passes
- * through here, so the provider accepts each amount. A part that the bank has returned with a lost dispute is not sent.
+ * through here, so the provider accepts each amount. A part that has gone back already, with a lost dispute or a refund given ahead, is not sent.
  * Repeated calls for the same cause queue one refund. Returns the amount added to the refunds of the payment, and how
  * much of it is sent.
  */
@@ -81,7 +83,7 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
   return { amount, sent: amount - (await coverRefund(db, queued.id)) }
 }
 
-/** The part of a payment that no refund has taken. Locks the payment, as inserting the refund does. */
+/** The part of a payment that no refund is owed of. Locks the payment, as inserting the refund does. */
 const leftOf = async (db: Database, paymentId: string): Promise<number> => {
   await db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute()
   const { left } = await db
@@ -92,6 +94,7 @@ const leftOf = async (db: Database, paymentId: string): Promise<number> => {
   return left
 }
 
-/** Paise of a payment that no refund has taken; for use where `payment` is in scope. */
+/** Paise of a payment that its booking may still owe back; for use where `payment` is in scope. */
 export const leftOfPayment = sql<number>`
-  (payment.amount - (select coalesce(sum(amount), 0) from refund where refund.payment_id = payment.id))::bigint`
+  (payment.amount - (select coalesce(sum(amount), 0) from refund
+   where refund.payment_id = payment.id and reason <> 'GIVEN_AHEAD'))::bigint`

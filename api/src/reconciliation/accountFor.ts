@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { bookingOutcomes } from '@baari/domain/payments/paymentOutcome.ts'
 import { sql } from 'kysely'
+import { sentOfRefund } from '../payments/coverRefund.ts'
 import type { DifferenceKind } from './noteDifference.ts'
 
 /** Captured payments and refunds of the provider, by their ids, in paise. */
@@ -48,7 +49,7 @@ export const accountFor = async (db: Database, { listed, range, startedAt }: Ask
     left join payment on payment.provider_payment_id = listed.id and payment.captured_at is not null
     cross join lateral (select
       coalesce(payment.amount, 0) as ours,
-      least(coalesce(payment.amount, 0), coalesce((select sum(amount) from refund where payment_id = payment.id), 0))::bigint as back,
+      least(coalesce(payment.amount, 0), coalesce((select sum(${sentOfRefund}) from refund where payment_id = payment.id), 0))::bigint as back,
       ${differs(['PAYMENT_UNKNOWN', 'AMOUNT_DIFFERS'], isOpen)} as is_open,
       ${differs(['PAYMENT_UNKNOWN', 'AMOUNT_DIFFERS'], isDecided)} as is_decided) ours`.execute(db)
   const { rows: refunds } = await sql<Record<'ours' | 'ofOthers' | 'toDecide' | 'decided', number>>`

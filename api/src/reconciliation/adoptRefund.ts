@@ -4,6 +4,7 @@ import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostin
 import { sql } from 'kysely'
 import { setRefunded } from '../bookings/setRefunded.ts'
 import { insertSentRefund, refundIsLess, refundWasSent } from '../payments/changeRefund.ts'
+import { coverRefund } from '../payments/coverRefund.ts'
 import { leftOfPayment } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
@@ -18,8 +19,9 @@ interface Clock {
 /**
  * Adopts a refund that was made in the provider’s dashboard, or that a restored backup does not know. It settles an
  * owed refund of the same amount, or a part of a larger one that was certainly not sent. Otherwise, for a booking that
- * is over, it counts as a refund like any other, and the turf bears it. For an upcoming booking it is refused, since
- * the bearer is not known yet. The platform bears a refund that fits nothing, if an admin adopts it.
+ * is over, it counts as a refund like any other, and the turf bears it. For an upcoming booking it is given ahead: the
+ * platform bears it, except for the part that covers later refunds of the payment. The platform bears a refund that fits
+ * nothing, if an admin adopts it.
  * Without an admin, returns undefined and changes nothing for such a refund, or while an unanswered refund of another
  * amount exists for the payment.
  */
@@ -59,7 +61,7 @@ const lockGiven = async (db: Database, difference: OpenDifference) => {
     .executeTakeFirstOrThrow()
   const payment = await db
     .selectFrom('payment')
-    .select(['id', 'outcome', leftOfPayment.as('left')])
+    .select(['id', 'outcome', leftOfPayment.as('left'), unsentOfPayment.as('unsent')])
     .where('provider_payment_id', '=', difference.provider_payment_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -68,7 +70,11 @@ const lockGiven = async (db: Database, difference: OpenDifference) => {
 
 type Given = Awaited<ReturnType<typeof lockGiven>>
 
-/** Lost disputes have covered the rest. */
+/** Paise of the payment that neither have gone back nor are to be sent. */
+const unsentOfPayment = sql<number>`
+  (payment.amount - (select coalesce(sum(amount - covered), 0) from refund where payment_id = payment.id))::bigint`
+
+/** The rest is covered. */
 const unsent = sql<number>`amount - covered`
 
 /** Owed, and not known to be sent. */
@@ -107,7 +113,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
       eb.or([
         eb(unsent, '=', amount),
         // An unanswered attempt may have sent it, so nothing is taken off its amount.
-        eb.and([eb(unsent, '>', amount), eb('attempts', '=', eb.ref('refusals'))]),
+        eb.and([eb(unsent, '>', amount), eb('attempts', '=', eb.ref('refusals')), eb('reason', '<>', 'GIVEN_AHEAD')]),
       ]),
     )
     .orderBy((eb) => eb(unsent, '=', amount), 'desc')
@@ -136,11 +142,35 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
 
 const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
   if (!isOfBooking(payment)) return undefined
-  if (booking.status === 'CONFIRMED') throw new Failure('BOOKING_STILL_AHEAD')
+  if (booking.status === 'CONFIRMED') return giveAhead({ providerRefundId, amount, booking, payment }, { db, now })
   if (Math.min(booking.captured - booking.refunded, payment.left) < amount) return undefined
   const reason = booking.status === 'COMPLETED' ? 'AFTER_PLAY' : 'CHARGE_RETURNED'
   const occasion = booking.refunded === 0 ? '' : String(booking.refunded)
   const sent = { paymentId: payment.id, bookingId: booking.id, reason, occasion, amount }
   const refundId = await insertSentRefund(sent, providerRefundId, { db, now })
   return { refundId, refunded: await setRefunded(db, booking.id) }
+}
+
+/** Covers the refunds that the booking owes already, as far as they were certainly not sent. */
+const giveAhead = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
+  if (payment.unsent < amount) return undefined
+  const sent = {
+    paymentId: payment.id,
+    bookingId: booking.id,
+    reason: 'GIVEN_AHEAD',
+    occasion: providerRefundId,
+    amount,
+  }
+  const refundId = await insertSentRefund(sent, providerRefundId, { db, now })
+  const owed = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where(isAwaited)
+    .whereRef('attempts', '=', 'refusals')
+    .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<=', now)]))
+    .orderBy('created_at')
+    .execute()
+  for (const { id } of owed) await coverRefund(db, id)
+  return { refundId, ahead: amount }
 }

@@ -22,8 +22,7 @@ const AGAIN_SECONDS = 60
 
 /**
  * Looks up the refund that an event names. A refund that Baari did not request becomes a difference for `adoptRefunds`.
- * Admins are notified if the booking is upcoming, because only its end shows who bears the refund. False if the provider
- * does not list the refund yet.
+ * False if the provider does not list the refund yet.
  */
 export const noteRefund = async (
   gateway: Pick<PaymentGateway, 'refundsOf'>,
@@ -43,22 +42,14 @@ export const noteRefund = async (
     if (told.status === 'failed')
       return closeDifference({ kind: 'REFUND_UNKNOWN', subjectId: refundId }, { how: 'GONE' }, clock)
     await compareRefund({ ...told, paymentId }, { ...clock, day: dateAt(now, INDIA) })
-    const noted = await transaction
+    await transaction
       .updateTable('reconciliation_difference')
-      .from('booking')
       .set({ next_try_at: now })
-      .whereRef('booking.id', '=', 'reconciliation_difference.booking_id')
       .where('kind', '=', 'REFUND_UNKNOWN')
       .where('subject_id', '=', refundId)
       .where('resolved_at', 'is', null)
-      .where('reconciliation_difference.next_try_at', 'is', null)
-      .returning([
-        'booking.status',
-        sql<boolean>`exists (select from refund join payment on payment.id = refund.payment_id
-          where payment.provider_payment_id = ${paymentId} and sending_until > ${now})`.as('may_be_ours'),
-      ])
-      .executeTakeFirst()
-    if (noted?.status === 'CONFIRMED' && !noted.may_be_ours) await tellAdmins(clock)
+      .where('next_try_at', 'is', null)
+      .execute()
   })
   return true
 }
@@ -67,8 +58,9 @@ const tellAdmins = (clock: Clock): Promise<void> =>
   notifyAdmins({ kind: 'differences_found', facts: { count: '1', date: dateAt(clock.now, INDIA) } }, clock)
 
 /**
- * Adopts refunds that events have named. A refund of an upcoming booking waits for its cancellation or play; a refund of
- * a payment with another refund in flight waits for the answer. An unclear case is left to admins.
+ * Adopts refunds that events have named. A refund of an upcoming booking waits until the provider has processed it, since
+ * one that fails must not count; a refund of a payment with another refund in flight waits for the answer. An unclear case
+ * is left to admins.
  */
 export const adoptRefunds = ({
   db,
@@ -128,6 +120,7 @@ const adopt = async (difference: OpenDifference, told: GatewayRefund | undefined
     await closeDifference(about, { how: 'GONE' }, clock)
     return false
   }
+  if (told.status !== 'processed' && (await isUpcoming(difference, clock))) return tryAt(later)
   try {
     const after = await adoptRefund(difference, { ...clock, by: null })
     if (after) {
@@ -140,4 +133,9 @@ const adopt = async (difference: OpenDifference, told: GatewayRefund | undefined
     if (error instanceof Failure) return tryAt(later)
     throw error
   }
+}
+
+const isUpcoming = async ({ booking_id: bookingId }: OpenDifference, { db }: Clock): Promise<boolean> => {
+  const booking = await db.selectFrom('booking').select('status').where('id', '=', bookingId).executeTakeFirst()
+  return booking?.status === 'CONFIRMED'
 }

@@ -5,8 +5,10 @@ import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { ledgerChange } from '../testing/ledgerChange.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
+import { payOrder } from '../testing/payOrder.ts'
 import { paySlot } from '../testing/paySlot.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
+import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { noteDifference } from './noteDifference.ts'
 
 interface Settlement {
@@ -283,7 +285,7 @@ test('a fee that differs from ours is accepted, and the books follow it', async 
   expect(await open()).toEqual([])
 })
 
-test('a dashboard refund waits until its booking has been played; then the turf bears it', async () => {
+test('two admins adopt a dashboard refund of an upcoming booking once, and the platform bears it if it is played', async () => {
   const { db, works, turns, other, nextDay, compare, open, resolve, pay, play, refundsOf, dashboardRefund } =
     await beginning()
   const { paymentId, bookingId } = await pay()
@@ -298,19 +300,23 @@ test('a dashboard refund waits until its booking has been played; then the turf 
     bookingId,
     theirs: 300,
   })
-  await expect(resolve(difference!.entityId)).rejects.toMatchObject(refused('BOOKING_STILL_AHEAD'))
-  await play(bookingId)
   const change = await ledgerChange(db, async () => {
     const outcomes = await outcomesOf([resolve(difference!.entityId), resolve(difference!.entityId, {}, other)])
     expect(outcomes.toSorted()).toEqual(['DIFFERENCE_RESOLVED', 'DONE'])
     await turns(works.refunds)
     await turns(works.post)
   })
-  expect(change).toEqual({ owner_payable: 30_000, psp_clearing: -30_000 })
+  expect(change).toEqual({ goodwill: 30_000, psp_clearing: -30_000 })
+  const played = await ledgerChange(db, async () => {
+    await play(bookingId)
+    await turns(works.post)
+  })
+  expect(played).not.toHaveProperty('goodwill')
+  expect(played).not.toHaveProperty('refunds_payable')
   expect(await refundsOf(paymentId)).toHaveLength(1)
   expect(
     await db.selectFrom('refund').select(['reason', 'amount']).where('booking_id', '=', bookingId).execute(),
-  ).toEqual([{ reason: 'AFTER_PLAY', amount: 30_000 }])
+  ).toEqual([{ reason: 'GIVEN_AHEAD', amount: 30_000 }])
 })
 
 test('a dashboard refund that matches an owed refund settles it, and the platform bears one that matches nothing', async () => {
@@ -379,19 +385,12 @@ test('a dashboard refund of a played booking is adopted when its event arrives',
   expect(content).toMatchObject([{ kind: 'REFUND_UNKNOWN', how: 'REFUND_ADOPTED', resolvedBy: null }])
 })
 
-test('a dashboard refund of an upcoming booking waits until it ends, and reduces the refund of its cancellation', async () => {
-  const { app, db, clock, admin, open, pay, refundsOf, dashboardRefund } = await beginning()
+test('a dashboard refund of an upcoming booking that is not processed yet holds back the refund of its cancellation', async () => {
+  const { app, clock, open, pay, refundsOf, dashboardRefund } = await beginning()
   const { player, paymentId, bookingId } = await pay()
   await dashboardRefund(paymentId, 30_000)
   await app.settleDown()
   expect(await open()).toMatchObject([{ kind: 'REFUND_UNKNOWN', bookingId, theirs: 300 }])
-  const told = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('account_id', '=', admin.id)
-    .where('kind', '=', 'differences_found')
-    .execute()
-  expect(told).toHaveLength(1)
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Ill' } })
   await app.settleDown()
   expect(await refundsOf(paymentId)).toHaveLength(1)
@@ -399,6 +398,106 @@ test('a dashboard refund of an upcoming booking waits until it ends, and reduces
   await app.settleDown()
   expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([30_000, 20_000])
   expect(await open()).toEqual([])
+})
+
+test.each([
+  ['less than', 30_000, 50_000, [30_000, 20_000]],
+  ['exactly', 50_000, 50_000, [50_000]],
+  ['more than', 70_000, 50_000, [70_000]],
+])(
+  'a processed dashboard refund of %s a cancellation owes is adopted ahead of it, and only the rest is sent',
+  async (_, ahead, owed, sent) => {
+    const { app, db, clock, open, pay, refundsOf, dashboardRefund } = await beginning()
+    const { player, paymentId, bookingId } = await pay()
+    await app.settleDown()
+    const params = { bookingId }
+    const change = await ledgerChange(db, async () => {
+      await dashboardRefund(paymentId, ahead)
+      await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
+      await app.settleDown()
+      clock.advance({ minutes: 2 })
+      await app.settleDown()
+    })
+    expect(change).toEqual({ goodwill: ahead, psp_clearing: -ahead })
+    expect(await open()).toEqual([])
+    expect(await player.client.readBooking({ params })).toMatchObject({
+      status: 'CONFIRMED',
+      refundAmount: 0,
+      refunds: [{ amount: ahead / 100, state: 'PROCESSED' }],
+    })
+    expect(await player.client.quoteRefund({ params })).toMatchObject({
+      refundAmount: owed / 100,
+      sentAhead: Math.min(ahead, owed) / 100,
+    })
+    const ended = await ledgerChange(db, async () => {
+      await player.client.cancelBooking({ params, body: { cancellationReason: 'Ill' } })
+      await app.settleDown()
+    })
+    const rest = owed - Math.min(ahead, owed)
+    expect(ended).toMatchObject({ booking_escrow: 100_000, goodwill: -Math.min(ahead, owed) })
+    expect(ended.psp_clearing ?? 0).toBe(0 - rest)
+    expect(ended).not.toHaveProperty('refunds_payable')
+    expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual(sent)
+    const { refunds, refundAmount } = await player.client.readBooking({ params })
+    expect(refundAmount).toBe(owed / 100)
+    expect(refunds.map(({ amount }) => amount * 100)).toEqual(sent)
+    expect(await violatedInvariants(app)).toEqual([])
+  },
+)
+
+test('a dashboard refund beyond the first share that is paid covers the refunds of its payer, and no friend pays for it', async () => {
+  const { app, db, clock, admin, pay, refundsOf, dashboardRefund } = await beginning()
+  const { player, paymentId, bookingId } = await pay()
+  const { token, shares } = await player.client.shareBill({
+    params: { bookingId },
+    body: { shares: [{ amount: 300 }], atDeadline: 'HOST_PAYS' },
+  })
+  await dashboardRefund(paymentId, 90_000)
+  await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
+  clock.advance({ minutes: 2 })
+  await app.settleDown()
+  const friend = await app.player()
+  const params = { token, shareId: shares[0]!.shareId }
+  await payOrder(app, friend, await friend.client.payShare({ params, body: { expectedPrice: 300 } }))
+  await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
+  await app.settleDown()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['reason', 'amount', 'covered'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('amount')
+    .orderBy('reason')
+    .execute()
+  expect(refunds).toEqual([
+    { reason: 'CANCELLED', amount: 30_000, covered: 0 },
+    { reason: 'SHARED', amount: 30_000, covered: 30_000 },
+    { reason: 'CANCELLED', amount: 70_000, covered: 60_000 },
+    { reason: 'GIVEN_AHEAD', amount: 90_000, covered: 0 },
+  ])
+  expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([90_000, 10_000])
+  expect(await violatedInvariants(app)).toEqual([])
+})
+
+test('a dashboard refund of an upcoming booking covers a refund that waits to be sent', async () => {
+  const { app, db, works, turns, nextDay, compare, open, resolve, pay, refundsOf, dashboardRefund } = await beginning()
+  const { paymentId, bookingId } = await pay()
+  await sql`
+    with moved as (
+      insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, next_try_at, created_at, updated_at)
+        select 'REFUND_moved', id, booking_id, 'MOVED', 20000, 'moved', null, captured_at, captured_at
+        from payment where booking_id = ${bookingId} returning amount)
+    update booking set captured = captured - moved.amount from moved where booking.id = ${bookingId}`.execute(db)
+  await dashboardRefund(paymentId, 50_000)
+  nextDay()
+  await compare()
+  const [difference] = await open()
+  const change = await ledgerChange(db, async () => {
+    await resolve(difference!.entityId)
+    await turns(works.post)
+  })
+  expect(change).toEqual({ goodwill: 30_000, refunds_payable: 20_000, psp_clearing: -50_000 })
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+  expect(await violatedInvariants(app)).toEqual([])
 })
 
 test('a dashboard refund beside an unanswered refund of another amount is left to admins', async () => {

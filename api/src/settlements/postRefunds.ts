@@ -36,8 +36,8 @@ interface DueRefund {
   updated_at: Date
   paid_by_hand_at: Date | null
   covered: number
-  /** The parts that lost disputes have returned. */
-  covers: { dispute_id: string; amount: number; created_at: string }[]
+  /** The parts that lost disputes or refunds given ahead have returned. */
+  covers: { source_id: string; amount: number; created_at: string }[]
   /** The attempts at the provider, in order. */
   attempts: { id: string; amount: number; begun_at: string; failed_at: string | null }[]
 }
@@ -54,7 +54,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
            coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'amount', refund_attempt.amount, 'begun_at', begun_at, 'failed_at', failed_at)
                                       order by begun_at, provider_refund_id)
                      from refund_attempt where refund_id = refund.id), '[]') as attempts,
-           coalesce((select jsonb_agg(to_jsonb(refund_cover) order by dispute_id) from refund_cover where refund_id = refund.id), '[]') as covers
+           coalesce((select jsonb_agg(to_jsonb(refund_cover) order by source_id) from refund_cover where refund_id = refund.id), '[]') as covers
     from refund
       join booking on booking.id = refund.booking_id
       join payment on payment.id = refund.payment_id
@@ -102,10 +102,10 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
               { ...links, occurredAt: refund.paid_by_hand_at },
               handRefundPostings(refund.id, refund.amount - refund.covered),
             )),
-        ...refund.covers.flatMap(({ dispute_id, amount, created_at }) =>
+        ...refund.covers.flatMap(({ source_id, amount, created_at }) =>
           causedBy(
             { ...links, occurredAt: new Date(created_at) },
-            coveredRefundPostings(`${refund.id}:${dispute_id}`, amount),
+            coveredRefundPostings(`${refund.id}:${source_id}`, amount),
           ),
         ),
         ...causedBy(
@@ -146,6 +146,8 @@ const decided = ({
     case 'AFTER_PLAY':
     case 'CHARGE_RETURNED':
       return linePostings(occasion === '' && !isOfShare ? bookingId : id, refundedLaterLine(owed))
+    case 'GIVEN_AHEAD':
+      return goodwillPostings(id, owed)
     case 'LATE':
     case 'DUPLICATE':
     case 'MISMATCH':

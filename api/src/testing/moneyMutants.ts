@@ -40,7 +40,12 @@ export const moneyMutants = [
   },
   {
     guard: 'cover_within_dispute',
-    remove: { sql: 'drop trigger cover_within_dispute on refund_cover' },
+    remove: { sql: inFunction('refund_cover_before_insert', 'new.dispute_id is not null', 'false') },
+    tests: [PROBES],
+  },
+  {
+    guard: 'cover_within_ahead',
+    remove: { sql: inFunction('refund_cover_before_insert', 'new.ahead_id is not null', 'false') },
     tests: [PROBES],
   },
   {

@@ -218,7 +218,6 @@ export const hindiErrors: Record<ErrorCode, string> = {
   REFUND_REFERENCE_USED: 'यह रेफ़रेंस किसी और रिफ़ंड का है।',
   DIFFERENCE_RESOLVED: 'यह फ़र्क़ पहले ही सुलझ चुका है।',
   DIFFERENCE_NEEDS_REASON: 'कृपया कारण लिखें।',
-  BOOKING_STILL_AHEAD: 'इस बुकिंग का खेल अभी बाकी है। पहले इसे कैंसिल करें, या खेल हो जाने दें, ताकि साफ़ हो कि पैसे किसके हैं।',
   BANK_LINE_NEEDED: 'कृपया बैंक स्टेटमेंट की लाइन चुनें।',
   BANK_LINE_USED: 'बैंक स्टेटमेंट की यह लाइन किसी और सेटलमेंट की है।',
   BANK_STATEMENT_UNREADABLE: 'कृपया हर लाइन की तारीख़, रकम और रेफ़रेंस जाँच लें।',

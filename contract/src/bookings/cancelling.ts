@@ -18,6 +18,8 @@ export const cancelling = endpoints({
         amountPaid: money,
         percentage: z.number().int(),
         refundAmount: money,
+        /** The part of `refundAmount` that was sent before the cancellation. */
+        sentAhead: money,
         cancellationCharge: money,
         /** The most that is refunded on top if the time sells again. */
         refillAtMost: money,

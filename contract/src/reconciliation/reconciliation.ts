@@ -140,7 +140,6 @@ export const reconciliation = endpoints({
       'NOT_FOUND',
       'DIFFERENCE_RESOLVED',
       'DIFFERENCE_NEEDS_REASON',
-      'BOOKING_STILL_AHEAD',
       'BANK_LINE_NEEDED',
       'BANK_LINE_USED',
       'REQUEST_IN_PROGRESS',

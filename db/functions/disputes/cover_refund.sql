@@ -1,13 +1,14 @@
--- Uses the lost disputes of a payment to cover a refund of it that has not been sent: the bank has returned that money,
--- so only the rest is sent. A rest below p_least, which the provider does not send, counts as covered too: the platform
--- keeps it. Returns the paise newly covered.
+-- Uses the lost disputes of a payment, and refunds of it that were given ahead, to cover a refund that has not been sent:
+-- that money has gone back already, so only the rest is sent. A rest below p_least, which the provider does not send,
+-- counts as covered too: the platform keeps it. Returns the paise newly covered.
 -- The caller holds the lock of the payment.
--- Locks, in this order: the refund, the disputes.
+-- Locks, in this order: the refund, the disputes, the refunds given ahead.
 -- Called by api/src/payments/coverRefund.ts.
 create or replace function cover_refund(p_refund_id text, p_least bigint) returns bigint language plpgsql as $$
 declare
   r refund;
   d dispute;
+  ahead refund;
   part bigint;
   total bigint;
 begin
@@ -20,12 +21,22 @@ begin
       total := total + part;
     end if;
   end loop;
+  for ahead in select * from refund
+    where payment_id = r.payment_id and reason = 'GIVEN_AHEAD' and r.reason <> 'GIVEN_AHEAD' order by id for update loop
+    part := least(left_ahead(ahead), r.amount - total);
+    if part > 0 then
+      insert into refund_cover (refund_id, ahead_id, amount, created_at)
+        values (r.id, ahead.id, part, greatest(r.created_at, ahead.created_at));
+      total := total + part;
+    end if;
+  end loop;
   if total = r.covered then return 0; end if;
   if r.amount - total < p_least then
     update refund set
         covered = amount, status = 'PROCESSED', next_try_at = null, last_error = null,
-        reference = (select provider_dispute_id from dispute join refund_cover on dispute_id = dispute.id
-                     where refund_id = r.id order by dispute.id desc limit 1)
+        reference = (select coalesce(provider_dispute_id, provider_refund_id)
+                     from refund_cover left join dispute on dispute_id = dispute.id left join refund given on ahead_id = given.id
+                     where refund_id = r.id order by source_id desc limit 1)
       where id = r.id;
     return r.amount - r.covered;
   end if;

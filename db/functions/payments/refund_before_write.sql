@@ -24,28 +24,28 @@ begin
   end if;
 
   -- Refuses to move a refund to another payment, booking or cause, and to raise its amount. A part that was refunded in
-  -- the dashboard of the provider lowers the amount.
+  -- the dashboard of the provider lowers the amount, except of a refund that was given ahead and covers others.
   if (new.id, new.payment_id, new.booking_id, new.reason, new.occasion, new.goodwill)
        is distinct from (old.id, old.payment_id, old.booking_id, old.reason, old.occasion, old.goodwill)
      or (new.given_by, new.given_limit, new.given_hours) is distinct from (old.given_by, old.given_limit, old.given_hours)
-     or new.amount > old.amount then
+     or new.amount > old.amount or new.amount <> old.amount and old.reason = 'GIVEN_AHEAD' then
     raise exception 'refund % cannot change its cause or grow', old.id using errcode = 'check_violation', constraint = 'refund_stays';
   end if;
 
-  -- Refuses to lower what is covered, and to cover more than lost disputes do. A rest too small for the provider to
+  -- Refuses to lower what is covered, and to cover more than lost disputes and refunds given ahead do. A rest too small for the provider to
   -- send may be covered along with a part.
   if new.covered <> old.covered then
     select coalesce(sum(amount), 0) into given from refund_cover where refund_id = new.id;
     if new.covered < old.covered or given = 0 or given > new.covered or given < new.covered and new.covered < new.amount then
-      raise exception 'disputes cover % of refund %', given, new.id
+      raise exception 'only % of refund % is covered', given, new.id
         using errcode = 'check_violation', constraint = 'covered_by_disputes';
     end if;
   end if;
 
-  -- Refuses to change a refund that lost disputes cover in full, except its posting.
+  -- Refuses to change a refund that is covered in full, except its posting.
   if old.covered = old.amount
      and (to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due') then
-    raise exception 'refund % is covered by lost disputes', old.id
+    raise exception 'refund % is covered', old.id
       using errcode = 'check_violation', constraint = 'refund_covered_stays';
   end if;
 

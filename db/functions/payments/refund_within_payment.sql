@@ -1,4 +1,5 @@
--- Refuses refunds that add up to more than their payment; a refund that would be sent although the bank has returned
+-- Refuses refunds that add up to more than their payment, counting what is owed and what is sent separately: a refund
+-- given ahead (GIVEN_AHEAD) covers later refunds, which are then not sent. Refuses a refund that would be sent although the bank has returned
 -- the money with a lost dispute (refund_beyond_dispute); and a refund that names another booking than its payment, or a
 -- reason that does not follow from the decision on the payment (refund_follows_decision). Returns whether there is no
 -- refund yet for the same payment, reason and occasion. A paid share goes back to the booker as SHARED; later refunds
@@ -21,20 +22,22 @@ begin
   if paid.booking_id <> p_refund.booking_id or paid.outcome is null or paid.outcome <> all (
     case when p_refund.reason in ('LATE', 'DUPLICATE') then array['REFUND']
          when p_refund.reason = 'MISMATCH' then array['QUARANTINED']
-         when p_refund.reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED') then array['CONFIRMED', 'SHARED']
+         when p_refund.reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED', 'GIVEN_AHEAD') then array['CONFIRMED', 'SHARED']
          else array['CONFIRMED'] end
   ) then
     raise exception 'payment % was not decided to go back as %', paid.id, p_refund.reason
       using errcode = 'check_violation', constraint = 'refund_follows_decision';
   end if;
-  select coalesce(sum(amount), 0) into given from refund where payment_id = p_refund.payment_id;
+  select coalesce(sum(amount - covered), 0), coalesce(sum(amount) filter (where reason <> 'GIVEN_AHEAD'), 0)
+    into sent, given from refund where payment_id = paid.id;
+  if p_refund.reason = 'GIVEN_AHEAD' then given := sent; end if;
   if given + p_refund.amount > paid.amount then
     raise exception 'refunds of payment % exceed what was taken', p_refund.payment_id using errcode = 'check_violation';
   end if;
 
   select coalesce(sum(deducted), 0), coalesce(sum(left_to_cover(id)), 0) into returned, coverable
     from dispute where payment_id = paid.id and status = 'LOST';
-  select coalesce(sum(amount - covered), 0) into sent from refund where payment_id = paid.id;
+  select coverable + coalesce(sum(left_ahead(refund)), 0) into coverable from refund where payment_id = paid.id;
   if p_refund.provider_refund_id is null and p_refund.amount > coverable
      and sent + p_refund.amount - coverable + returned > paid.amount then
     raise exception 'the bank has returned payment %', paid.id

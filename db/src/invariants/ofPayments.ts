@@ -79,8 +79,11 @@ export const ofPayments = [
     sql: `
       select payment.id as subject, jsonb_build_object('booking', booking_id, 'taken', amount, 'back', back) as detail
         from payment
-          join (select payment_id, sum(amount) as back from refund group by payment_id) given on payment_id = payment.id
-        where back > amount
+          join (select payment_id, sum(amount) filter (where reason <> 'GIVEN_AHEAD') as owed,
+                  sum(amount - (select coalesce(sum(amount), 0) from refund_cover
+                                where refund_id = refund.id and ahead_id is not null)) as back
+                from refund group by payment_id) given on payment_id = payment.id
+        where greatest(owed, back) > amount
       union all
       select booking.id, jsonb_build_object('taken', captured, 'says', refunded, 'back', coalesce(back, 0))
         from booking

@@ -17,8 +17,8 @@ export const lostDisputePostings = (disputeId: string, borneByPlatform: Paise): 
   posting('dispute-lost', disputeId, [debit('goodwill', borneByPlatform), credit('dispute_hold', borneByPlatform)])
 
 /**
- * The bank has returned this part of a refund to the player, so the platform bears that much less. `causeId` names the
- * refund and the dispute.
+ * This part of a refund has gone back to the player with a lost dispute or a refund given ahead, so the platform bears
+ * that much less. `causeId` names the refund and its cover.
  */
 export const coveredRefundPostings = (causeId: string, amount: Paise): Posting[] =>
   posting('refund-covered', causeId, [debit('refunds_payable', amount), credit('goodwill', amount)])

@@ -133,7 +133,7 @@ export const movedPostings = (refundId: string, amount: Paise): Posting[] =>
 export const sharedPostings = (refundId: string, amount: Paise): Posting[] =>
   posting('shared', refundId, [debit('booking_escrow', amount), credit('refunds_payable', amount)])
 
-/** The platform adds what a refund lacks to reach the provider’s least amount. */
+/** The platform adds what a refund lacks to reach the provider’s least amount, or gives a refund that no booking owes. */
 export const goodwillPostings = (refundId: string, goodwill: Paise): Posting[] =>
   posting('refund-goodwill', refundId, [debit('goodwill', goodwill), credit('refunds_payable', goodwill)])
 

@@ -178,6 +178,7 @@ const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => n
           </div>
         ))}
       </dl>
+      {quote.sentAhead > 0 && <p className="text-small">{bookingList.sentAhead(formatRupees(quote.sentAhead))}</p>}
       <p className="text-small text-ink-2">
         {quote.refundAmount > 0 ? bookingList.refundTakes : bookingList.nothingBack}{' '}
         <span className="whitespace-nowrap">

@@ -25,6 +25,7 @@ const quote = {
   amountPaid: 1000,
   percentage: 50,
   refundAmount: 500,
+  sentAhead: 0,
   cancellationCharge: 500,
   refillAtMost: 400,
   validUntil: new Date(Date.parse(SERVER_TIME) + 120_000).toISOString(),
@@ -118,6 +119,13 @@ test('a booking whose policy refunds nothing shows no refund ladder', async () =
   const sheet = within(await screen.findByRole('dialog'))
   await sheet.findByText('You paid')
   expect(sheet.queryByRole('list')).toBeNull()
+})
+
+test('says before cancelling how much of the refund the provider has already sent', async () => {
+  await shown({ ...mine, quoteRefund: () => ({ ...quote, sentAhead: 200 }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('₹200 of it has already been sent.')
 })
 
 test('reports bookings that cannot be loaded', async () => {

@@ -94,6 +94,7 @@ export const english = {
   youPaid: 'You paid',
   comesBack: (percentage: number) => `You get back (${percentage}%)`,
   refundTakes: 'It reaches the account you paid from in 7–8 business days.',
+  sentAhead: (amount: string) => `${amount} of it has already been sent.`,
   nothingBack: 'There is no refund this close to the start.',
   quoteGood: 'This amount is valid for',
   ifResold: (amount: string) => `If someone else books your slot, you get up to ${amount} more back.`,

@@ -90,6 +90,7 @@ export const hindi: FeatureWords['bookingList'] = {
   youPaid: 'आपने दिए',
   comesBack: (percentage) => `आपको वापस मिलेंगे (${percentage}%)`,
   refundTakes: 'जिस अकाउंट से पेमेंट किया था, उसमें 7–8 कामकाजी दिनों में आ जाएगा।',
+  sentAhead: (amount) => `इसमें से ${amount} पहले ही भेजे जा चुके हैं।`,
   nothingBack: 'शुरू होने में इतना कम समय हो, तो रिफ़ंड नहीं मिलता।',
   quoteGood: 'यह रकम इतनी देर नहीं बदलेगी:',
   ifResold: (amount) => `आपका समय फिर बिक जाए, तो ${amount} तक और वापस मिलेंगे।`,

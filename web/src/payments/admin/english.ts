@@ -9,6 +9,7 @@ export const english = {
       MISMATCH: 'Paid a different amount',
       MOVED: 'Moved to a cheaper time',
       AFTER_PLAY: 'Refunded after play',
+      GIVEN_AHEAD: 'Refunded at the provider before play',
       CHARGE_RETURNED: 'Cancellation charge refunded',
     },
     statuses: { PENDING: 'Pending', INITIATED: 'On its way', PROCESSED: 'Arrived', FAILED: 'Failed' },
