@@ -83,6 +83,17 @@ const turfDay = aTurfDay(
   },
 )
 
+const notServed = {
+  ...pageOf<never>(),
+  place: {
+    kind: 'NOT_SERVED' as const,
+    name: 'Udaipur',
+    city: { cityKey: 'jaipur', name: 'Jaipur' },
+    km: 332,
+    point: { latitude: 24.59, longitude: 73.71 },
+  },
+}
+
 const user = userOf({})
 
 export const playerLooks: ViewerLooks = {
@@ -90,6 +101,7 @@ export const playerLooks: ViewerLooks = {
   answers: everyAnswer({
     getMe: () => user,
     getAvailability: () => turfDay,
+    searchTurfs: ({ query }) => (query.has('location') ? notServed : sampleReply('searchTurfs')),
     listBookings: ({ query }) => {
       if (query.get('bookingStatus') === 'COMPLETED') return pageOf(played)
       if (query.get('bookingStatus') === 'PAYMENT_AWAITED') return pageOf(held)
@@ -164,7 +176,10 @@ export const playerLooks: ViewerLooks = {
   screens: {
     '/': ['/'],
     '/logout': ['/logout'],
-    '/turf-list': ['/turf-list?game=Cricket&date=2027-01-16'],
+    '/turf-list': [
+      '/turf-list?game=Cricket&date=2027-01-16',
+      '/turf-list?game=Cricket&date=2027-01-16&location=Udaipur',
+    ],
     '/turf-details/:turfId': [`${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
     '/games': ['/games'],
     '/games/:gameId': [OPEN_GAME, HOSTED_GAME, OWN_GAME].map((gameId) => `/games/${gameId}`),

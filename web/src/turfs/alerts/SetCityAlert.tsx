@@ -38,7 +38,7 @@ export const SetCityAlert = ({ place, point }: { place: string; point: Point }) 
     )
   const sign = <Bell aria-hidden className="size-5 shrink-0" />
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex w-full max-w-md flex-col gap-2 wrap-anywhere">
       {isLoggedIn ? (
         <Button
           look="quiet"
