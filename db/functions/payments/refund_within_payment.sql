@@ -1,9 +1,9 @@
--- Refuses refunds that add up to more than their payment, counting what is owed and what is sent separately: a refund
--- given ahead (GIVEN_AHEAD) covers later refunds, which are then not sent. Refuses a refund that would be sent although the bank has returned
--- the money with a lost dispute (refund_beyond_dispute); and a refund that names another booking than its payment, or a
--- reason that does not follow from the decision on the payment (refund_follows_decision). Returns whether there is no
--- refund yet for the same payment, reason and occasion. A paid share goes back to the booker as SHARED; later refunds
--- of the booking may go to the friends who paid shares.
+-- Refuses refunds that add up to more than their payment. A refund given ahead (GIVEN_AHEAD) covers later refunds, so it
+-- counts among the refunds that are sent, and not among those that the booking owes. Refuses a refund that would be sent
+-- although the bank has returned the money with a lost dispute (refund_beyond_dispute); and a refund that names another
+-- booking than its payment, or a reason that does not follow from the decision on the payment (refund_follows_decision).
+-- Returns whether there is no refund yet for the same payment, reason and occasion. A paid share goes back to the booker
+-- as SHARED; later refunds of the booking may go to the friends who paid shares.
 -- Locks: the payment.
 -- Called by refund_before_write.
 create or replace function refund_within_payment(p_refund refund) returns boolean language plpgsql as $$
