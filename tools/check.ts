@@ -2,6 +2,7 @@ import { weakPackages } from './checkAdvisories.ts'
 import { wrongFiles, wrongFunctions } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
 import { wrongLocks } from './checkLocks.ts'
+import { strangeProse } from './checkProse.ts'
 import { strangeVerbs } from './checkVerbs.ts'
 import { unusedWords } from './checkWords.ts'
 import { sharedTables } from './checkWriters.ts'
@@ -33,6 +34,7 @@ const rules = async (): Promise<void> => {
   refuseAny(wrongLocks())
   refuseAny(strangeVerbs())
   refuseAny(unusedWords())
+  refuseAny(strangeProse())
   refuseAny(weakPackages())
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'], SPARING)
   await runCommand('knip', ['--no-config-hints'])

@@ -46,6 +46,7 @@ export const COMMANDS = {
   ],
   cluster: ['Starts Patroni, pgbouncer, two processes of the API and nginx on this machine; Ctrl-C ends them.'],
   check: ['Checks types, lint, imports, file rules, generated files and locked packages.'],
+  hooks: ['Makes git refuse commit subjects that are too long or begin with no verb (.githooks).'],
   abuse: ['Computes the cost of abusing login codes: docs/security.md.'],
   bench: [
     'Measures the product beside the limits of its machine: docs/performance.md.',

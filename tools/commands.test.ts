@@ -146,11 +146,25 @@ const lighthouse = async (): Promise<void> => {
 /** A table without the spaces and dashes that align it. */
 const unpadded = (text: string): string => text.replaceAll(/ +\|/g, ' |').replaceAll(/-{3,}/g, '---')
 
+const hooks = async (): Promise<void> => {
+  const folder = checkout()
+  fs.cpSync(path.join(ROOT, '.githooks'), path.join(folder, '.githooks'), { recursive: true })
+  const git = (...words: string[]): Promise<unknown> => promisify(execFile)('git', words, { cwd: folder })
+  await git('init', '-q')
+  await runIn(folder, ['hooks'])
+  const commit = (subject: string): Promise<unknown> =>
+    git('-c', 'user.name=Meera', '-c', 'user.email=meera@example.com', 'commit', '-q', '--allow-empty', '-m', subject)
+  await commit('Fix a hold that ended early')
+  await expect(commit('Holds end later')).rejects.toThrow('imperative verb')
+  await expect(commit('Fix a hold that ended a minute before its time was over')).rejects.toThrow('nine words')
+}
+
 /** The cheapest run that shows that a command works. */
 const commands: Record<string, () => Promise<void>> = {
   format,
   generate,
   baari,
+  hooks,
   'db:reset': resetDatabase,
   lighthouse,
   test: async () => expect(await runHere('test', ['testSuite'])).toMatch(/\n3 passed, 0 failed, 0 skipped\n$/),

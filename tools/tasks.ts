@@ -21,6 +21,10 @@ const tasks: Record<string, () => Promise<Task>> = {
   cost: async () => (await import('./cost.ts')).cost,
   format: async () => (await import('./format.ts')).format,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  hooks: async () => {
+    const { runCommand } = await import('./runCommand.ts')
+    return () => runCommand('git', ['config', 'core.hooksPath', '.githooks'])
+  },
   release: async () => (await import('./release.ts')).release,
   generate: async () => (await import('./generate.ts')).generate,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,

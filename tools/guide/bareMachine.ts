@@ -29,7 +29,7 @@ export interface BareMachine {
  * guide are free there, whatever listens on this machine. It fetches packages through a proxy.
  */
 export const bareMachine = async (folder: string, say: (line: string) => void): Promise<BareMachine> => {
-  if (process.getuid?.() !== 0) throw new Error('A bare machine is made by root only: it boots a system of its own.')
+  if (process.getuid?.() !== 0) throw new Error('A bare machine is made by root only: it boots a separate system.')
   const root = path.join(folder, 'machine')
   fs.rmSync(root, { recursive: true, force: true })
   made('cp', ['-a', base(folder, say), root])
