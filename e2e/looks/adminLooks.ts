@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { anAdminBooking, NO_FACTS } from '@baari/web/testing/served.ts'
+import { NO_FACTS } from '@baari/web/testing/noFacts.ts'
+import { anAdminBooking } from '@baari/web/testing/served.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
 import { everyAnswer, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
 

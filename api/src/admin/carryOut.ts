@@ -62,12 +62,14 @@ const thenRun =
     for (const job of jobs) notifyJob(job)
   }
 
+const nothing = (): void => undefined
+
 /** How each approved act is carried out. Bank details have their own job, because they wait for the bank as well. */
 const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
   ADMIN: async ({ asked, actorId }, clock) => {
     const fields = asked.change as Parameters<typeof upgradeAccount>[0]['fields']
     await upgradeAccount({ accountId: asked.account_id, fields, actorId }, clock)
-    return () => undefined
+    return nothing
   },
   FACTOR_RESET: async ({ asked, actorId, services: { config, guard } }, clock) => {
     const ended = await removeFactorOf(
@@ -100,12 +102,12 @@ const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
       { contractId: asked.subject_id, change, actorId, askedBy: asked.requested_by },
       { ...clock, bankSecret: config.BANK_SECRET },
     )
-    return () => undefined
+    return nothing
   },
   CONTRACT_END: async ({ asked, actorId }, clock) => {
     const change = asked.change as WantedEnd
     await endContract({ contractId: asked.subject_id, change, actorId, askedBy: asked.requested_by }, clock)
-    return () => undefined
+    return nothing
   },
   REFUND: async (carrying, clock) => {
     const { asked, actorId } = carrying
@@ -132,12 +134,11 @@ const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
   COUPON: async ({ asked, actorId }, clock) => {
     const { turfSharePercentage: share } = asked.change as { turfSharePercentage: number }
     await setTurfShare({ code: asked.subject_id, share, actorId, askedBy: asked.requested_by }, clock)
-    return () => undefined
+    return nothing
   },
-  PLATFORM_COUPON: async ({ asked, actorId }, clock) => {
-    const changes = asked.change as Parameters<typeof loosenCoupon>[0]['changes']
-    await loosenCoupon({ code: asked.subject_id, changes, actorId, askedBy: asked.requested_by }, clock)
-    return () => undefined
+  PLATFORM_COUPON: async ({ asked: { subject_id: code, change, requested_by: askedBy }, actorId }, clock) => {
+    await loosenCoupon({ code, changes: change as object, actorId, askedBy }, clock)
+    return nothing
   },
 }
 
@@ -165,7 +166,7 @@ interface Declining {
 type AfterDecline = (declining: Declining, clock: Clock) => Promise<void>
 
 /** Notifies the parties that an act was declined. Acts that only admins knew of are only in the audit log. */
-const afterDecline: Record<ApprovalKind, AfterDecline | undefined> = {
+const afterDecline: Partial<Record<ApprovalKind, AfterDecline>> = {
   BANK_DETAILS: ({ asked, reason, config }, clock) =>
     stopBankChange({ approvalId: asked.id, ownerId: asked.account_id, reason }, config, clock),
   TURF_OWNER: ({ asked, reason, config }, clock) =>
@@ -177,14 +178,7 @@ const afterDecline: Record<ApprovalKind, AfterDecline | undefined> = {
     notify({ accountId: asked.account_id, kind: 'terms_declined', facts: { reason } }, clock),
   CONTRACT_END: ({ asked, reason }, clock) =>
     notify({ accountId: asked.account_id, kind: 'contract_end_declined', facts: { reason } }, clock),
-  ADMIN: undefined,
-  FACTOR_RESET: undefined,
   NUMBER_CHANGE: keepNumber,
-  REFUND: undefined,
-  PAID_BY_HAND: undefined,
-  DISPUTE: undefined,
-  COUPON: undefined,
-  PLATFORM_COUPON: undefined,
 }
 
 /** Declines a request, approved or not, that has not been carried out. The caller holds the lock of its row. */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { aCoupon } from '../testing/aCoupon.ts'
 import { type Answers, pageOf, SERVER_TIME } from '../testing/answers.ts'
 import { aSettlement } from '../testing/aSettlement.ts'
+import { NO_FACTS } from '../testing/noFacts.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
-import { aCoupon, NO_FACTS } from '../testing/served.ts'
 import type { Approval } from './lists.ts'
 
 const admin = { ...player, role: 'ADMIN' as const }

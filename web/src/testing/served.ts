@@ -8,7 +8,6 @@ type TurfDay = WireReply<Api['getAvailability']>
 type Ground = TurfDay['turfAvailabilityResponse'][number]
 type Booking = WireReply<Api['listBookings']>['content'][number]
 type AdminBooking = WireReply<Api['listAllBookings']>['content'][number]
-type Coupon = WireReply<Api['listCoupons']>['content'][number]
 type Game = WireReply<Api['listGames']>['content'][number]
 
 /** The day after the pages' date, so that nothing on it has begun. */
@@ -117,48 +116,6 @@ export const aBooking: Booking = {
   image: null,
   rainChoice: null,
 }
-
-/** A coupon as admins see it. */
-export const aCoupon: Coupon = {
-  code: 'EVE15',
-  kind: 'PERCENT',
-  value: 15,
-  minimumTotal: 0,
-  cap: 100,
-  startsOn: null,
-  endsOn: null,
-  bookingTypes: ['FULL'],
-  games: [],
-  usesPerUser: 1,
-  usesInAll: null,
-  usesPerUserDay: null,
-  usesPerTurfDay: 5,
-  budget: 10_000,
-  spent: 0,
-  turfSharePercentage: 0,
-  active: true,
-  uses: 0,
-  createdAt: '2027-01-15T04:00:00.000Z',
-}
-
-/** The facts of a request for approval, all empty. Each kind of request fills its own. */
-export const NO_FACTS = {
-  from: null,
-  phoneNumber: null,
-  takesBookings: null,
-  amount: null,
-  refundedBefore: null,
-  reference: null,
-  turfShareBefore: null,
-  turfShare: null,
-  couponBefore: null,
-  coupon: null,
-  termsBefore: null,
-  terms: null,
-  endsOnBefore: null,
-  endsOn: null,
-  profile: null,
-} as const
 
 export const anAdminBooking: AdminBooking = {
   bookingId: aBooking.bookingId,

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { aCoupon as coupon } from '../../testing/aCoupon.ts'
 import { type Answers, pageOf } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
-import { aCoupon as coupon } from '../../testing/served.ts'
 
 test('an admin adds a coupon with a code that can be typed, and stops it', async () => {
   let coupons: (typeof coupon)[] = []
