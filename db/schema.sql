@@ -301,7 +301,7 @@ CREATE TRIGGER account_after_update AFTER UPDATE OF deleted_at, phone, phone_dig
 CREATE TRIGGER account_before_update BEFORE UPDATE OF deleted_at, phone, gender, gender_next_at, is_adult, age_next_at ON account FOR EACH ROW WHEN (((new.deleted_at IS NOT NULL) OR (old.phone IS DISTINCT FROM new.phone) OR ((((new.gender IS DISTINCT FROM old.gender) OR (new.gender_next_at IS DISTINCT FROM old.gender_next_at)) OR (new.is_adult IS DISTINCT FROM old.is_adult)) OR (new.age_next_at IS DISTINCT FROM old.age_next_at)))) EXECUTE FUNCTION account_before_update();
 CREATE TRIGGER number_begins BEFORE INSERT OR UPDATE OF phone ON account FOR EACH ROW EXECUTE FUNCTION number_begins();
 
--- Levels of the budgets of login codes. Each use raises a level by one, and it drains by per_hour.
+-- Levels of the budgets of login codes and of messages to typed numbers. Each use raises a level by one, and it drains by per_hour.
 CREATE TABLE code_budget (
   -- personal: keyed digest of the number, browser or network that the budget belongs to.
   key bytea NOT NULL,
@@ -3517,8 +3517,6 @@ CREATE TABLE turf_enquiry (
   address text,
   -- personal: text of the enquiry.
   message text,
-  -- personal: network address of the sender. It limits requests.
-  sent_from text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   answered_at timestamp with time zone,
   answered_by text COLLATE "C",
@@ -3528,7 +3526,6 @@ CREATE TABLE turf_enquiry (
 );
 CREATE INDEX turf_enquiry_by_age ON turf_enquiry USING btree (created_at);
 CREATE INDEX turf_enquiry_by_phone ON turf_enquiry USING btree (phone, created_at);
-CREATE INDEX turf_enquiry_by_sender ON turf_enquiry USING btree (sent_from, created_at);
 CREATE INDEX turf_enquiry_newest ON turf_enquiry USING btree (created_at DESC, id DESC);
 CREATE INDEX turf_enquiry_open ON turf_enquiry USING btree (created_at, id) WHERE (answered_at IS NULL);
 
@@ -3555,8 +3552,6 @@ CREATE TABLE grievance (
   message text NOT NULL,
   -- Language of the answers.
   language text NOT NULL,
-  -- personal: network address of the sender.
-  sent_from text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   acknowledge_by timestamp with time zone GENERATED ALWAYS AS (grievance_due(created_at, '48:00:00'::interval)) STORED NOT NULL,
   close_by timestamp with time zone GENERATED ALWAYS AS (grievance_due(created_at, '1 mon'::interval)) STORED NOT NULL,
@@ -3575,7 +3570,6 @@ CREATE TABLE grievance (
 );
 CREATE INDEX grievance_by_age ON grievance USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX grievance_by_phone ON grievance USING btree (phone, created_at);
-CREATE INDEX grievance_by_sender ON grievance USING btree (sent_from, created_at);
 CREATE INDEX grievance_newest ON grievance USING btree (created_at DESC, id DESC);
 CREATE INDEX grievance_open ON grievance USING btree ((
 CASE

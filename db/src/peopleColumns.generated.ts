@@ -93,7 +93,6 @@ export const PERSONAL_COLUMNS = {
     email: 'e-mail address of the complainant',
     booking_reference: 'booking, as the complainant wrote it',
     message: 'text of the complaint',
-    sent_from: 'network address of the sender',
   },
   grievance_answer: {
     text: 'answer to the complaint',
@@ -186,7 +185,6 @@ export const PERSONAL_COLUMNS = {
     email: 'e-mail address of the person to call back',
     address: 'address of the turf',
     message: 'text of the enquiry',
-    sent_from: 'network address of the sender',
   },
   turf_staff: {
     phone: 'invited number',

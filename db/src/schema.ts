@@ -656,7 +656,6 @@ export interface GrievanceTable {
   booking_reference: string | null
   message: string
   language: string
-  sent_from: string
   created_at: Date
   acknowledge_by: Generated<Date>
   close_by: Generated<Date>
@@ -1414,7 +1413,6 @@ export interface TurfEnquiryTable {
   email: string | null
   address: string | null
   message: string | null
-  sent_from: string
   created_at: Date
   answered_at: Date | null
   answered_by: string | null

@@ -132,7 +132,7 @@ create table code_budget (
   alarm_since timestamptz
 );
 create index code_budget_by_age on code_budget (counted_at);
-comment on table code_budget is 'Levels of the budgets of login codes. Each use raises a level by one, and it drains by per_hour.';
+comment on table code_budget is 'Levels of the budgets of login codes and of messages to typed numbers. Each use raises a level by one, and it drains by per_hour.';
 comment on column code_budget.most is 'Uses that the budget allows at once. The level stops one above it.';
 comment on column code_budget.key is 'personal: keyed digest of the number, browser or network that the budget belongs to.';
 comment on column code_budget.alarm_at is 'Level from which a health check fails. Null for budgets without an alarm.';

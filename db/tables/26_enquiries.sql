@@ -7,13 +7,11 @@ create table turf_enquiry (
   email text,
   address text,
   message text,
-  sent_from text not null,
   created_at timestamptz not null,
   answered_at timestamptz,
   answered_by text collate "C" references account on delete restrict,
   constraint answer_has_author check ((answered_at is null) = (answered_by is null))
 );
-create index turf_enquiry_by_sender on turf_enquiry (sent_from, created_at);
 create index turf_enquiry_by_phone on turf_enquiry (phone, created_at);
 create index turf_enquiry_open on turf_enquiry (created_at, id) where answered_at is null;
 create index turf_enquiry_newest on turf_enquiry (created_at desc, id desc);
@@ -24,4 +22,3 @@ comment on column turf_enquiry.phone is 'personal: number to call back. It becom
 comment on column turf_enquiry.email is 'personal: e-mail address of the person to call back.';
 comment on column turf_enquiry.address is 'personal: address of the turf.';
 comment on column turf_enquiry.message is 'personal: text of the enquiry.';
-comment on column turf_enquiry.sent_from is 'personal: network address of the sender. It limits requests.';

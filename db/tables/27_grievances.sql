@@ -18,7 +18,6 @@ create table grievance (
   booking_reference text,
   message text not null,
   language text not null check (language in ('en', 'hi')),
-  sent_from text not null,
   created_at timestamptz not null,
   acknowledge_by timestamptz not null generated always as (grievance_due(created_at, interval '48 hours')) stored,
   close_by timestamptz not null generated always as (grievance_due(created_at, interval '1 month')) stored,
@@ -30,7 +29,6 @@ create table grievance (
   constraint closed_with_outcome check (num_nonnulls(closed_at, outcome) in (0, 2)),
   constraint closed_after_answer check (closed_at is null or acknowledged_at is not null or outcome = 'WITHDRAWN')
 );
-create index grievance_by_sender on grievance (sent_from, created_at);
 create index grievance_by_phone on grievance (phone, created_at);
 create index grievance_open on grievance ((case when acknowledged_at is null then acknowledge_by else close_by end), id)
   where closed_at is null;
@@ -44,7 +42,6 @@ comment on column grievance.email is 'personal: e-mail address of the complainan
 comment on column grievance.booking_reference is 'personal: booking, as the complainant wrote it.';
 comment on column grievance.message is 'personal: text of the complaint.';
 comment on column grievance.language is 'Language of the answers.';
-comment on column grievance.sent_from is 'personal: network address of the sender.';
 comment on column grievance.notified_unacknowledged_at is 'When admins were notified that the first deadline had passed.';
 comment on column grievance.notified_unclosed_at is 'When admins were notified that the second deadline had passed.';
 

@@ -1,13 +1,13 @@
 import { createClient } from '@baari/contract/client.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { networkOf } from '../platform/http/networkOf.ts'
+import { networkPurses, spendBudgets } from '../platform/messaging/codeBudgets.ts'
 import { waitingForLocks } from '../testing/lockQueue.ts'
 import { loggedInDevice } from '../testing/loggedInDevice.ts'
 import { newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { workFor } from '../testing/workFor.ts'
-import { networkPurses, spendBudgets } from './codeBudgets.ts'
 
 const PER_ADDRESS = 6
 const EXPECTED = 40

@@ -54,7 +54,7 @@ export const declareGender =
 /** Sends a code with its purpose to a parent or guardian, who agrees by passing it on. */
 export const askGuardian =
   ({ config, sms, notifyJob }: AccountServices): Handler<Api['askGuardian']> =>
-  async ({ body }, { db, now, viewer, language, afterCommit }) => {
+  async ({ body }, { db, now, viewer, caller, language, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const hasSms = sms?.channel.carries({ template: 'guardian_code', language }) ?? false
     await refuseStoppedCodes({ template: 'guardian_code', hasSms }, { db, now })
@@ -95,6 +95,7 @@ export const askGuardian =
     await queueMessage(
       {
         recipient: phone,
+        typedFrom: caller.address,
         language,
         template: 'guardian_code',
         parameters: { number: maskedPhone(own) },

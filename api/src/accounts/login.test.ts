@@ -1,13 +1,13 @@
 import { createClient } from '@baari/contract/client.ts'
 import { CODE, NUMBER } from '@baari/domain/accounts/loginCodes.ts'
 import { expect, test } from 'vitest'
+import { spendBudgets } from '../platform/messaging/codeBudgets.ts'
 import { control } from '../testing/control.ts'
 import { loggedInDevice } from '../testing/loggedInDevice.ts'
 import { clientWith, newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { workFor } from '../testing/workFor.ts'
-import { spendBudgets } from './codeBudgets.ts'
 
 const app = await startTestApp({ TRUST_PROXY: 'true' })
 const visitor = createClient(app.url)

@@ -31,9 +31,9 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
   await sql`insert into replay (account_id, key, endpoint, request_digest, created_at)
     values (${player.id}, 'key', 'bookFull', '', database_now())`.execute(db)
   await sql`insert into expired_hold select id, starts_at, account_id, turf_id, date from booking`.execute(db)
-  await sql`insert into grievance (id, number, name, phone, subject, message, language, sent_from, created_at,
+  await sql`insert into grievance (id, number, name, phone, subject, message, language, created_at,
       acknowledged_at, closed_at, outcome)
-    values ('GRIEVANCE_1', 'G-1', 'Asha', '', 'OTHER', '', 'en', '', database_now(), database_now(), database_now(), 'RESOLVED')`.execute(
+    values ('GRIEVANCE_1', 'G-1', 'Asha', '', 'OTHER', '', 'en', database_now(), database_now(), database_now(), 'RESOLVED')`.execute(
     db,
   )
   await player.client.declareAge({ body: { isAdult: false } })

@@ -32,8 +32,8 @@ const recycled = async (idleDays: number = RECYCLED_DAYS) => {
   const former = { id: formerId, phone, client: old.client, token: '' }
   const { bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-20', from: 9 }, former)
   const grievanceId = `GRIEVANCE_${phone.slice(1)}`
-  await sql`insert into grievance (id, number, name, phone, subject, message, language, sent_from, created_at)
-    values (${grievanceId}, ${phone}, 'Asha', ${phone}, 'OTHER', 'Too loud', 'en', '', database_now())`.execute(db)
+  await sql`insert into grievance (id, number, name, phone, subject, message, language, created_at)
+    values (${grievanceId}, ${phone}, 'Asha', ${phone}, 'OTHER', 'Too loud', 'en', database_now())`.execute(db)
   expect((await old.client.listOwnGrievances({ query: {} })).content).toHaveLength(1)
   await leaveUnused(formerId, idleDays)
   minutes(1)

@@ -6,8 +6,11 @@ import { startTestApp } from '../testing/startTestApp.ts'
 const app = await startTestApp({ TRUST_PROXY: 'true' })
 const admin = await app.player('ADMIN')
 
-// Each test begins with an empty list.
-beforeEach(() => app.database.db.deleteFrom('turf_enquiry').execute())
+// Each test begins with an empty list and full budgets.
+beforeEach(async () => {
+  await app.database.db.deleteFrom('turf_enquiry').execute()
+  await app.database.db.deleteFrom('code_budget').execute()
+})
 
 const send = (more: Record<string, unknown> = {}) =>
   app.client.sendTurfEnquiry({ body: { name: 'Ramesh', phone: newPhone(), ...more } })
@@ -52,6 +55,17 @@ test('a number is called back three times an hour, from however many addresses i
     app.client.sendTurfEnquiry({ body: { name: 'Ramesh', phone } }, { headers: { 'x-forwarded-for': address } })
   await outcomesOf(Array.from({ length: 12 }, (_, at) => sendFrom(`203.0.113.${at}`)))
   expect(await all()).toHaveLength(3)
+})
+
+test('enquiries from the 256 networks of one home line share a budget', async () => {
+  const sendFrom = (network: number) =>
+    app.client.sendTurfEnquiry(
+      { body: { name: 'Ramesh', phone: newPhone() } },
+      { headers: { 'x-forwarded-for': `2001:db8:7:${network.toString(16)}::1` } },
+    )
+  for (let network = 0; network < 10; network += 1) await sendFrom(network)
+  await expect(sendFrom(10)).rejects.toMatchObject({ problem: { code: 'TOO_MANY_REQUESTS' } })
+  await sendFrom(256)
 })
 
 test('a flood is held off, by address and by number', async () => {

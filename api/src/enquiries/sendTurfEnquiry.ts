@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
-import { refuseFlood } from '../accounts/refuseFlood.ts'
 import type { Config } from '../config.ts'
 import type { Handler } from '../platform/http/context.ts'
+import { refuseFlood } from '../platform/messaging/refuseFlood.ts'
 
 const THANKS = { message: 'Thank you. We call you back within 24 hours.' }
 
@@ -13,7 +13,7 @@ export const sendTurfEnquiry =
   async ({ body }, { db, now, caller }) => {
     const phone = mobileNumber(body.phone, config.OTP_COUNTRIES)
     if (body.website) return THANKS
-    await refuseFlood('turf_enquiry', { phone, address: caller.address }, { db, now })
+    await refuseFlood({ kind: 'turf_enquiry', phone, address: caller.address }, { db, now, secret: config.APP_SECRET })
     await db
       .insertInto('turf_enquiry')
       .values({
@@ -23,7 +23,6 @@ export const sendTurfEnquiry =
         email: body.email || null,
         address: body.address || null,
         message: body.message || null,
-        sent_from: caller.address,
         created_at: now,
       })
       .execute()

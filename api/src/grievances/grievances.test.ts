@@ -9,9 +9,10 @@ const { db } = app.database
 const admin = await app.player('ADMIN')
 const watching = watchGrievances(db)
 
-// Each test begins with an empty list.
+// Each test begins with an empty list and full budgets.
 beforeEach(async () => {
   await db.deleteFrom('grievance').execute()
+  await db.deleteFrom('code_budget').execute()
 })
 
 const complaint = { name: 'Sunita', subject: 'REFUND', message: 'The refund has not come.' } as const

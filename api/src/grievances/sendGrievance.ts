@@ -5,7 +5,6 @@ import { newId } from '@baari/db/newId.ts'
 import { grievanceNumber } from '@baari/domain/grievances/grievanceNumber.ts'
 import { sql } from 'kysely'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
-import { refuseFlood } from '../accounts/refuseFlood.ts'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -19,7 +18,6 @@ export const sendGrievance =
     const phone = mobileNumber(body.phone, config.OTP_COUNTRIES)
     const number = grievanceNumber(randomBytes(10))
     if (body.website) return { number, ...(await clocksFrom(db, now)) }
-    await refuseFlood('grievance', { phone, address: caller.address }, { db, now })
     const grievance = await db
       .insertInto('grievance')
       .values({
@@ -32,12 +30,11 @@ export const sendGrievance =
         booking_reference: body.bookingReference || null,
         message: body.message,
         language,
-        sent_from: caller.address,
         created_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellSender({ kind: 'grievance_received', grievance }, { db, now, config })
+    await tellSender({ kind: 'grievance_received', grievance, typedFrom: caller.address }, { db, now, config })
     await notifyAdmins({ kind: 'grievance_opened', facts: { reference: number } }, { db, now })
     afterCommit(() => notifyJob('sendMessages'))
     return { number, acknowledgeBy: grievance.acknowledge_by, closeBy: grievance.close_by }

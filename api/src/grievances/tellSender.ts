@@ -6,14 +6,17 @@ import type { Grievance } from './presentGrievance.ts'
 
 const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
-type News = 'grievance_received' | 'grievance_answered' | 'grievance_closed'
+type News = { grievance: Grievance } & (
+  | { kind: 'grievance_received'; typedFrom: string }
+  | { kind: 'grievance_answered' | 'grievance_closed'; typedFrom?: undefined }
+)
 
 /**
  * Notifies the sender of a complaint, by message and in the app. The texts stay on our pages: the number may be
  * mistyped, and others may see the phone.
  */
 export const tellSender = async (
-  { kind, grievance }: { kind: News; grievance: Grievance },
+  { kind, grievance, typedFrom }: News,
   { db, now, config }: { db: Database; now: Date; config: Config },
 ): Promise<void> => {
   const { number, phone, language } = grievance
@@ -27,6 +30,7 @@ export const tellSender = async (
   await queueMessage(
     {
       recipient: phone,
+      ...(typedFrom === undefined ? {} : { typedFrom }),
       language: language === 'hi' ? 'hi' : 'en',
       template: kind,
       parameters: { reference: number, link: `${config.PUBLIC_URL ?? ''}/grievances?number=${number}` },

@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import { sql } from 'kysely'
-import { DIGEST, forgetSender, type Rules } from './holding.ts'
+import { DIGEST, type Rules } from './holding.ts'
 import { byAccount, byAccountOrPhone, byPhone, byRecipient, isId, ofActs } from './ownRows.ts'
 
 export const accountRules = {
@@ -161,9 +161,8 @@ export const accountRules = {
       email: { erased: ['DELETION', 'AGE'] },
       address: { erased: ['DELETION', 'AGE'] },
       message: { erased: ['DELETION', 'AGE'] },
-      sent_from: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
     },
-    purges: [{ since: 'created_at', after: 'it was sent', days: KEPT_DAYS.enquiries }, forgetSender],
+    purges: [{ since: 'created_at', after: 'it was sent', days: KEPT_DAYS.enquiries }],
     own: byPhone,
   },
   message: {
@@ -201,12 +200,8 @@ export const accountRules = {
       email: { erased: ['DELETION', 'AGE'] },
       booking_reference: { erased: ['DELETION', 'AGE'] },
       message: { erased: ['DELETION', 'AGE'] },
-      sent_from: { erased: ['DELETION', 'AGE'], purpose: 'ABUSE' },
     },
-    purges: [
-      { since: 'closed_at', after: 'it was closed', days: KEPT_DAYS.grievances, only: 'closed_at is not null' },
-      forgetSender,
-    ],
+    purges: [{ since: 'closed_at', after: 'it was closed', days: KEPT_DAYS.grievances, only: 'closed_at is not null' }],
     own: byPhone,
   },
   grievance_answer: {

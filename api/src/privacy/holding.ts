@@ -78,14 +78,6 @@ export interface Holding {
   notExported?: string
 }
 
-/** For public forms, whose limits look back a day. */
-export const forgetSender: Purge<'sent_from'> = {
-  since: 'created_at',
-  after: 'it was sent',
-  days: KEPT_DAYS.codes,
-  empties: { sent_from: "''" },
-}
-
 export const YEAR_DAYS = 365
 
 export const BOOKS_DAYS = KEPT_DAYS.books

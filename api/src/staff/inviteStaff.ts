@@ -15,7 +15,7 @@ const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 /** Writes the invitation down and sends it; the right counts once it has been accepted. */
 export const inviteStaff =
   ({ config, notifyJob }: StaffServices): Handler<Api['inviteStaff']> =>
-  async ({ body }, { db, now, viewer, language, afterCommit }) => {
+  async ({ body }, { db, now, viewer, caller, language, afterCommit }) => {
     const turf = await db
       .selectFrom('turf')
       .innerJoin('account', 'account.id', 'turf.owner_id')
@@ -48,6 +48,7 @@ export const inviteStaff =
       await queueMessage(
         {
           recipient: phone,
+          typedFrom: caller.address,
           // The invited number may have no account yet: the message is in the owner's language.
           language,
           template: 'staff_invited',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
@@ -13,6 +13,9 @@ const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id, name: 'Kardhani Box' } })
 const elsewhere = await createTurfFixture(db, { turf: { owner_id: owner.id, name: 'Amer Road Box' } })
 const groundEntityId = groundIds[0] as string
+
+// All invitations come from one address.
+beforeEach(() => db.deleteFrom('code_budget').execute())
 
 type Right = 'VIEW' | 'DESK' | 'MANAGE'
 

@@ -7,7 +7,7 @@ declare ids constant text[] := array(
 begin
   update grievance_answer set text = '' where grievance_id = any (ids);
   update grievance
-    set name = '', phone = 'deleted', email = null, booking_reference = null, message = '', sent_from = '',
+    set name = '', phone = 'deleted', email = null, booking_reference = null, message = '',
         closed_at = coalesce(closed_at, p_now), outcome = coalesce(outcome, 'WITHDRAWN')
     where id = any (ids);
 end $$;

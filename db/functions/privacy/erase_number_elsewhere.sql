@@ -5,7 +5,7 @@
 create or replace function erase_number_elsewhere(p_former account) returns void language plpgsql as $$
 declare whole_name constant text := concat_ws(' ', p_former.first_name, p_former.last_name);
 begin
-  update turf_enquiry set name = '', phone = 'deleted', email = null, address = null, message = null, sent_from = ''
+  update turf_enquiry set name = '', phone = 'deleted', email = null, address = null, message = null
     from numbers_of(p_former.id) where phone = held_number and created_at >= held_since and created_at < held_until;
   update block set customer_name = null, phone = null, notes = null, reason = ''
     from numbers_of(p_former.id)

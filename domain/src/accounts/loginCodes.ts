@@ -36,6 +36,18 @@ export const networkBudget = (step: NetworkStep, perAddressHour: number): Budget
   perHour: perAddressHour * SHARES[step],
 })
 
+/** Budgets of messages to numbers that their sender typed. `perAddressHour` sets those of networks, as for codes. */
+export interface TypedBudget {
+  number: Budget
+  perAddressHour: number
+}
+
+/** Of all kinds together: receipts, invitations, codes for guardians, requests to be called. */
+export const TYPED_NUMBER: TypedBudget = { number: { most: 10, perHour: 1 }, perAddressHour: 30 }
+
+/** Of one form that needs no log-in. */
+export const FORM: TypedBudget = { number: { most: 3, perHour: 1 }, perAddressHour: 5 }
+
 /** The expected demand of all unknown devices together. More demand raises the price and refuses no code. */
 export const everyoneBudget = (perHour: number): Budget => ({ most: perHour, perHour })
 

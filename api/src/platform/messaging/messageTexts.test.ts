@@ -140,7 +140,8 @@ test('STOP from a number turns its messages off at once, START on again, and cod
 })
 
 const sendTo = async (phone: string, template: string): Promise<string> => {
-  const message = { recipient: phone, language: 'en' as const, template, parameters: {} }
+  const typedFrom = templates[template]?.to === 'TYPED' ? { typedFrom: '203.0.113.1' } : {}
+  const message = { recipient: phone, ...typedFrom, language: 'en' as const, template, parameters: {} }
   const giveUpAt = new Date(app.clock.now().getTime() + 3_600_000)
   await queueMessage({ ...message, giveUpAt }, { db, now: app.clock.now(), appSecret: app.config.APP_SECRET })
   await app.runJobs('sendMessages')

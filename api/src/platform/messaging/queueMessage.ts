@@ -1,11 +1,15 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import { refuseFlood } from './refuseFlood.ts'
 import { seal } from './sealing.ts'
+import { templates } from './templates.ts'
 
 export interface QueuedMessage {
   /** E.164. Null for an account without a number, which gets no message. */
   recipient: string | null
+  /** Network of the caller who typed the recipient, for templates to typed numbers. */
+  typedFrom?: string
   /** Of the account, or of the page that asked for it. */
   language: Language
   template: string
@@ -22,7 +26,7 @@ interface Clock {
 
 /** The whole row of a message. */
 export const messageRow = (
-  { recipient, ...message }: QueuedMessage & { recipient: string },
+  { recipient, ...message }: Omit<QueuedMessage, 'typedFrom'> & { recipient: string },
   { now, appSecret }: Clock,
 ) => ({
   id: newId('MESSAGE', now),
@@ -36,12 +40,22 @@ export const messageRow = (
   created_at: now,
 })
 
-/** Writes a message in the transaction of its cause; it is sent after the commit, and again until it is accepted. */
+/**
+ * Writes a message in the transaction of its cause; it is sent after the commit, and again until it is accepted. A message
+ * to a typed number is refused beyond the ceilings that all of them share.
+ */
 export const queueMessage = async (
-  { recipient, ...message }: QueuedMessage,
+  { recipient, typedFrom, ...message }: QueuedMessage,
   clock: Clock & { db: Database },
 ): Promise<void> => {
+  const { template } = message
+  if ((templates[template]?.to === 'TYPED') !== (typedFrom !== undefined))
+    throw new Error(`A message of ${template} names its caller if and only if the recipient is typed`)
   if (recipient === null) return
+  if (typedFrom !== undefined) {
+    const typed = { kind: template, phone: recipient, address: typedFrom }
+    await refuseFlood(typed, { db: clock.db, now: clock.now, secret: clock.appSecret })
+  }
   await clock.db
     .insertInto('message')
     .values(messageRow({ ...message, recipient }, clock))

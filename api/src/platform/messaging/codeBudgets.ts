@@ -8,9 +8,9 @@ import {
   networkBudget,
 } from '@baari/domain/accounts/loginCodes.ts'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
-import { prefixesOf } from '../platform/http/networkOf.ts'
-import { keyedDigest } from '../platform/keyedDigest.ts'
+import type { Config } from '../../config.ts'
+import { prefixesOf } from '../http/networkOf.ts'
+import { keyedDigest } from '../keyedDigest.ts'
 
 /** A budget with the number, browser or network that it belongs to. */
 export interface Purse {
@@ -28,14 +28,18 @@ interface Clock {
 
 type Limits = Pick<Config, 'OTP_PER_ADDRESS_HOUR' | 'OTP_PER_HOUR'>
 
-/** The budgets of the networks around an address (`networkOf`), and of everyone; `use` names their purpose. */
+/** The budgets of the networks around an address (`networkOf`); `use` names their purpose. */
+export const pursesAround = (use: string, address: string, perAddressHour: number): Purse[] =>
+  prefixesOf(address).map(({ step, text }) => ({
+    of: `${use} from ${text}/${step}`,
+    budget: networkBudget(step, perAddressHour),
+  }))
+
+/** The budgets of codes of the networks around an address, and of everyone. */
 export const networkPurses = (use: string, address: string, limits: Limits): { networks: Purse[]; everyone: Purse } => {
   const everyone = everyoneBudget(limits.OTP_PER_HOUR)
   return {
-    networks: prefixesOf(address).map(({ step, text }) => ({
-      of: `${use} from ${text}/${step}`,
-      budget: networkBudget(step, limits.OTP_PER_ADDRESS_HOUR),
-    })),
+    networks: pursesAround(use, address, limits.OTP_PER_ADDRESS_HOUR),
     everyone: { of: 'codes of everyone', budget: everyone, alarmAt: everyone.most * ALARM_SHARE },
   }
 }
