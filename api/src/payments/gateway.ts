@@ -59,10 +59,14 @@ export interface RefundWanted {
   paymentId: string
   amount: number
   idempotencyKey: string
+  /** Our id of the refund, by which its events are recognised when the answer is lost. */
+  receipt: string
 }
 
 export interface GatewayRefund {
   id: string
+  /** As it was requested; null for a refund from the dashboard. */
+  receipt: string | null
   amount: number
   status: 'pending' | 'processed' | 'failed'
   /** The bank's number for it, once there is one. */

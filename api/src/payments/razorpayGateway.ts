@@ -46,12 +46,14 @@ export const refund = z
     id: z.string(),
     amount: z.number().int(),
     status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish(),
     acquirer_data: z
       .union([z.object({ arn: z.string().nullish(), rrn: z.string().nullish() }), z.array(z.unknown())])
       .nullish(),
   })
-  .transform(({ acquirer_data, ...rest }) => ({
+  .transform(({ acquirer_data, receipt, ...rest }) => ({
     ...rest,
+    receipt: receipt ?? null,
     reference: acquirer_data && !Array.isArray(acquirer_data) ? (acquirer_data.arn ?? acquirer_data.rrn ?? null) : null,
   }))
 
@@ -105,9 +107,9 @@ export const razorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
     payment: (paymentId) => get(`/payments/${encodeURIComponent(paymentId)}`, paymentNamed(paymentId)),
     capture: ({ id, amount, currency }) =>
       post(`/payments/${id}/capture`, { body: { amount, currency }, shape: paymentNamed(id) }),
-    refund: ({ paymentId, amount, idempotencyKey }) =>
+    refund: ({ paymentId, amount, idempotencyKey, receipt }) =>
       post(`/payments/${paymentId}/refund`, {
-        body: { amount, speed: 'normal' },
+        body: { amount, speed: 'normal', receipt },
         headers: { 'x-refund-idempotency': idempotencyKey },
         shape: refund.refine((made) => made.amount === amount),
       }),

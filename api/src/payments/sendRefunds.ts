@@ -97,7 +97,7 @@ const tell = async (due: DueRefund, gateway: PaymentGateway): Promise<GatewayRef
   const known = refundId === null ? [] : await gateway.refundsOf(paymentId)
   return (
     known.find((refund) => refund.id === refundId) ??
-    gateway.refund({ paymentId, amount: due.amount, idempotencyKey: due.idempotency_key })
+    gateway.refund({ paymentId, amount: due.amount, idempotencyKey: due.idempotency_key, receipt: due.id })
   )
 }
 

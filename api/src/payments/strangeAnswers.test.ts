@@ -59,7 +59,7 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ['findOrder', () => gateway.findOrder('r')],
   ['paymentsOf', () => gateway.paymentsOf(orderId)],
   ['payment', () => gateway.payment(paymentId)],
-  ['refund', () => gateway.refund({ paymentId, amount: 1000, idempotencyKey: 'strange_refund' })],
+  ['refund', () => gateway.refund({ paymentId, amount: 1000, idempotencyKey: 'strange_refund', receipt: 'REFUND_1' })],
 ]
 
 test.each(strange)('%s instead of an answer says nothing about what was done', async (_what, answer) => {

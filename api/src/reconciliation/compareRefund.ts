@@ -5,6 +5,8 @@ interface ProviderRefund {
   id: string
   paymentId: string
   amount: number
+  /** Missing in the lines of a settlement. */
+  receipt?: string | null
   status?: 'pending' | 'processed' | 'failed'
 }
 
@@ -36,6 +38,23 @@ export const compareRefund = async (
       await noteDifference(db, { ...about, kind: 'REFUND_FAILED', ours: attempt.amount, theirs: 0 }, clock)
     return
   }
-  if (listed.status === 'failed') return
+  if (listed.status === 'failed' || (await isBeingSent(db, { receipt: listed.receipt ?? '', paymentId: payment.id })))
+    return
   await noteDifference(db, { ...about, kind: 'REFUND_UNKNOWN', ours: null, theirs: listed.amount }, clock)
+}
+
+/** Whether it is a refund of ours whose answer was lost or is under way: `sendRefunds` asks again and records it. */
+const isBeingSent = async (
+  db: Database,
+  { receipt, paymentId }: { receipt: string; paymentId: string },
+): Promise<boolean> => {
+  const refund = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('id', '=', receipt)
+    .where('payment_id', '=', paymentId)
+    .where('provider_refund_id', 'is', null)
+    .where('next_try_at', 'is not', null)
+    .executeTakeFirst()
+  return refund !== undefined
 }

@@ -514,6 +514,22 @@ test('a dashboard refund beside an unanswered refund of another amount is left t
   expect(await refundsOf(paymentId)).toHaveLength(1)
 })
 
+test('the event of our own refund whose answer was lost makes no difference', async () => {
+  const { app, db, admin, clock, everyOpen, pay, refundsOf } = await beginning()
+  const { paymentId, bookingId } = await pay()
+  await control(`${app.payments}/_ctl/faults`, { match: 'POST /v1/payments', mode: 'drop_response' })
+  await admin.client.cancelAnyBooking({ body: { bookingId, reason: 'The lights are broken' } })
+  await app.settleDown()
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+  clock.advance({ minutes: 2 })
+  await app.settleDown()
+  expect(await refundsOf(paymentId)).toHaveLength(1)
+  expect(
+    await db.selectFrom('reconciliation_difference').select('id').where('kind', '=', 'REFUND_UNKNOWN').execute(),
+  ).toEqual([])
+  expect(await everyOpen()).toEqual([])
+})
+
 test('a dashboard refund that fails at the provider before its booking ends changes nothing', async () => {
   const { app, db, clock, open, pay, play, dashboardRefund } = await beginning()
   const { paymentId, bookingId } = await pay()

@@ -70,7 +70,8 @@ const returned = async (paymentId: string, idempotencyKey: string, { gateway }: 
   const gone = (await gateway.refundsOf(paymentId))
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
-  if (gone < payment.amount) await gateway.refund({ paymentId, amount: payment.amount - gone, idempotencyKey })
+  if (gone < payment.amount)
+    await gateway.refund({ paymentId, amount: payment.amount - gone, idempotencyKey, receipt: paymentId })
   return payment
 }
 
