@@ -20,7 +20,7 @@ export const settingsTable = (): string => {
 Every setting is an environment variable. A value that cannot be used stops the start with a sentence.
 \`npm start\` sets \`DATABASE_URL\` and the providers' addresses by itself: to its own PostgreSQL and to stand-ins on this machine.
 
-| Setting | Default | What it does |
+| Setting | Default | Effect |
 | --- | --- | --- |
 ${rows.join('\n')}
 

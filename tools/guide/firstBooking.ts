@@ -112,4 +112,4 @@ if (look === 'the first paid booking') {
   // The session, too, is the one from before.
   const { token, bookingId } = JSON.parse(fs.readFileSync(kept, 'utf8')) as { token: string; bookingId: string }
   await expectConfirmed(sessionOf(token).client, bookingId)
-} else throw new Error(`The guide asks for a look that nobody knows: ${look}`)
+} else throw new Error(`The guide names an unknown check: ${look}`)
