@@ -21,8 +21,13 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** Sentences that are right as they are. */
-const RIGHT: readonly string[] = []
+/** Examples to avoid, from the house style. */
+const RIGHT: readonly string[] = [
+  '| whoever pays it comes by here, one at a time',
+  '| it comes after what one came for',
+  '| nobody who books waits for the accountant',
+  'what failed first flies in the end',
+]
 
 const COMMENT = /\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/[^\n]*\n)+)/gm
 const SQL_COMMENT = /((?:^[ \t]*--[^\n]*\n)+)/gm
