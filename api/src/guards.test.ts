@@ -521,9 +521,9 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           from coupon where code = 'SHARED'`.execute(database.db),
     ).rejects.toMatchObject(unapproved)
   },
-  coupon_part_approved: async ({ database, ownerId }) => {
+  coupon_part_approved: async ({ database }) => {
     const unapproved = { constraint: 'coupon_part_approved' }
-    const alone = { given_by: ownerId, given_limit: 1500, given_hours: 24 }
+    const alone = { given_by: 'USER_2', given_limit: 1500, given_hours: 24 }
     const set = (code: string, change: Updateable<CouponTable>) =>
       database.db.updateTable('coupon').set(change).where('code', '=', code).execute()
     await makeCoupon(database, 'PART', { budget: 1000, active: false })
