@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { checkKeys } from '@baari/contract/health/health.ts'
 import { expect, test } from 'vitest'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
@@ -30,6 +31,15 @@ test('requests are counted by the pattern of their route, however many addresses
   const text = await metrics()
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/player/me",status="4xx"} 3')
   expect(text).not.toContain('TURF_')
+})
+
+test('two apps of a process share the measurements of Node, and count their requests separately', () => {
+  const [one, other] = [createMetrics().registry, createMetrics().registry]
+  const lag = one.getSingleMetric('nodejs_eventloop_lag_p99_seconds')
+  expect(lag).toBeDefined()
+  expect(other.getSingleMetric('nodejs_eventloop_lag_p99_seconds')).toBe(lag)
+  const requests = 'http_request_duration_seconds'
+  expect(other.getSingleMetric(requests)).not.toBe(one.getSingleMetric(requests))
 })
 
 test('every metric that alerts and the dashboard ask for is there', async () => {

@@ -4,13 +4,22 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2, 10]
 const JOB_SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120]
 
+let ofProcess: Registry | undefined
+
+/** Node's own metrics. Their timers and observers run until the process ends, so all apps of a process share them. */
+const processRegistry = (): Registry => {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** The metrics of a process. All label values are fixed by the program, so the number of series is bounded. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  return {
-    registry,
+  const metrics = {
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the first byte of a request to the end of its answer, by pattern of the route',
@@ -96,6 +105,7 @@ export const createMetrics = () => {
       registers,
     }),
   }
+  return { ...metrics, registry: Registry.merge([processRegistry(), registry]) }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
