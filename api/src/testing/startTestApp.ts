@@ -38,7 +38,7 @@ export interface TestApp {
   player(role?: Role): Promise<Player>
   /** Runs these jobs one after the other until none of their work is due. Returns how much they handled. */
   runJobs(...names: readonly JobName[]): Promise<number>
-  /** Runs all jobs in turn until no work is due. */
+  /** Runs the jobs with due rows in turn until no work is due. */
   settleDown(): Promise<void>
 }
 

@@ -119,7 +119,7 @@ export const startJobs: StartJobs = (jobs, surroundings) => {
 }
 
 /** The jobs of a group with due rows. If the poll fails, all of them take a turn, so a broken query stops only its own job. */
-const findDue = async (group: readonly Job[], { db, log, metrics }: JobSurroundings): Promise<JobName[]> => {
+export const findDue = async (group: readonly Job[], { db, log, metrics }: JobSurroundings): Promise<JobName[]> => {
   try {
     const { rows } = await sql<{ name: JobName }>`
       select name from (values ${sql.join(group.map(({ name, isDue }) => sql`(${sql.lit(name)}, ${isDue})`))}) polled (name, is_due)
