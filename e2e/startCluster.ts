@@ -17,7 +17,14 @@ const hasNewcomer = (): boolean => {
 }
 
 const start = (dataFolder: string): Promise<EmbeddedDatabase> =>
-  startEmbedded(dataFolder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'])
+  startEmbedded(dataFolder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    // A session plans a statement once instead of six times.
+    'plan_cache_mode=force_generic_plan',
+    'max_connections=300',
+  ])
 
 /** The server that a newcomer's first start sets up, migrates and seeds. */
 const asNewcomerLeftIt = async (folder: string): Promise<EmbeddedDatabase> => {
