@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ROOT } from './places.ts'
 import { sourceDigest } from './sourceDigest.ts'
 
-/** Everything the bundle is made of. */
+/** Everything a bundle is made of. */
 const SOURCES = [
   'api/src',
   'db/src',
@@ -14,33 +14,38 @@ const SOURCES = [
   'tools/bundleApi.ts',
   'package-lock.json',
 ]
-const BUNDLE = path.join(ROOT, 'api', 'dist', 'main.mjs')
 const LARGEST_BYTES = 100_000_000
 
 /** The sources of a checkout's API, which Node runs as they are. */
 export const apiSources = (checkout: string): string => path.join(checkout, 'api', 'src', 'main.ts')
 
 /**
- * The file that an API process runs. That of this checkout is one bundle, which takes half the time of a processor that
- * reading a thousand sources does. It is bundled again unless its first line names this folder and the digest of the present
- * sources.
+ * A program of this checkout as one file, which starts in half the processor time of reading a thousand sources. It is
+ * bundled again unless its first line names this checkout and the digest of its present sources.
  */
-export const apiProgram = (checkout = ROOT): string => {
-  if (checkout !== ROOT) return apiSources(checkout)
+const bundled = (source: string, name: string): string => {
+  const bundle = path.join(ROOT, 'api', 'dist', name)
   const made = (): string => `// ${ROOT} ${sourceDigest(SOURCES)}\n`
   const mark = made()
-  if (fs.existsSync(BUNDLE) && fs.readFileSync(BUNDLE, 'utf8').startsWith(mark)) return BUNDLE
-  const code = execFileSync(process.execPath, [path.join(ROOT, 'tools', 'bundleApi.ts')], {
+  if (fs.existsSync(bundle) && fs.readFileSync(bundle, 'utf8').startsWith(mark)) return bundle
+  const code = execFileSync(process.execPath, [path.join(ROOT, 'tools', 'bundleApi.ts'), source], {
     encoding: 'utf8',
     maxBuffer: LARGEST_BYTES,
   })
-  // A source that changed during the build may be in the bundle in part.
-  if (made() !== mark) return apiProgram()
-  fs.mkdirSync(path.dirname(BUNDLE), { recursive: true })
-  // Moved into place, so that a process that starts now reads a whole bundle. The name draws nothing from a simulation's randomness.
-  const beside = fs.mkdtempSync(`${BUNDLE}-`)
-  fs.writeFileSync(path.join(beside, 'main.mjs'), mark + code)
-  fs.renameSync(path.join(beside, 'main.mjs'), BUNDLE)
+  // The sources changed while they were bundled.
+  if (made() !== mark) return bundled(source, name)
+  fs.mkdirSync(path.dirname(bundle), { recursive: true })
+  // A rename shows other processes either the old file or the whole new one. The name draws nothing from a simulation's randomness.
+  const beside = fs.mkdtempSync(`${bundle}-`)
+  fs.writeFileSync(path.join(beside, name), mark + code)
+  fs.renameSync(path.join(beside, name), bundle)
   fs.rmdirSync(beside)
-  return BUNDLE
+  return bundle
 }
+
+/** The file that an API process runs: a bundle for this checkout, the sources of another one. */
+export const apiProgram = (checkout = ROOT): string =>
+  checkout === ROOT ? bundled('api/src/main.ts', 'main.mjs') : apiSources(checkout)
+
+/** The file that runs the commands of operators. */
+export const commandProgram = (): string => bundled('api/src/commandLine/main.ts', 'commands.mjs')

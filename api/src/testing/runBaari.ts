@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { commandProgram } from '../../../tools/apiProgram.ts'
 import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
 
 export interface Ended {
@@ -15,8 +16,11 @@ export const runBaari = (args: readonly string[], settings: NodeJS.ProcessEnv): 
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['tools/tasks.ts', 'baari', ...args],
-      { cwd: ROOT, env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...settings } },
+      [commandProgram(), ...args],
+      {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, NODE_ENV: 'development', NODE_COMPILE_CACHE: COMPILED_CODE, ...settings },
+      },
       (_error, told, complained) =>
         resolve({ code: child.exitCode, signal: child.signalCode, told: told + complained, complained }),
     )
