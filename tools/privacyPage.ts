@@ -91,7 +91,8 @@ Data of people without an account (walk-ins, senders of an enquiry) are erased b
 by other users that contain its number. A name noted without a number cannot be found this way and is erased by age.
 
 No data is kept more than an hour beyond its retention period. Operators decide on backups and on the log on standard output: keep them no longer
-than the periods below.
+than the periods below. The log names the account of a call, also of a refused one, by its id
+alone; rule 6 of the DPDP Rules asks to keep such logs for a year.
 
 ## Consents
 
