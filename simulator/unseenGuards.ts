@@ -10,6 +10,7 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'refund_of_its_booking',
     'refund_beyond_dispute',
     'cover_within_dispute',
+    'cover_within_ahead',
     'covered_by_disputes',
     'refund_never_removed',
     'refunded_agrees',
