@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutants } from '@baari/api/testing/mutants.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { type GuardSeed, guardSeeds } from './guardSeeds.ts'
 import { keptSeeds } from './keptSeeds.ts'
 import { type Lane, openLane, serveLane } from './lanes.ts'
@@ -16,7 +17,6 @@ import { tellReport, tellTotals } from './tellReport.ts'
 import { productIn } from './world/product.ts'
 
 const LARGEST_SEED = 2 ** 31
-const MILLISECONDS_A_MINUTE = 60_000
 
 const { values } = parseArgs({
   options: {
@@ -131,7 +131,7 @@ const product = await productIn(path.resolve(values.product ?? path.join(import.
 const begun = performance.now()
 const reports: Report[] = []
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
-const sayTotals = (): boolean => say(tellTotals(reports, (performance.now() - begun) / MILLISECONDS_A_MINUTE))
+const sayTotals = (): boolean => say(tellTotals(reports, (performance.now() - begun) / MS_PER_MINUTE))
 
 const note = (report: Report): void => {
   // The traces of an endless run would fill the memory.

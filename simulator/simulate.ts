@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { followClock } from '@baari/db/followClock.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { checkAll } from './checks/checkAll.ts'
 import { openModel } from './checks/model.ts'
 import type { Violation } from './checks/violation.ts'
@@ -59,8 +60,6 @@ export interface Report {
 
 /** Friday, 10 in the morning in India. */
 const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
 /** Seconds by which the clock of the second process is ahead of that of the first. */
 const SKEWS = [-60, -30, -10, 10, 30, 60]
 const DATABASE = 'simulated'
@@ -131,12 +130,12 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
     let violations: readonly Violation[] = []
     let days = 0
     for (; days < plan.days && violations.length === 0; days += 1) {
-      const beginning = BEGINNING + days * DAY
+      const beginning = BEGINNING + days * MS_PER_DAY
       if (machine.present() < beginning) await machine.moveTo(beginning)
       planDay({ day: days, beginning, theatre, seed, plan })
-      await scheduler.run(beginning + plan.minutes * MINUTE)
+      await scheduler.run(beginning + plan.minutes * MS_PER_MINUTE)
       await faults.end()
-      await quieten(machine, scheduler, { morning: beginning + 20 * 60 * MINUTE, tidy })
+      await quieten(machine, scheduler, { morning: beginning + 20 * 60 * MS_PER_MINUTE, tidy })
       violations = [...(await checkAll({ url, machine, model, product })), ...checkHistory(history)]
       trace.add(`checked ${violations.map(({ rule }) => rule).join(' ')}`)
     }

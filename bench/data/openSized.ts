@@ -5,6 +5,7 @@ import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { readRelease } from '@baari/db/sqlFiles.ts'
+import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { DATA } from '../../tools/places.ts'
 import { type Load, loadRows } from './loadRows.ts'
@@ -21,7 +22,6 @@ export interface SizedDatabase {
 const NAME = 'baari'
 /** An older database is rebuilt: half of its days ahead have passed. */
 const OLDEST_DAYS = 7
-const DAY_MILLISECONDS = 86_400_000
 const FEWEST_PLAYERS = 2000
 const PLAYERS_PER_BOOKING = 0.1
 
@@ -53,7 +53,7 @@ interface Begun {
 
 const hasSize = (load: Load, { turfs, bookings }: Size): boolean => load.turfs === turfs && load.bookings === bookings
 
-const isTooOld = (load: Load): boolean => Date.now() - new Date(load.now).getTime() > OLDEST_DAYS * DAY_MILLISECONDS
+const isTooOld = (load: Load): boolean => Date.now() - new Date(load.now).getTime() > OLDEST_DAYS * MS_PER_DAY
 
 const withClient = async <T>(
   url: string,

@@ -1,14 +1,13 @@
 import { accessTokens } from '@baari/api/accounts/accessTokens.ts'
 import { readConfig } from '@baari/api/config.ts'
 import { newId } from '@baari/db/newId.ts'
+import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { ClientBase } from 'pg'
 
 export interface Person {
   id: string
   token: string
 }
-
-const DAY_MILLISECONDS = 86_400_000
 
 /** Logs in so many accounts of a role, those with the most bookings first. */
 export const logIn = async (
@@ -25,12 +24,7 @@ export const logIn = async (
   await client.query(
     `insert into session (id, account_id, user_agent, created_at, last_used_at, expires_at)
      select id, account_id, 'bench', $3, $3, $4 from unnest($1::text[], $2::text[]) as given (id, account_id)`,
-    [
-      people.map(({ sessionId }) => sessionId),
-      people.map(({ id }) => id),
-      now,
-      new Date(now.getTime() + DAY_MILLISECONDS),
-    ],
+    [people.map(({ sessionId }) => sessionId), people.map(({ id }) => id), now, new Date(now.getTime() + MS_PER_DAY)],
   )
   return Promise.all(
     people.map(async ({ id, sessionId }) => ({

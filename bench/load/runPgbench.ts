@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { asApp } from '@baari/db/appRole.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/units.ts'
 import { debianProgram } from '../../tools/debianProgram.ts'
 import { quantile, type Turn } from './takeTurn.ts'
 
@@ -17,7 +18,6 @@ const program = (): string =>
   })
 
 const MICROSECONDS = 1000
-const MILLISECONDS = 1000
 const LONGEST_MILLISECONDS = 300_000
 /** What is measured is how long it takes, not who gives up. */
 const WAITS_FOR_LOCKS = '-c lock_timeout=0 -c statement_timeout=0'
@@ -34,7 +34,7 @@ const plannedFirst = (text: string, begin: Date): string =>
     '\\if :before > 0',
     '\\set before :before - 1',
     '\\if :before = 0',
-    `select pg_sleep(greatest(0, ${begin.getTime() / MILLISECONDS} - extract(epoch from clock_timestamp())));`,
+    `select pg_sleep(greatest(0, ${begin.getTime() / MS_PER_SECOND} - extract(epoch from clock_timestamp())));`,
     '\\endif',
     '\\else',
     '\\set i :i + 1',
@@ -56,7 +56,7 @@ export const runPgbench = async ({ url, clients, text, length }: Run): Promise<T
   const before = secondsBefore(clients)
   try {
     const file = path.join(folder, 'script.sql')
-    fs.writeFileSync(file, plannedFirst(text, new Date(Date.now() + before * MILLISECONDS)))
+    fs.writeFileSync(file, plannedFirst(text, new Date(Date.now() + before * MS_PER_SECOND)))
     const address = new URL(asApp(url))
     const { stdout } = await promisify(execFile)(
       program(),
@@ -92,7 +92,7 @@ const transactionOf = (line: string): Transaction => {
     client,
     number: Number(number),
     milliseconds: Number(took) / MICROSECONDS,
-    endedAt: Number(seconds) * MILLISECONDS + Number(microseconds) / MICROSECONDS,
+    endedAt: Number(seconds) * MS_PER_SECOND + Number(microseconds) / MICROSECONDS,
   }
 }
 
@@ -121,7 +121,7 @@ const turnOf = (told: string, folder: string): Turn => {
   if (latencies.length === 0 || failed > 0) throw new Error(`pgbench measured nothing:\n${told}`)
   return {
     count: latencies.length,
-    perSecond: (latencies.length / milliseconds) * MILLISECONDS,
+    perSecond: (latencies.length / milliseconds) * MS_PER_SECOND,
     p50: quantile(latencies, 0.5),
     p95: quantile(latencies, 0.95),
     p99: quantile(latencies, 0.99),

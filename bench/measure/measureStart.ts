@@ -4,11 +4,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MS_PER_SECOND } from '@baari/domain/shared/units.ts'
 import { ROOT } from '../../tools/places.ts'
 import type { Figure } from '../report/results.ts'
 
 const LONGEST_MILLISECONDS = 180_000
-const MILLISECONDS = 1000
 
 /** Seconds from the command to the first page. */
 const secondsToFirstPage = async (data: string): Promise<number> => {
@@ -31,7 +31,7 @@ const secondsToFirstPage = async (data: string): Promise<number> => {
     const page = await fetch(app)
     await page.text()
     if (!page.ok) throw new Error(`The first page was answered with ${page.status}.`)
-    return (performance.now() - begun) / MILLISECONDS
+    return (performance.now() - begun) / MS_PER_SECOND
   } finally {
     child.kill('SIGTERM')
     await gone

@@ -1,9 +1,9 @@
 import { CANCELLATION_POLICY, REFUND_QUOTE_MINUTES, refundOf } from '@baari/domain/bookings/cancellation.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import type { KnownBooking } from '../checks/model.ts'
 import type { Stage, Told } from './stage.ts'
 
-const MINUTE = 60_000
 /** A quote is honoured for a while, and the clock of the process that answers may differ. */
 const EARLIER_MINUTES = REFUND_QUOTE_MINUTES + 2
 
@@ -17,7 +17,7 @@ export const actOn = (stage: Stage, known: KnownBooking): ((answer: Told<{ refun
     policy: CANCELLATION_POLICY,
     captured: known.paid,
     startsAt: new Date(known.startsAt),
-    now: new Date(stage.now() - EARLIER_MINUTES * MINUTE),
+    now: new Date(stage.now() - EARLIER_MINUTES * MS_PER_MINUTE),
   })
   return (answer) => {
     if (answer.is === 'REFUSED') delete known.most

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { type Draws, drawsFor } from '../machine/draws.ts'
 import { changeContract } from '../world/agreeContracts.ts'
 import type { Person } from '../world/buildWorld.ts'
@@ -58,7 +59,6 @@ const PRICED_TIMES = [
   [1, 7, 21],
   [2, 7, 21],
 ] as const
-const DAY = 24 * 60 * 60 * 1000
 const EVENING = [18, 21] as const
 const CONTENDERS = 3
 const FRIENDS = 4
@@ -102,7 +102,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
     if (plan.only && !plan.only.has(name)) continue
     const draws = drawsFor(seed, `visit/${name}`)
     const at = beginning + draws.between(0, plan.minutes * 30) * 1000
-    const date = dateOf(beginning + DAY)
+    const date = dateOf(beginning + MS_PER_DAY)
     const player = draws.one(world.players)
     const evening = { ground: draws.one(world.grounds), date, hour: draws.between(...EVENING) }
     const game = { ground: world.grounds.find(({ hasGames }) => hasGames)!, date, hour: draws.between(...GAME_HOURS) }
@@ -119,7 +119,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       lateCoupon: () => lateCoupon(player, evening),
       splitBill: () => {
         const [booker, ...friends] = draws.some(world.players, FRIENDS) as [Person, ...Person[]]
-        const early = { ...evening, date: dateOf(beginning + 2 * DAY), hour: DECIDED_TOMORROW }
+        const early = { ...evening, date: dateOf(beginning + 2 * MS_PER_DAY), hour: DECIDED_TOMORROW }
         return splitBill(booker, friends, draws.oftenOfThousand(600) ? early : evening)
       },
       hostGame: () => {
@@ -141,7 +141,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
         const hour = draws.between(earliest, latest)
         return bookPriced(booker, friends, {
           ground: draws.one(world.priced),
-          date: dateOf(beginning + days * DAY),
+          date: dateOf(beginning + days * MS_PER_DAY),
           hour,
         })
       },
@@ -150,7 +150,8 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       contract: () => changeContract(host, today),
       stopSales: () => stopSales(host, draws.some(world.players, 2) as [Person, Person], evening),
       trespass: () => trespass(draws.some(world.players, CONTENDERS), evening),
-      overdo: () => overdo(player, { ...evening, date: dateOf(beginning + 2 * DAY), hour: DECIDED_TOMORROW + 1 }),
+      overdo: () =>
+        overdo(player, { ...evening, date: dateOf(beginning + 2 * MS_PER_DAY), hour: DECIDED_TOMORROW + 1 }),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
     const reason = plan.reason ?? reasonFor(name, draws)

@@ -7,6 +7,7 @@ import { NOTICE } from '@baari/domain/privacy/notice.ts'
 import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
 import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { SECONDS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -19,7 +20,6 @@ import { mobileNumber } from './phoneNumber.ts'
 import { presentAccount } from './presentAccount.ts'
 
 const MOST_A_DAY = 5
-const SECONDS_A_DAY = 86_400
 
 const inDays = (days: number) => sql<Date>`${databaseNow} + make_interval(days => ${days})`
 
@@ -71,11 +71,11 @@ export const askGuardian =
         count.fn.max('created_at').filterWhere('account_id', '=', viewer.accountId).as('lastAt'),
       ])
       .where((either) => either.or([either('account_id', '=', viewer.accountId), either('phone', '=', phone)]))
-      .where('created_at', '>', new Date(now.getTime() - SECONDS_A_DAY * 1000))
+      .where('created_at', '>', new Date(now.getTime() - SECONDS_PER_DAY * 1000))
       .executeTakeFirstOrThrow()
     refuseSoon(asked.lastAt, now)
     if (asked.byAccount >= MOST_A_DAY || asked.ofPhone >= MOST_A_DAY)
-      throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS_A_DAY })
+      throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS_PER_DAY })
 
     const request = { id: newId('GUARDIAN', now), phone }
     const code = newCode()

@@ -3,6 +3,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { LoginEventKind } from '@baari/db/schema.ts'
 import { RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -31,7 +32,6 @@ export const recordLogin = async (event: LoginEvent, recording: Recording): Prom
   await recording.db.insertInto('login_event').values(rowOf(event, recording)).execute()
 }
 
-const HOUR_MS = 3_600_000
 /** The most rows that refused tries at one number add in an hour. */
 const NETWORK_GROUPS = 16
 
@@ -47,7 +47,7 @@ export const recordRefusedTry = async (
   const key = digestKeyOf(config.BANK_SECRET)
   const widest = prefixesOf(caller.address).at(-1)!.text
   const group = keyedDigest('tries', widest, key)[0]! % NETWORK_GROUPS
-  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const hour = Math.floor(now.getTime() / MS_PER_HOUR)
   await db
     .insertInto('login_event')
     .values({

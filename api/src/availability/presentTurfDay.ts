@@ -4,6 +4,7 @@ import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { UNDO } from '@baari/domain/bookings/undo.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { levelsOf } from '../levels/levelsOf.ts'
 import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
 import { groundFields } from '../turfs/groundFields.ts'
@@ -14,8 +15,6 @@ import type { TurfDay } from './readTurfDay.ts'
 type TurfDayAnswer = Omit<Answer<Api['getAvailability']>, 'serverTime'>
 type GroundAnswer = TurfDayAnswer['turfAvailabilityResponse'][number]
 type PartialOption = GroundAnswer['partialBookingOptions'][number]
-
-const MINUTES_PER_DAY = 1440
 
 interface DayView {
   date: string

@@ -1,11 +1,10 @@
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { GroundDay } from '../turfs/readDay.ts'
 import type { TurfDay } from './readTurfDay.ts'
-
-const MINUTE_MILLISECONDS = 60_000
 
 /**
  * The first moment at which a turf's day, read now, changes without a write: a start passes, a game closes, a hold ends
@@ -33,7 +32,7 @@ export const staysUntil = (turf: TurfDay, { date, now }: { date: string; now: Da
 /** A start can be booked in the very moment at which it comes. */
 const nextStartPasses = (ground: GroundDay, midnight: number, present: number): number => {
   const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
-  const opens = midnight + open.startsAt * MINUTE_MILLISECONDS
-  const grid = SLOT_GRID_MINUTES * MINUTE_MILLISECONDS
+  const opens = midnight + open.startsAt * MS_PER_MINUTE
+  const grid = SLOT_GRID_MINUTES * MS_PER_MINUTE
   return opens + Math.max(0, Math.ceil((present - opens) / grid)) * grid + 1
 }

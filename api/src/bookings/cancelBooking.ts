@@ -10,6 +10,7 @@ import {
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import type { Selectable } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -21,8 +22,6 @@ import { quotePayers } from './refundPayers.ts'
 import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 type Booking = Selectable<BookingTable>
-
-const MILLISECONDS_PER_MINUTE = 60_000
 
 interface Cancelling {
   db: Database
@@ -70,7 +69,7 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
   const quote = {
     percentage: refundPercentage(terms.policy, terms.startsAt, now),
     amount: refundOf({ ...terms, now }),
-    valid_until: new Date(now.getTime() + REFUND_QUOTE_MINUTES * MILLISECONDS_PER_MINUTE),
+    valid_until: new Date(now.getTime() + REFUND_QUOTE_MINUTES * MS_PER_MINUTE),
   }
   await db
     .insertInto('refund_quote')

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -22,8 +23,6 @@ import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
 
 type Booking = Selectable<BookingTable>
 type Wanted = Asked<Api['moveBooking']>['body']
-
-const MINUTES_PER_DAY = 1440
 
 /** The new time is taken, the old one is free and the difference is settled at once, or nothing of it. */
 export const moveBooking =

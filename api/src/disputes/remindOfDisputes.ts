@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { type Selectable, sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -8,11 +9,10 @@ import { tellOfDispute } from './tellOfDispute.ts'
 
 /** So long before the bank takes no answer any more, admins are reminded that there is none. */
 const HOURS_BEFORE = [48, 12] as const
-const HOUR_MILLISECONDS = 3_600_000
 
 /** How many of a dispute's reminders are due by now. One that comes late counts those that are due by then as one. */
 export const remindersBy = (respondBy: Date, now: Date): number =>
-  HOURS_BEFORE.filter((hours) => respondBy.getTime() - hours * HOUR_MILLISECONDS <= now.getTime()).length
+  HOURS_BEFORE.filter((hours) => respondBy.getTime() - hours * MS_PER_HOUR <= now.getTime()).length
 
 /** Reminds admins of unanswered disputes before the bank’s deadline. */
 export const remindOfDisputes = ({ db }: { db: Database }): Job =>

@@ -1,14 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import { hostedGame } from '@baari/domain/games/hostedGame.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { requestedSlot } from '../bookings/requestedSlot.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { takeSeats } from './takeSeats.ts'
-
-const MINUTES_PER_HOUR = 60
-const MINUTES_PER_DAY = 1440
 
 /** Begins a game of the player's own with the first seat in it; opens the payment order. */
 export const hostGame =

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import { gameInterval } from '@baari/domain/games/seats.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { type RequestedSlot, requestedSlot } from '../bookings/requestedSlot.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -11,7 +12,6 @@ import { takeSeats } from './takeSeats.ts'
 
 type Body = Asked<Api['joinGame']>['body']
 
-const MINUTES_PER_DAY = 1440
 /** A larger duration than this many hours was meant as minutes. */
 const LONGEST_HOURS = 12
 

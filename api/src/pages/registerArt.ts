@@ -1,9 +1,9 @@
 import { artRequestOf } from '@baari/art/artRequestOf.ts'
 import { groundArt } from '@baari/art/groundArt.ts'
+import { SECONDS_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../platform/http/failure.ts'
 
-const DAY_SECONDS = 86_400
 const MOST_REMEMBERED = 500
 
 /** The drawn picture of a ground: `/art/<game>-<day|dusk|night>-<number>.svg`. */
@@ -19,7 +19,7 @@ export const registerArt = (server: FastifyInstance): void => {
     return reply
       .type('image/svg+xml')
       .headers({
-        'cache-control': `public, max-age=${DAY_SECONDS}`,
+        'cache-control': `public, max-age=${SECONDS_PER_DAY}`,
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       })
       .send(svg)

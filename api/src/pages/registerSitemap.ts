@@ -2,11 +2,11 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, type Language } from '@baari/domain/shared/language.ts'
+import { SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ReadStale } from '../platform/http/staleReads.ts'
 
-const HOUR_SECONDS = 3600
 const SITEMAP_COST = 50
 /** Search engines take 50,000 addresses in one file; each turf has one in every language. */
 const TURFS_IN_A_PART = 5000
@@ -70,7 +70,7 @@ export const registerSitemap = (
   server: FastifyInstance,
   { config, readStale, readCatalogue }: SitemapServices,
 ): void => {
-  const cache = { 'cache-control': `public, max-age=${HOUR_SECONDS}` }
+  const cache = { 'cache-control': `public, max-age=${SECONDS_PER_HOUR}` }
   const originOf = (request: { protocol: string; host: string }): string =>
     config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
 

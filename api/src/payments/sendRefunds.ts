@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
+import { SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -8,7 +9,6 @@ import { afterProvider } from './afterProvider.ts'
 import { GatewayError, type GatewayRefund, type PaymentGateway } from './gateway.ts'
 
 const LEASE_SECONDS = 60
-const HOUR_SECONDS = 3600
 /** Definite refusals after which an admin has to look at a refund. */
 const MOST_REFUSALS = 6
 
@@ -72,7 +72,7 @@ const putOff = async (due: DueRefund, error: unknown, { db, now }: { db: Databas
   const kind = error instanceof GatewayError ? error.kind : undefined
   const refusals = due.refusals + (kind === 'REFUSED' ? 1 : 0)
   const { at, failure } = afterProvider(error, now)
-  const wait = kind === 'LOW_BALANCE' ? HOUR_SECONDS : Math.min(2 ** refusals * 5, HOUR_SECONDS)
+  const wait = kind === 'LOW_BALANCE' ? SECONDS_PER_HOUR : Math.min(2 ** refusals * 5, SECONDS_PER_HOUR)
   const isAnswer = kind === 'REFUSED' || kind === 'LOW_BALANCE'
   await db
     .updateTable('refund')
@@ -161,7 +161,7 @@ const save = async (db: Database, id: string, told: GatewayRefund, now: Date): P
       provider_refund_id: told.id,
       reference: told.reference,
       // One on its way is asked about hourly, should its webhook be lost.
-      next_try_at: told.status === 'pending' ? new Date(now.getTime() + HOUR_SECONDS * 1000) : null,
+      next_try_at: told.status === 'pending' ? new Date(now.getTime() + SECONDS_PER_HOUR * 1000) : null,
       last_error: null,
       sending_until: null,
       updated_at: now,

@@ -6,6 +6,7 @@ import {
   processedPayoutPostings,
   reversedPayoutPostings,
 } from '@baari/domain/settlements/ledger.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import type { Selectable } from 'kysely'
 import type { GatewayPayout } from '../payments/payoutGateway.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
@@ -25,7 +26,6 @@ interface Step {
   clock: { db: Database; now: Date }
 }
 
-const HOUR = 3_600_000
 /** Banks send money back within days; after that a payout is not asked about any more. */
 const WATCHED_HOURS = 10 * 24
 const UNKNOWN_REASON = 'The provider gave no reason.'
@@ -123,7 +123,7 @@ const post = ({ payout, settlement, clock }: Step, postings: Posting[]): Promise
 
 /** Soon at first, hourly in the end, should every webhook be lost. */
 const nextLook = ({ attempts }: Payout, now: Date): Date =>
-  new Date(now.getTime() + Math.min(2 ** attempts * 5000, HOUR))
+  new Date(now.getTime() + Math.min(2 ** attempts * 5000, MS_PER_HOUR))
 
 const nextWatch = (processedAt: Date, now: Date): Date | null =>
-  now.getTime() - processedAt.getTime() > WATCHED_HOURS * HOUR ? null : new Date(now.getTime() + 6 * HOUR)
+  now.getTime() - processedAt.getTime() > WATCHED_HOURS * MS_PER_HOUR ? null : new Date(now.getTime() + 6 * MS_PER_HOUR)

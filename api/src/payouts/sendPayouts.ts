@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { afterProvider } from '../payments/afterProvider.ts'
@@ -11,7 +12,6 @@ import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 import { savePayout } from './savePayout.ts'
 
 const LEASE_SECONDS = 60
-const HOUR_SECONDS = 3600
 
 interface Services {
   db: Database
@@ -47,7 +47,7 @@ export const sendPayouts = (services: Services): Job =>
         }
         const { at, failure } = afterProvider(error, now)
         const isLow = error instanceof GatewayError && error.kind === 'LOW_BALANCE'
-        const next = isLow ? new Date(now.getTime() + HOUR_SECONDS * 1000) : at
+        const next = isLow ? new Date(now.getTime() + SECONDS_PER_HOUR * 1000) : at
         await own.set({ last_error: String(error).slice(0, 500), next_try_at: next, updated_at: now }).execute()
         if (isLow) return 1
         throw failure

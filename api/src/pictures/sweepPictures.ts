@@ -1,9 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import type { Job } from '../platform/jobs/job.ts'
 import type { PictureStore } from './pictureStore.ts'
 
-const HOUR_MILLISECONDS = 3_600_000
 /** An upload in progress has files that are not shown yet. */
 const GRACE_HOURS = 24
 
@@ -27,9 +27,9 @@ export const sweepPictures = ({
   now: () => Date
 }): Job => ({
   name: 'sweepPictures',
-  everyMilliseconds: 6 * HOUR_MILLISECONDS,
+  everyMilliseconds: 6 * MS_PER_HOUR,
   run: async () => {
-    const olderThan = new Date(now().getTime() - GRACE_HOURS * HOUR_MILLISECONDS)
+    const olderThan = new Date(now().getTime() - GRACE_HOURS * MS_PER_HOUR)
     for (const holder of await pictures.holders()) await pictures.sweep(holder, await shownBy(db, holder), olderThan)
     return 0
   },

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BreachTable } from '@baari/db/schema.ts'
 import { BOARD_HOURS } from '@baari/domain/privacy/breach.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { type Selectable, sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -13,8 +14,6 @@ import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 type Breach = Answer<Api['reportBreach']>
 type Row = Selectable<BreachTable>
-
-const HOUR_MILLISECONDS = 3_600_000
 
 export const listBreaches: Handler<Api['listBreaches']> = async ({ query }, { db }) => {
   const all = db.selectFrom('breach')
@@ -105,7 +104,7 @@ const presentBreaches = async (db: Database, rows: readonly Row[]): Promise<Brea
       data: row.data,
       people: own.findLast(({ people }) => people !== null)?.people ?? row.people,
       discoveredAt: row.discovered_at,
-      boardBy: new Date(row.discovered_at.getTime() + BOARD_HOURS * HOUR_MILLISECONDS),
+      boardBy: new Date(row.discovered_at.getTime() + BOARD_HOURS * MS_PER_HOUR),
       boardToldAt: firstOf('BOARD_TOLD'),
       peopleToldAt: firstOf('PEOPLE_TOLD'),
       closedAt: firstOf('CLOSED'),

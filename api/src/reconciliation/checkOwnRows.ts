@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
@@ -12,7 +13,6 @@ import { saveSettlement } from './takeSettlements.ts'
 
 /** So many are asked about one by one in a turn. */
 const ASKED_AT_ONCE = 20
-const DAY_MILLISECONDS = 86_400_000
 
 /** Checks rows that the provider or the bank has not listed: payments of the day, and overdue settlements. */
 export const checkOwnRows = async (
@@ -80,7 +80,7 @@ const noteOverdue = async (clock: ComparedDay & { db: Database }, days: number):
     .where('status', '=', 'processed')
     .where('bank_line_id', 'is', null)
     .where('is_opening', '=', false)
-    .where('made_at', '<', new Date(clock.to.getTime() - days * DAY_MILLISECONDS))
+    .where('made_at', '<', new Date(clock.to.getTime() - days * MS_PER_DAY))
     .execute()
   for (const { id, amount } of overdue)
     await noteDifference(clock.db, { kind: 'SETTLEMENT_NOT_IN_BANK', subjectId: id, ours: amount, theirs: null }, clock)
@@ -92,7 +92,7 @@ const noteOverdue = async (clock: ComparedDay & { db: Database }, days: number):
  * the provider.
  */
 const noteUnsettled = async (clock: ComparedDay & { db: Database }, days: number): Promise<void> => {
-  const before = (instant: Date): Date => new Date(instant.getTime() - days * DAY_MILLISECONDS)
+  const before = (instant: Date): Date => new Date(instant.getTime() - days * MS_PER_DAY)
   const { rows: unsettled } = await sql<{ id: string; booking_id: string; amount: number; fee: number | null }>`
     select provider_payment_id as id, booking_id, amount, fee from payment
     where captured_at >= ${before(clock.from)} and captured_at < ${before(clock.to)}

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { strayPaymentPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
@@ -10,7 +11,6 @@ import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
 
 const LEASE_SECONDS = 60
-const HOUR_SECONDS = 3600
 
 interface Services {
   db: Database
@@ -52,7 +52,7 @@ export const returnStrayPayments = (services: Services): Job =>
         })
       } catch (error) {
         if (!(error instanceof GatewayError) || error.kind === 'REFUSED') throw error
-        const seconds = error.kind === 'LOW_BALANCE' ? HOUR_SECONDS : LEASE_SECONDS
+        const seconds = error.kind === 'LOW_BALANCE' ? SECONDS_PER_HOUR : LEASE_SECONDS
         await db
           .updateTable('reconciliation_difference')
           .set({ next_try_at: new Date(now.getTime() + seconds * 1000) })

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentTable } from '@baari/db/schema.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Insertable, sql } from 'kysely'
 import { type Given, queueRefund } from '../payments/queueRefund.ts'
@@ -23,7 +24,6 @@ interface Plan {
 const MADE_AT = new Date('2027-01-01T00:00:00Z')
 const FROM_MINUTE = 18 * 60
 const TO_MINUTE = 19 * 60
-const MINUTES_PER_DAY = 1440
 
 /** A booking of ₹1,000 on a day, 18:00–19:00, paid in full with its fee of 2.36 % and played. */
 export const createPlayedBooking = async (db: Database, plan: Plan): Promise<string> => {

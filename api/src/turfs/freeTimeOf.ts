@@ -4,6 +4,7 @@ import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
 import { startsIn } from '@baari/domain/availability/partsOfDay.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { fullPrice, partialPrice } from '@baari/domain/turfs/price.ts'
 import { freeStartsOf } from './freeStarts.ts'
 import type { GroundDay } from './readDay.ts'
@@ -27,7 +28,6 @@ export interface FreeTime {
 }
 
 const STARTS_SHOWN = 12
-const HOUR = 60
 /** The most popular parts of the day, shown first by a search without a time. */
 const FIRST_SHOWN = ['EVENING', 'NIGHT'] as const
 
@@ -113,7 +113,7 @@ const priceOfHour = (
       changePerHour: rule.change_per_hour,
       reason: rule.reason,
     }))
-  const hour = { rules, weekday, interval: { startsAt, endsAt: startsAt + HOUR } }
+  const hour = { rules, weekday, interval: { startsAt, endsAt: startsAt + MINUTES_PER_HOUR } }
   return bookingType === 'FULL'
     ? fullPrice({ ...hour, perHour: ground.price_full }).total
     : partialPrice({ ...hour, perHour: ground.price_partial, players: 1 }).total

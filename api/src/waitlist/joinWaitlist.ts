@@ -5,6 +5,7 @@ import { businessInterval, openInterval } from '@baari/domain/availability/openi
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerStarts } from '@baari/domain/waitlist/offer.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -16,7 +17,6 @@ import { readDay } from '../turfs/readDay.ts'
 import { readEntry } from './readEntries.ts'
 
 const STARTS_SHOWN = 4
-const MINUTES_PER_DAY = 1440
 
 /** 00:00–23:59 is any time of the business day, however late it closes. */
 const isWholeDay = (start: number, end: number): boolean => start === 0 && end === 1439

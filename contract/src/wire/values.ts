@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 /**
  * The wire's shapes for times and dates as plain functions: no schema library, so that a page with a small byte
  * budget can read and write them. `wire.ts` builds its codecs from these.
@@ -6,8 +7,6 @@
 export type WireTime = [hour: number, minute: number]
 export type WireDate = [year: number, month: number, day: number]
 export type WireDateTime = [year: number, month: number, day: number, hour: number, minute: number, second: number]
-
-const MINUTES_PER_DAY = 1440
 
 /** Wall minutes 0…1439 of `[h, m]`; `[23, 59]` means midnight at the end of the day and is 1440. */
 export const endMinutesOf = ([hour, minute]: readonly [number, number]): number =>

@@ -1,5 +1,5 @@
-const MINUTES_PER_DAY = 1440
-const MILLISECONDS_PER_MINUTE = 60_000
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+
 /** Every seeded turf keeps India's one clock, which never changes. */
 const MINUTES_AHEAD_OF_UTC = 330
 
@@ -11,16 +11,16 @@ export const minutesOfClock = (clock: string): number => {
 
 /** The calendar day in India at an instant, `daysLater` days on. */
 export const dayInIndia = (instant: Date, daysLater: number): string =>
-  new Date(instant.getTime() + (MINUTES_AHEAD_OF_UTC + daysLater * MINUTES_PER_DAY) * MILLISECONDS_PER_MINUTE)
+  new Date(instant.getTime() + (MINUTES_AHEAD_OF_UTC + daysLater * MINUTES_PER_DAY) * MS_PER_MINUTE)
     .toISOString()
     .slice(0, 10)
 
 /** The instant that is `minutes` after 00:00 in India of the day. */
 export const instantInIndia = (date: string, minutes: number): Date =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - MINUTES_AHEAD_OF_UTC) * MILLISECONDS_PER_MINUTE)
+  new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - MINUTES_AHEAD_OF_UTC) * MS_PER_MINUTE)
 
 export const minutesLater = (instant: Date, minutes: number): Date =>
-  new Date(instant.getTime() + minutes * MILLISECONDS_PER_MINUTE)
+  new Date(instant.getTime() + minutes * MS_PER_MINUTE)
 
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

@@ -1,5 +1,6 @@
 import { CANCELLATION_POLICY, refundOf } from '@baari/domain/bookings/cancellation.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { Insertable } from 'kysely'
 import type { RefillTable, RefundTable } from '../schema.ts'
 import { type BookedSlot, type BookingRows, bookingKey, bookingRows, earliest, providerId } from './bookingRows.ts'
@@ -75,7 +76,6 @@ interface Refunding {
 }
 
 const PROCESSED_AFTER_DAYS = 2
-const MINUTES_A_DAY = 1440
 
 /**
  * An old refund has arrived or was refused by the bank. A recent one is on its way or waits for the provider’s balance.
@@ -85,7 +85,7 @@ const refundRow = (
   chance: Chance,
   now: Date,
 ): Insertable<RefundTable> => {
-  const isOld = cancelledAt < minutesLater(now, -PROCESSED_AFTER_DAYS * MINUTES_A_DAY)
+  const isOld = cancelledAt < minutesLater(now, -PROCESSED_AFTER_DAYS * MINUTES_PER_DAY)
   const common = {
     id: seedId('REFUND', cancelledAt, key),
     payment_id: payment.id,
@@ -111,7 +111,7 @@ const refundRow = (
           ...sent,
           status: 'PROCESSED',
           reference: `${chance.between(10_000_000, 99_999_999)}${chance.between(1000, 9999)}`,
-          updated_at: minutesLater(cancelledAt, MINUTES_A_DAY),
+          updated_at: minutesLater(cancelledAt, MINUTES_PER_DAY),
         }
   return chance.happens(15)
     ? {

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { Insertable } from 'kysely'
 import type { FavouriteTable } from '../schema.ts'
 import { minutesLater } from './businessDay.ts'
@@ -5,7 +6,6 @@ import { people } from './people.ts'
 import type { AccountRow, SeededTurf } from './turfRows.ts'
 
 const KEPT = 2
-const MINUTES_A_DAY = 1440
 
 /** The first turfs of their city, kept by the players one can log in as. */
 export const favouriteRows = (
@@ -22,6 +22,6 @@ export const favouriteRows = (
       .map(({ row }, at) => ({
         account_id: account.id,
         turf_id: row.id,
-        created_at: minutesLater(now, -(at + 1) * MINUTES_A_DAY),
+        created_at: minutesLater(now, -(at + 1) * MINUTES_PER_DAY),
       }))
   })

@@ -1,7 +1,7 @@
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { WEEKDAYS } from './pricingRules.ts'
 import type { SeededGround } from './turfRows.ts'
 
-const MINUTES_PER_HOUR = 60
 const PAISE_PER_RUPEE = 100
 
 interface Slot {

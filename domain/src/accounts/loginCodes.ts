@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from '../shared/units.ts'
 /**
  * A budget is a level that each use raises by 1 and that drains by `perHour`. A use beyond `most` is refused, so `most`
  * is the size of a burst, and `perHour` the pace after it.
@@ -6,8 +7,6 @@ export interface Budget {
   most: number
   perHour: number
 }
-
-const HOUR_SECONDS = 3600
 
 /** Life and pace of one-time codes. */
 export const CODE = { minutes: 5, resendSeconds: 30, wrongTries: 5 } as const
@@ -74,11 +73,11 @@ export interface Counted {
 }
 
 export const drained = (level: number, perHour: number, seconds: number): number =>
-  Math.max(0, level - (perHour * seconds) / HOUR_SECONDS)
+  Math.max(0, level - (perHour * seconds) / SECONDS_PER_HOUR)
 
 /** Seconds until a budget takes another use within `limit`; 0 if it does now. */
 const secondsUntil = ({ level, budget }: Counted, limit: number): number =>
-  Math.ceil((Math.max(0, level + 1 - limit) / budget.perHour) * HOUR_SECONDS)
+  Math.ceil((Math.max(0, level + 1 - limit) / budget.perHour) * SECONDS_PER_HOUR)
 
 export const isSpent = ({ level, budget }: Counted): boolean => level + 1 > budget.most
 

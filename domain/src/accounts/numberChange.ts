@@ -1,4 +1,4 @@
-const DAY_MILLISECONDS = 86_400_000
+import { MS_PER_DAY } from '../shared/units.ts'
 
 /** The wait of a change without the old number, and the most changes that an account may begin in `days` days. */
 export const NUMBER_CHANGE = { waitHours: 72, most: 3, days: 30 } as const
@@ -22,4 +22,4 @@ export const isRecycled = ({ isKnownDevice, isBlocked, lastUsedAt }: NumberUse, 
   !isKnownDevice &&
   !isBlocked &&
   lastUsedAt !== null &&
-  now.getTime() - lastUsedAt.getTime() >= RECYCLED_DAYS * DAY_MILLISECONDS
+  now.getTime() - lastUsedAt.getTime() >= RECYCLED_DAYS * MS_PER_DAY

@@ -1,4 +1,4 @@
-const HOUR_MILLISECONDS = 3_600_000
+import { MS_PER_HOUR } from '../shared/units.ts'
 
 /** Hours after which an admin's session ends: without use, and after the log-in even when it is used. */
 export const ADMIN_SESSION = { idleHours: 8, wholeHours: 24 } as const
@@ -23,8 +23,8 @@ export const sessionEnd = ({ isAdmin, createdAt, lastUsedAt, expiresAt }: Sessio
     ? new Date(
         Math.min(
           expiresAt.getTime(),
-          lastUsedAt.getTime() + ADMIN_SESSION.idleHours * HOUR_MILLISECONDS,
-          createdAt.getTime() + ADMIN_SESSION.wholeHours * HOUR_MILLISECONDS,
+          lastUsedAt.getTime() + ADMIN_SESSION.idleHours * MS_PER_HOUR,
+          createdAt.getTime() + ADMIN_SESSION.wholeHours * MS_PER_HOUR,
         ),
       )
     : expiresAt

@@ -1,6 +1,5 @@
 import type { Interval } from '../shared/interval.ts'
-
-const MINUTES_PER_DAY = 1440
+import { MINUTES_PER_DAY } from '../shared/units.ts'
 
 /** Wall minutes. 1440 as closing is midnight; a closing not after the opening lies on the next day. */
 export interface OpeningHours {

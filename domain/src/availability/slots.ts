@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from '../shared/calendarDate.ts'
 import { contains, type Interval, lengthOf, subtract } from '../shared/interval.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
+import { MINUTES_PER_DAY } from '../shared/units.ts'
 import { type OpeningHours, openInterval } from './openingHours.ts'
 
 /** Starts and ends lie on this grid, anchored at opening. */
@@ -9,8 +10,6 @@ export const SLOT_GRID_MINUTES = 30
 export const DAYS_AHEAD = 20
 /** The longest booking, unless the ground's own minimum is longer. */
 export const LONGEST_BOOKING_MINUTES = 150
-
-const MINUTES_PER_DAY = 1440
 
 /** The open hours without the taken intervals. */
 export const freeIntervals = (open: Interval, taken: readonly Interval[]): Interval[] => subtract(open, taken)

@@ -1,4 +1,4 @@
-const MILLISECONDS_PER_SECOND = 1000
+import { MS_PER_SECOND } from '../shared/units.ts'
 
 /** How long an unpaid slot is held. */
 export const HOLD_MINUTES = 6
@@ -27,4 +27,4 @@ export const ENQUIRY = { seconds: 900, secondsBeforeStart: 1800 } as const satis
 
 /** Seconds the checkout may stay open; 0 when the hold is over or nearly so. */
 export const checkoutSeconds = (holdExpiresAt: Date, now: Date): number =>
-  Math.max(0, Math.floor((holdExpiresAt.getTime() - now.getTime()) / MILLISECONDS_PER_SECOND) - CHECKOUT_MARGIN_SECONDS)
+  Math.max(0, Math.floor((holdExpiresAt.getTime() - now.getTime()) / MS_PER_SECOND) - CHECKOUT_MARGIN_SECONDS)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MS_PER_MINUTE } from '../shared/units.ts'
 import { CANCELLATION_POLICY, policySummary, refundOf } from './cancellation.ts'
 import { isMoveOffered, movedMoney, moveTermsOf, moveUntil, policyAfterMove } from './move.ts'
 import { policyOfTurf } from './policyOfTurf.ts'
 import { refillAtMost } from './refill.ts'
 import { undoUntil } from './undo.ts'
 
-const MINUTE = 60_000
 const startsAt = new Date('2026-11-22T13:30:00Z')
-const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE)
+const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MS_PER_MINUTE)
 const policy = policyOfTurf({ allowsUndo: true, onboarded: true })
 const booking = { policy, status: 'CONFIRMED', bookingType: 'FULL' as const, startsAt, undone: 0 }
 /** The policy after a move to a time of the same price, this many minutes before the start. */

@@ -1,8 +1,7 @@
 import type { Paise } from '../shared/money.ts'
+import { MS_PER_MINUTE } from '../shared/units.ts'
 import { type CancellationPolicy, type MoveTerms, mostPercentage, type RefundTier, refundOf } from './cancellation.ts'
 import { type CouponTerms, type Discount, keptDiscount } from './coupon.ts'
-
-const MILLISECONDS_PER_MINUTE = 60_000
 
 /** A booking can be moved for as long as cancelling it would still give something back. */
 export const moveTermsOf = (tiers: readonly RefundTier[]): MoveTerms => ({
@@ -19,7 +18,7 @@ export const moveUntil = (booking: {
 }): Date | null => {
   const { move } = booking.policy
   if (!move || booking.bookingType !== 'FULL' || booking.status !== 'CONFIRMED') return null
-  const until = booking.startsAt.getTime() - move.minutesBefore * MILLISECONDS_PER_MINUTE
+  const until = booking.startsAt.getTime() - move.minutesBefore * MS_PER_MINUTE
   return booking.now.getTime() <= until ? new Date(until) : null
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MS_PER_MINUTE } from '../shared/units.ts'
 import { CANCELLATION_POLICY } from './cancellation.ts'
 import { policyOfTurf } from './policyOfTurf.ts'
 import { isUndoPromised, UNDO, undoUntil } from './undo.ts'
 
-const MINUTE = 60_000
 const startsAt = new Date('2026-11-22T13:30:00Z')
-const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE)
+const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MS_PER_MINUTE)
 const booking = {
   policy: policyOfTurf({ allowsUndo: true, onboarded: true }),
   status: 'CONFIRMED',
@@ -45,16 +45,18 @@ test.each<[string, Partial<Parameters<typeof undoUntil>[0]>]>([
 
 test('the time to undo is never longer than promised, never nearer the start, and does not move as it runs', () => {
   fc.assert(
-    fc.property(fc.nat(3000 * MINUTE), fc.nat(40 * MINUTE), (ahead, waited) => {
+    fc.property(fc.nat(3000 * MS_PER_MINUTE), fc.nat(40 * MS_PER_MINUTE), (ahead, waited) => {
       const confirmedAt = new Date(startsAt.getTime() - ahead)
       const now = new Date(confirmedAt.getTime() + waited)
       const until = undoUntil({ ...booking, confirmedAt, now })
       if (until === null) {
-        expect(waited > UNDO.minutesAfterPaying * MINUTE || ahead - waited < UNDO.minutesBefore * MINUTE).toBe(true)
+        expect(
+          waited > UNDO.minutesAfterPaying * MS_PER_MINUTE || ahead - waited < UNDO.minutesBefore * MS_PER_MINUTE,
+        ).toBe(true)
         return
       }
-      expect(until.getTime() - confirmedAt.getTime()).toBeLessThanOrEqual(UNDO.minutesAfterPaying * MINUTE)
-      expect(startsAt.getTime() - until.getTime()).toBeGreaterThanOrEqual(UNDO.minutesBefore * MINUTE)
+      expect(until.getTime() - confirmedAt.getTime()).toBeLessThanOrEqual(UNDO.minutesAfterPaying * MS_PER_MINUTE)
+      expect(startsAt.getTime() - until.getTime()).toBeGreaterThanOrEqual(UNDO.minutesBefore * MS_PER_MINUTE)
       expect(until).toEqual(undoUntil({ ...booking, confirmedAt, now: confirmedAt }))
     }),
   )
@@ -62,11 +64,11 @@ test('the time to undo is never longer than promised, never nearer the start, an
 
 test('a player who pays in time can undo for as long as was promised before paying', () => {
   fc.assert(
-    fc.property(fc.nat(3000 * MINUTE), fc.nat(6 * MINUTE), (ahead, early) => {
+    fc.property(fc.nat(3000 * MS_PER_MINUTE), fc.nat(6 * MS_PER_MINUTE), (ahead, early) => {
       const paidBy = new Date(startsAt.getTime() - ahead)
       fc.pre(isUndoPromised(UNDO, { startsAt, paidBy }))
       const confirmedAt = new Date(paidBy.getTime() - early)
-      const last = new Date(confirmedAt.getTime() + UNDO.minutesAfterPaying * MINUTE)
+      const last = new Date(confirmedAt.getTime() + UNDO.minutesAfterPaying * MS_PER_MINUTE)
       expect(undoUntil({ ...booking, confirmedAt, now: last })).toEqual(last)
     }),
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MS_PER_MINUTE } from '../shared/units.ts'
 import { billAfterMove, splitRefund } from '../sharedBills/sharedBill.ts'
 import { isCancellableByPlayer, refundOf } from './cancellation.ts'
 import { type CouponTerms, type Discount, discountOf } from './coupon.ts'
@@ -8,9 +9,8 @@ import { policyOfTurf } from './policyOfTurf.ts'
 import { type Resale, refillOf } from './refill.ts'
 import { undoUntil } from './undo.ts'
 
-const MINUTE = 60_000
 const PAID_AT = new Date('2027-01-15T04:30:00Z')
-const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * MINUTE)
+const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * MS_PER_MINUTE)
 
 /** The acts of a player and friends between the payment and the start, with the minutes before each. */
 type Act = { after: number } & (

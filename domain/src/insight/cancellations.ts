@@ -1,4 +1,4 @@
-const MILLISECONDS_PER_HOUR = 3_600_000
+import { MS_PER_HOUR } from '../shared/units.ts'
 
 /** Cancelled later than this before its start, a time can hardly be sold again. */
 export const LATE_HOURS = 24
@@ -33,7 +33,6 @@ export const cancellationsOf = (bookings: readonly EndedBooking[]): Cancellation
     byPlayer: countBy('PLAYER'),
     byOwner: countBy('OWNER'),
     byPlatform: countBy('PLATFORM'),
-    late: cancelled.filter(({ startsAt, at }) => startsAt.getTime() - at.getTime() < LATE_HOURS * MILLISECONDS_PER_HOUR)
-      .length,
+    late: cancelled.filter(({ startsAt, at }) => startsAt.getTime() - at.getTime() < LATE_HOURS * MS_PER_HOUR).length,
   }
 }

@@ -1,9 +1,8 @@
 import { type OpeningHours, openInterval } from '../availability/openingHours.ts'
 import { type CalendarDate, WEEKDAYS, type Weekday, weekdayOf } from '../shared/calendarDate.ts'
 import { type Interval, lengthOf, sharedLength, subtract } from '../shared/interval.ts'
+import { MINUTES_PER_HOUR } from '../shared/units.ts'
 import { daysOf, type InsightPeriod } from './period.ts'
-
-const MINUTES_PER_HOUR = 60
 
 export interface InsightGround {
   readonly groundId: string

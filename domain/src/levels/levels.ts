@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../shared/units.ts'
 /** A player's level in a sport, from first steps to leagues. */
 export const levels = ['BEGINNER', 'CASUAL', 'REGULAR', 'COMPETITIVE'] as const
 export type Level = (typeof levels)[number]
@@ -33,7 +34,6 @@ export const shownLevel = (said: Level, spoken: readonly Verdict[]): Level => {
   return levels[rank(said) + step] ?? said
 }
 
-const MS_PER_DAY = 86_400_000
 const VERDICT_DAYS = 7
 
 /** Co-players speak of each other's levels in the week after their game. */

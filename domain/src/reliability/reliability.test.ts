@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UNDO } from '../bookings/undo.ts'
+import { MS_PER_DAY } from '../shared/units.ts'
 import {
   appealRefusal,
   bands,
@@ -15,7 +16,6 @@ import {
 } from './reliability.ts'
 
 const NOW = new Date('2027-01-15T10:00:00Z')
-const MS_PER_DAY = 86_400_000
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * MS_PER_DAY)
 const fact = (countsAs: FactKind | null, days = 0): Fact => ({
   kind: countsAs ?? 'NO_SHOW',

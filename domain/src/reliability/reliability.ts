@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../shared/units.ts'
 
 /** How surely a player shows up, as hosts see it. */
 export const bands = ['NEW', 'SOMETIMES', 'MOSTLY', 'ALWAYS'] as const
@@ -42,9 +43,6 @@ export interface Fact {
   /** Null: it is not counted. */
   countsAs: FactKind | null
 }
-
-const MS_PER_HOUR = 3_600_000
-const MS_PER_DAY = 24 * MS_PER_HOUR
 
 /** A whole ground that is given back later than this is rarely sold again. Undoing ends earlier. */
 export const LATE_CANCEL_HOURS = 6

@@ -1,5 +1,6 @@
 import { SLOT_GRID_MINUTES } from '../availability/slots.ts'
 import { contains, type Interval, lengthOf, overlaps, subtract } from '../shared/interval.ts'
+import { MINUTES_PER_DAY } from '../shared/units.ts'
 import type { WallTimes } from './readTimes.ts'
 
 export interface WalkInGround {
@@ -48,7 +49,6 @@ interface Wish {
   readonly from: number
 }
 
-const DAY = 1440
 const USUAL_MINUTES = 60
 const MOST_WAYS = 3
 /** The shortest alternative worth offering. */
@@ -79,7 +79,7 @@ const byStart = (one: Interval, other: Interval): number => one.startsAt - other
 const meantTime = ({ times, from }: Wish, grounds: readonly WalkInGround[]): Interval | undefined => {
   const readings = times.flatMap(({ startsAt, endsAt }) => {
     const read = { startsAt, endsAt: endsAt ?? startsAt + USUAL_MINUTES }
-    return [read, { startsAt: read.startsAt + DAY, endsAt: read.endsAt + DAY }]
+    return [read, { startsAt: read.startsAt + MINUTES_PER_DAY, endsAt: read.endsAt + MINUTES_PER_DAY }]
   })
   const open = readings.filter((read) => grounds.some((ground) => contains(ground.open, read)))
   const ahead = open.filter(({ startsAt }) => startsAt >= from)
@@ -90,7 +90,7 @@ const meantTime = ({ times, from }: Wish, grounds: readonly WalkInGround[]): Int
 }
 
 const NOON = 720
-const evening = ({ startsAt }: Interval): number => (NOON <= startsAt && startsAt < DAY ? 1 : 0)
+const evening = ({ startsAt }: Interval): number => (NOON <= startsAt && startsAt < MINUTES_PER_DAY ? 1 : 0)
 
 const shares = (one: WalkInGround, other: WalkInGround): boolean => one.parts.some((part) => other.parts.includes(part))
 

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '../shared/units.ts'
 import { takeOut } from './takeOut.ts'
 
 /** Minutes by the clock on the wall: a start of 0…1439, and an end that lies after it and may pass 1440. */
@@ -14,7 +15,6 @@ export interface TimesRead {
 }
 
 const HALF_DAY = 720
-const DAY = 1440
 
 type Half = 'am' | 'pm' | 'night' | undefined
 
@@ -67,7 +67,7 @@ const inHalf = (clock: Clock, half: 'am' | 'pm'): number =>
 /** When the clock may be meant, 0…1439. */
 const readingsOf = (clock: Clock, is24: boolean): number[] => {
   if (clock.half === 'am' || clock.half === 'pm') return [inHalf(clock, clock.half)]
-  if (is24) return [(clock.hour * 60 + clock.minute) % DAY]
+  if (is24) return [(clock.hour * 60 + clock.minute) % MINUTES_PER_DAY]
   // Late in the evening, or after midnight.
   if (clock.half === 'night') return [inHalf(clock, clock.hour >= 6 && clock.hour < 12 ? 'pm' : 'am')]
   return [inHalf(clock, 'am'), inHalf(clock, 'pm')]
@@ -78,7 +78,7 @@ const pairsOf = (start: Clock, end: Clock): WallTimes[] => {
   const is24 = isOf24(start) || isOf24(end)
   return readingsOf(start, is24).flatMap((startsAt) =>
     readingsOf(end, is24)
-      .map((endsAt) => (endsAt > startsAt ? endsAt : endsAt + DAY))
+      .map((endsAt) => (endsAt > startsAt ? endsAt : endsAt + MINUTES_PER_DAY))
       .filter((endsAt) => endsAt - startsAt <= (is24 || end.half || start.half ? HALF_DAY : HALF_DAY - 1))
       .map((endsAt) => ({ startsAt, endsAt })),
   )

@@ -1,13 +1,12 @@
+import { MS_PER_DAY } from '../shared/units.ts'
 /** Replies that one tap sends. */
 export const quickReplies = ['ON_MY_WAY', 'RUNNING_LATE', 'AT_THE_GATE', 'BRING_BALL', 'BRING_WATER'] as const
 export type QuickReply = (typeof quickReplies)[number]
 
 export const LONGEST_MESSAGE = 300
 
-const DAY_MILLISECONDS = 86_400_000
-
 /** A room closes a day after its game. */
-export const roomCloses = (endsAt: Date): Date => new Date(endsAt.getTime() + DAY_MILLISECONDS)
+export const roomCloses = (endsAt: Date): Date => new Date(endsAt.getTime() + MS_PER_DAY)
 
 export const isRoomOpen = ({ endsAt, now }: { endsAt: Date; now: Date }): boolean => now < roomCloses(endsAt)
 

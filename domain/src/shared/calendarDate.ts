@@ -1,14 +1,13 @@
+import { MS_PER_DAY } from './units.ts'
 /** A calendar day, 'YYYY-MM-DD'. */
 export type CalendarDate = string
 
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-const MILLISECONDS_PER_DAY = 86_400_000
+const dayNumber = (date: CalendarDate): number => Math.round(Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY)
 
-const dayNumber = (date: CalendarDate): number => Math.round(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_PER_DAY)
-
-const dateOfDayNumber = (day: number): CalendarDate => new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
+const dateOfDayNumber = (day: number): CalendarDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
 
 /** A day that exists: '2026-02-29' does not. */
 export const isCalendarDate = (text: string): text is CalendarDate =>

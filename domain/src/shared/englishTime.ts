@@ -1,6 +1,6 @@
 import { dayOfPlay, type PlayText, type PlayTime } from './playTime.ts'
+import { MINUTES_PER_DAY } from './units.ts'
 
-const MINUTES_PER_DAY = 1440
 /** The rest of a month’s name after its three letters. */
 const endings = 'uary ruary ch il  e y ust tember ober ember ember'.split(' ')
 

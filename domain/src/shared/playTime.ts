@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from './calendarDate.ts'
+import { MINUTES_PER_DAY } from './units.ts'
 import { clockText, dateAt, minutesAt } from './zonedTime.ts'
 
-const MINUTES_PER_DAY = 1440
 /** Until 4 am people count the hours to the evening before. */
 export const NIGHT_ENDS = 240
 const NOON = 720

@@ -1,10 +1,9 @@
 import type { CalendarDate } from './calendarDate.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from './units.ts'
 
 /** India's only time zone, used on the wire, in settlements and in messages. */
 export const INDIA = 'Asia/Kolkata'
 
-const MILLISECONDS_PER_MINUTE = 60_000
-const MILLISECONDS_PER_HOUR = 60 * MILLISECONDS_PER_MINUTE
 const DATE_LENGTH = '2027-01-15'.length
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -33,7 +32,7 @@ const shownOffset = (milliseconds: number, timeZone: string): number => {
       .map(({ type, value }) => [type, value]),
   )
   const shown = Date.parse(`${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}Z`)
-  return shown / MILLISECONDS_PER_MINUTE - Math.floor(milliseconds / MILLISECONDS_PER_MINUTE)
+  return shown / MS_PER_MINUTE - Math.floor(milliseconds / MS_PER_MINUTE)
 }
 
 /** From here on every offset is of whole minutes, and India's is one: it last moved its clocks in 1945. */
@@ -48,8 +47,8 @@ const offsets = new Map<string, number | undefined>()
 const hourOffset = (hour: number, timeZone: string): number | undefined => {
   const key = `${timeZone} ${hour}`
   if (offsets.has(key)) return offsets.get(key)
-  const offset = shownOffset(hour * MILLISECONDS_PER_HOUR, timeZone)
-  const isWholeHour = offset === shownOffset((hour + 1) * MILLISECONDS_PER_HOUR, timeZone)
+  const offset = shownOffset(hour * MS_PER_HOUR, timeZone)
+  const isWholeHour = offset === shownOffset((hour + 1) * MS_PER_HOUR, timeZone)
   if (offsets.size >= HOURS_REMEMBERED) offsets.clear()
   offsets.set(key, isWholeHour ? offset : undefined)
   return offsets.get(key)
@@ -59,13 +58,13 @@ const offsetAt = (milliseconds: number, timeZone: string): number => {
   // An invalid instant is no later either, and Intl refuses it.
   if (!(milliseconds >= SETTLED)) return shownOffset(milliseconds, timeZone)
   if (timeZone === INDIA) return INDIA_OFFSET
-  const hour = Math.floor(milliseconds / MILLISECONDS_PER_HOUR)
+  const hour = Math.floor(milliseconds / MS_PER_HOUR)
   return hourOffset(hour, timeZone) ?? shownOffset(milliseconds, timeZone)
 }
 
 /** An instant whose UTC fields read like a clock in the zone. */
 const shownAt = (instant: Date, timeZone: string): Date =>
-  new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone) * MILLISECONDS_PER_MINUTE)
+  new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone) * MS_PER_MINUTE)
 
 /** The calendar day that a clock in the zone shows at an instant. */
 export const dateAt = (instant: Date, timeZone: string): CalendarDate =>
@@ -82,10 +81,10 @@ export const minutesAt = (instant: Date, timeZone: string): number => {
  * 01:00 of the next day.
  */
 export const instantAt = (date: CalendarDate, minutes: number, timeZone: string): Date => {
-  const guess = Date.parse(`${date}T00:00:00Z`) + minutes * MILLISECONDS_PER_MINUTE
+  const guess = Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE
   // The offset at the guess may differ from the one at the answer when clocks change in between: correct it twice.
-  const corrected = guess - offsetAt(guess, timeZone) * MILLISECONDS_PER_MINUTE
-  return new Date(guess - offsetAt(corrected, timeZone) * MILLISECONDS_PER_MINUTE)
+  const corrected = guess - offsetAt(guess, timeZone) * MS_PER_MINUTE
+  return new Date(guess - offsetAt(corrected, timeZone) * MS_PER_MINUTE)
 }
 
 /** '18:30' of minutes of a day; past midnight the clock starts again. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MS_PER_HOUR } from '../shared/units.ts'
 import {
   billAfterMove,
   billKeyOf,
@@ -12,9 +13,8 @@ import {
   splitRefund,
 } from './sharedBill.ts'
 
-const HOUR = 3_600_000
 const startsAt = new Date('2027-01-17T13:30:00Z')
-const hoursBefore = (hours: number): Date => new Date(startsAt.getTime() - hours * HOUR)
+const hoursBefore = (hours: number): Date => new Date(startsAt.getTime() - hours * MS_PER_HOUR)
 
 const asked = {
   status: 'PAYMENT_AWAITED',

@@ -1,5 +1,6 @@
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
+import { MS_PER_HOUR } from '../shared/units.ts'
 
 /**
  * The booker’s choice for shares that are unpaid at the deadline. HOST_PAYS: the booker bears them. OPEN: anyone may
@@ -37,8 +38,6 @@ export const billKeyOf = (text: string): BillKey => (text.startsWith('SHARE_') ?
 /** Why a booking was cancelled when shares of its bill were not paid. */
 export const UNPAID_SHARES_REASON = 'Not everyone paid their share'
 
-const HOUR = 3_600_000
-
 /** The deadline lies so many hours before the start: the turf has time to sell what is released, and others to come. */
 const HOURS_BEFORE: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 6, RELEASE: 24 }
 
@@ -47,11 +46,11 @@ const LEAST_HOURS: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OP
 
 /** Until when shares can be paid as the booker asked for. */
 export const shareDeadline = (choice: DeadlineChoice, startsAt: Date): Date =>
-  new Date(startsAt.getTime() - HOURS_BEFORE[choice] * HOUR)
+  new Date(startsAt.getTime() - HOURS_BEFORE[choice] * MS_PER_HOUR)
 
 /** Is there time enough to choose this? */
 export const isChoiceOffered = (choice: DeadlineChoice, { startsAt, now }: { startsAt: Date; now: Date }): boolean =>
-  shareDeadline(choice, startsAt).getTime() - LEAST_HOURS[choice] * HOUR > now.getTime()
+  shareDeadline(choice, startsAt).getTime() - LEAST_HOURS[choice] * MS_PER_HOUR > now.getTime()
 
 const wholeRupees = (paise: Paise): Paise => Math.floor(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE
 

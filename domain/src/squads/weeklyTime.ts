@@ -1,15 +1,15 @@
 import { DAYS_AHEAD } from '../availability/slots.ts'
 import { addDays, type CalendarDate, daysBetween } from '../shared/calendarDate.ts'
+import { MS_PER_HOUR } from '../shared/units.ts'
 import { dateAt, instantAt } from '../shared/zonedTime.ts'
 
 const WEEK = 7
-const HOUR = 3_600_000
 
 /** A kept time is released this many hours before its start unless a member of the squad has booked it. */
 export const UNPAID_DEADLINE_HOURS = 72
 
 /** When a squad's kept time is released. */
-export const keptUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - UNPAID_DEADLINE_HOURS * HOUR)
+export const keptUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - UNPAID_DEADLINE_HOURS * MS_PER_HOUR)
 
 /** A booking that was given to a squad. */
 export interface Play {

@@ -1,4 +1,5 @@
 import { cleanCode } from '../shared/typed.ts'
+import { MS_PER_MINUTE } from '../shared/units.ts'
 import { ofBase32, toBase32 } from './base32.ts'
 
 /** The facts of a ticket, all covered by its signature. */
@@ -28,7 +29,6 @@ export interface SignedTicket {
 const FORMAT = 'BAARI1'
 const SIGNATURE_BYTES = 64
 const SEPARATOR = '.'
-const MINUTE = 60_000
 const RADIX = 36
 
 const number = (value: number): string => value.toString(RADIX).toUpperCase()
@@ -42,8 +42,8 @@ export const ticketBody = (ticket: Ticket, kid: string): string =>
     bare(ticket.bookingId),
     bare(ticket.turfId),
     bare(ticket.groundId),
-    number(ticket.startsAt.getTime() / MINUTE),
-    number((ticket.endsAt.getTime() - ticket.startsAt.getTime()) / MINUTE),
+    number(ticket.startsAt.getTime() / MS_PER_MINUTE),
+    number((ticket.endsAt.getTime() - ticket.startsAt.getTime()) / MS_PER_MINUTE),
     number(ticket.seats),
     number(ticket.initial.codePointAt(0) ?? 0),
     number(ticket.version),
@@ -73,8 +73,8 @@ export const readTicketText = (text: string): SignedTicket | undefined => {
       bookingId: `${seats > 0 ? 'PLAYER' : 'BOOKING'}_${bookingId}`,
       turfId: `TURF_${turfId}`,
       groundId: `GROUND_${groundId}`,
-      startsAt: new Date(start * MINUTE),
-      endsAt: new Date((start + minutes) * MINUTE),
+      startsAt: new Date(start * MS_PER_MINUTE),
+      endsAt: new Date((start + minutes) * MS_PER_MINUTE),
       seats,
       initial: initial === 0 ? '' : String.fromCodePoint(initial),
       version,

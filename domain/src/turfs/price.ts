@@ -1,8 +1,7 @@
 import type { Weekday } from '../shared/calendarDate.ts'
 import { type Interval, lengthOf, sharedLength } from '../shared/interval.ts'
 import { PAISE_PER_RUPEE, type Paise, roundedUpToRupee } from '../shared/money.ts'
-
-const MINUTES_PER_HOUR = 60
+import { MINUTES_PER_HOUR } from '../shared/units.ts'
 
 /** Adds to (or takes from) the hourly price in a part of one weekday. Minutes of the business day. */
 export interface PriceRule extends Interval {

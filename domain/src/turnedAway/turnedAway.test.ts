@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../shared/units.ts'
 import { answerBy, DENIED_DAYS, limitedUntil, turnedAwayRefusal, turnedAwayWindow } from './turnedAway.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const startsAt = new Date('2027-01-17T13:30:00Z')
-const after = (minutes: number): Date => new Date(startsAt.getTime() + minutes * MINUTE)
-const daysAgo = (days: number): Date => new Date(startsAt.getTime() - days * DAY)
+const after = (minutes: number): Date => new Date(startsAt.getTime() + minutes * MS_PER_MINUTE)
+const daysAgo = (days: number): Date => new Date(startsAt.getTime() - days * MS_PER_DAY)
 
 const booking = {
   status: 'CONFIRMED',
@@ -50,7 +49,7 @@ test.each<[denied: number[], limited: number | null]>([
   [[91, 92, 93], null],
 ])('denied %j days ago, a player cannot ask for %s days', (denied, limited) => {
   const until = limitedUntil(denied.map(daysAgo), startsAt)
-  expect(until && (until.getTime() - startsAt.getTime()) / DAY).toBe(limited)
+  expect(until && (until.getTime() - startsAt.getTime()) / MS_PER_DAY).toBe(limited)
   expect(turnedAwayRefusal({ ...booking, deniedAt: denied.map(daysAgo), now: startsAt })?.refused).toBe(
     limited === null ? undefined : 'TURNED_AWAY_LIMITED',
   )
@@ -58,11 +57,11 @@ test.each<[denied: number[], limited: number | null]>([
 
 test('a limited player can claim again when the limit ends, never later than the days that count', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(200 * DAY), { maxLength: 6 }), (ages) => {
+    fc.property(fc.array(fc.nat(200 * MS_PER_DAY), { maxLength: 6 }), (ages) => {
       const denied = ages.map((age) => new Date(startsAt.getTime() - age))
       const until = limitedUntil(denied, startsAt)
       if (until === null) return
-      expect(until.getTime() - startsAt.getTime()).toBeLessThanOrEqual(DENIED_DAYS * DAY)
+      expect(until.getTime() - startsAt.getTime()).toBeLessThanOrEqual(DENIED_DAYS * MS_PER_DAY)
       expect(limitedUntil(denied, until)).toBeNull()
     }),
   )

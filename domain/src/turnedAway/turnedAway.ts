@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../shared/units.ts'
 
 /** The reasons a player can choose for not having been able to play. There is no free text. */
 export const turnedAwayReasons = ['GROUND_TAKEN', 'CLOSED', 'NO_LIGHTS', 'NOT_PLAYABLE'] as const
@@ -24,10 +25,6 @@ export const DENIED_DAYS = 90
 /** Players can claim from this many minutes before the start until this many after it. */
 export const TURNED_AWAY_MINUTES = { before: 15, after: 60 } as const
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 interface Interval {
   startsAt: Date
   endsAt: Date
@@ -35,17 +32,17 @@ interface Interval {
 
 /** When a player can claim: around the start, when they are at the gate, and not after the end. */
 export const turnedAwayWindow = ({ startsAt, endsAt }: Interval): { from: Date; until: Date } => ({
-  from: new Date(startsAt.getTime() - TURNED_AWAY_MINUTES.before * MINUTE),
-  until: new Date(Math.min(startsAt.getTime() + TURNED_AWAY_MINUTES.after * MINUTE, endsAt.getTime())),
+  from: new Date(startsAt.getTime() - TURNED_AWAY_MINUTES.before * MS_PER_MINUTE),
+  until: new Date(Math.min(startsAt.getTime() + TURNED_AWAY_MINUTES.after * MS_PER_MINUTE, endsAt.getTime())),
 })
 
 /** The deadline for the turf's answer. */
-export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_HOURS * HOUR)
+export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_HOURS * MS_PER_HOUR)
 
 /** Until when earlier denials block a player's claims; null when they do not. */
 export const limitedUntil = (deniedAt: readonly Date[], now: Date): Date | null => {
   const recent = deniedAt
-    .map((at) => at.getTime() + DENIED_DAYS * DAY)
+    .map((at) => at.getTime() + DENIED_DAYS * MS_PER_DAY)
     .filter((until) => until > now.getTime())
     .toSorted((one, other) => other - one)
   const until = recent[MOST_DENIED - 1]

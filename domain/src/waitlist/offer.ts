@@ -1,12 +1,11 @@
 import { SLOT_GRID_MINUTES } from '../availability/slots.ts'
 import type { Interval } from '../shared/interval.ts'
-
-const HOUR = 60
+import { MINUTES_PER_HOUR } from '../shared/units.ts'
 
 /** The closer the start, the shorter an offer is held. Each row: least minutes before the start, minutes held. */
 const OFFERS = [
-  { minutesBefore: 24 * HOUR, minutes: 30 },
-  { minutesBefore: 6 * HOUR, minutes: 20 },
+  { minutesBefore: 24 * MINUTES_PER_HOUR, minutes: 30 },
+  { minutesBefore: 6 * MINUTES_PER_HOUR, minutes: 20 },
 ] as const
 const SHORTEST_OFFER_MINUTES = 10
 

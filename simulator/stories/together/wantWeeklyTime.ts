@@ -1,3 +1,4 @@
+import { SECONDS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import type { Person } from '../../world/buildWorld.ts'
 import type { WeeklyTime } from '../../world/keepWeeklyTime.ts'
 import { holdSlot } from '../holdSlot.ts'
@@ -6,11 +7,10 @@ import { persist, type Story, told } from '../stage.ts'
 
 /** The ends of a kept time, by weight. */
 const ENDS = { booked: 4, lapses: 4, ended: 2 }
-const MINUTE = 60
 const SECOND = 1000
 const MOST_LOOKS = 15
 /** A hold that its member does not pay is over by then. */
-const LOOKS_FOR = 10 * MINUTE * SECOND
+const LOOKS_FOR = 10 * SECONDS_PER_MINUTE * SECOND
 
 /**
  * A time is kept for a squad until its deadline. A member books it, or the deadline passes, or the captain releases it.
@@ -26,15 +26,15 @@ export const wantWeeklyTime =
     if (ends === 'booked')
       // Two may want to be the one who books, and the deadline may come first.
       for (const member of draws.some(members, 2))
-        stage.beside(draws.between(untilDeadline - 10 * MINUTE, untilDeadline + 5), bookOnce(member, slot))
+        stage.beside(draws.between(untilDeadline - 10 * SECONDS_PER_MINUTE, untilDeadline + 5), bookOnce(member, slot))
     if (ends === 'ended')
-      stage.beside(draws.between(untilDeadline - 10 * MINUTE, untilDeadline + 5), async (beside) => {
+      stage.beside(draws.between(untilDeadline - 10 * SECONDS_PER_MINUTE, untilDeadline + 5), async (beside) => {
         const params = { squadId }
         await persist(beside, (options) => captain.client.endSquadTime({ params }, options))
         await told(captain.client.readSquad({ params }))
       })
     for (const stranger of strangers)
-      stage.beside(draws.between(0, untilDeadline - MINUTE), async (beside) => {
+      stage.beside(draws.between(0, untilDeadline - SECONDS_PER_MINUTE), async (beside) => {
         for (let looks = 0; looks < MOST_LOOKS && beside.now() < until + LOOKS_FOR; looks += 1) {
           const held = await holdSlot(beside, stranger, slot)
           if (held.is === 'DONE') {
@@ -43,13 +43,20 @@ export const wantWeeklyTime =
                 rule: 'KEPT_TIME_SOLD',
                 facts: `${stranger.name} has ${held.known.id}, which is kept for a squad`,
               })
-            await payForSlot(beside, { player: stranger, slot, held, after: beside.draws.between(1, MINUTE) })
+            await payForSlot(beside, {
+              player: stranger,
+              slot,
+              held,
+              after: beside.draws.between(1, SECONDS_PER_MINUTE),
+            })
             return
           }
           if (held.is === 'REFUSED' && held.code !== 'SLOT_TAKEN') return
           const left = Math.max(0, Math.floor((until - beside.now()) / SECOND))
           // Most often about the deadline itself.
-          await beside.wait(left > 2 * MINUTE ? draws.between(MINUTE, left) : draws.between(5, 60))
+          await beside.wait(
+            left > 2 * SECONDS_PER_MINUTE ? draws.between(SECONDS_PER_MINUTE, left) : draws.between(5, 60),
+          )
         }
       })
   }
@@ -60,5 +67,5 @@ const bookOnce =
     const held = await holdSlot(stage, member, slot)
     // The other members let their hold lapse.
     if (held.is === 'DONE' && stage.draws.oftenOfThousand(700))
-      await payForSlot(stage, { player: member, slot, held, after: stage.draws.between(1, 2 * MINUTE) })
+      await payForSlot(stage, { player: member, slot, held, after: stage.draws.between(1, 2 * SECONDS_PER_MINUTE) })
   }

@@ -1,11 +1,11 @@
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { useSyncExternalStore } from 'react'
 
-const MINUTE_MILLISECONDS = 60_000
 /**
  * An admin's page stops refetching after this time without use. Each refetch renews an expired token, and a session
  * whose token is renewed counts as used.
  */
-const IDLE_MILLISECONDS = 10 * MINUTE_MILLISECONDS
+const IDLE_MILLISECONDS = 10 * MS_PER_MINUTE
 const USES = ['pointerdown', 'keydown', 'wheel', 'focus'] as const
 
 const listeners = new Set<() => void>()

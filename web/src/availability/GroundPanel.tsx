@@ -1,6 +1,7 @@
 import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { Clock, TrendingDown, TrendingUp } from 'lucide-react'
 import { Banner } from '../ui/Banner.tsx'
@@ -18,8 +19,6 @@ import { pressedStart, type StartChoice } from './pressedStart.ts'
 import { SlotGrid } from './SlotGrid.tsx'
 import { type SlotTile, slotTiles } from './slotTiles.ts'
 import { minutesLeft } from './useTick.ts'
-
-const MINUTES_PER_DAY = 1440
 
 export interface GroundPanelProps {
   ground: GroundDay

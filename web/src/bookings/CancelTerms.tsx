@@ -1,15 +1,13 @@
 import { CANCELLATION_POLICY, mostPercentage, refundOf, refundPercentage } from '@baari/domain/bookings/cancellation.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
+import { MINUTES_PER_HOUR, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatPaise } from '../availability/paise.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatPlay } from '../ui/formats.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 import { useBookingWords } from './english.ts'
-
-const MS_PER_MINUTE = 60_000
-const MINUTES_PER_HOUR = 60
 
 /** The refund terms, and for the chosen time each refund in rupees with its deadline. */
 export const CancelTerms = ({

@@ -1,6 +1,7 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { isUndoPromised } from '@baari/domain/bookings/undo.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/units.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTick } from '../availability/useTick.ts'
@@ -67,8 +68,6 @@ export const PayFlow = ({
   )
 }
 
-const MILLISECONDS = 1_000
-
 /** The summary before paying for a slot, and the payment until the booking exists. */
 const PaySheet = ({
   open,
@@ -95,7 +94,7 @@ const PaySheet = ({
   const at = useTick(now, 1_000)
   const isLapsed = at >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
   if (!bill) return null
-  const paidBy = hold && !isLapsed ? hold.until : new Date(at + HOLD.seconds * MILLISECONDS)
+  const paidBy = hold && !isLapsed ? hold.until : new Date(at + HOLD.seconds * MS_PER_SECOND)
   return (
     <PayDialog
       open={open}

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
@@ -132,8 +133,6 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
     </div>
   )
 }
-
-const MINUTES_PER_DAY = 1440
 
 type Ground = PublicTurf['grounds'][number]
 

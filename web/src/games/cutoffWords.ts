@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatPlay, formatTime } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
-
-const MS_PER_MINUTE = 60_000
 
 /** 'Confirmed at 8 players by 6:00 pm, else …'; names the day if it differs from the game's. */
 export const cutoffWords = (

@@ -1,6 +1,7 @@
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import type { Bill } from '../bookings/bill.ts'
@@ -11,8 +12,6 @@ import type { Payment } from '../bookings/usePayment.ts'
 import { type PayOrderOf, usePayOrder } from '../bookings/usePayOrder.ts'
 import { formatPlay } from '../ui/formats.ts'
 import { type ChosenSeats, seatsKey } from './chosenSeats.ts'
-
-const MINUTES_PER_HOUR = 60
 
 /** Pays for seats in a game. Held seats are paid through their own booking, never taken a second time. */
 export const useJoinGame = ({

@@ -1,4 +1,5 @@
 import { artPath } from '@baari/art/artPath.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { Navigation, QrCode, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTick } from '../availability/useTick.ts'
@@ -10,13 +11,12 @@ import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useHomeWords } from './english.ts'
 
-const MINUTE = 60_000
 const SOON_MINUTES = 12 * 60
 
 /** How soon a booking starts, in words; undefined while that is far away. */
 export const useSoon = ({ startsAt }: BookingItem, now: () => number): string | undefined => {
   const home = useHomeWords()
-  const minutes = Math.ceil((Date.parse(startsAt) - useTick(now, MINUTE)) / MINUTE)
+  const minutes = Math.ceil((Date.parse(startsAt) - useTick(now, MS_PER_MINUTE)) / MS_PER_MINUTE)
   if (minutes > SOON_MINUTES) return undefined
   return minutes <= 0 ? home.now : home.soon(formatLength(minutes))
 }

@@ -1,18 +1,16 @@
 import { dateOf, type WireDate } from '@baari/contract/wire/values.ts'
+import { HOURS_PER_DAY, MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { formatWeek } from '../ui/formatPeriod.ts'
 import { formatHour, formatTimeRange } from '../ui/formats.ts'
 
-const HOUR = 60
-const HOURS_PER_DAY = 24
-
 /** An hour of the business day as text, such as '6 pm'. */
-export const hourText = (hour: number): string => formatHour(hour * HOUR)
+export const hourText = (hour: number): string => formatHour(hour * MINUTES_PER_HOUR)
 
 /** '6:00 – 7:00 pm'; an hour after midnight names the next day. */
 export const hourRange = (hour: number, nextDay: string): string =>
   hour < HOURS_PER_DAY
-    ? formatTimeRange(hour * HOUR, (hour + 1) * HOUR)
-    : `${formatTimeRange((hour % HOURS_PER_DAY) * HOUR, ((hour % HOURS_PER_DAY) + 1) * HOUR)}, ${nextDay}`
+    ? formatTimeRange(hour * MINUTES_PER_HOUR, (hour + 1) * MINUTES_PER_HOUR)
+    : `${formatTimeRange((hour % HOURS_PER_DAY) * MINUTES_PER_HOUR, ((hour % HOURS_PER_DAY) + 1) * MINUTES_PER_HOUR)}, ${nextDay}`
 
 /** '26 Oct – 1 Nov': within twelve weeks the year is unnecessary. */
 export const weekText = (start: WireDate, end: WireDate): string => formatWeek(dateOf(start), dateOf(end))

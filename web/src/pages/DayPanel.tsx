@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense } from 'react'
 import { useAvailabilityWords } from '../availability/english.ts'
@@ -18,8 +19,6 @@ import type { Choice } from './useChoice.ts'
 
 /** Loaded on demand: most players book a whole ground. */
 const GamesPanel = lazyPart(async () => (await import('../games/GamesPanel.tsx')).GamesPanel)
-
-const MS_PER_MINUTE = 60_000
 
 interface DayPanelProps {
   turf: TurfDayReply

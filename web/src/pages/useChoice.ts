@@ -3,6 +3,7 @@ import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMemo, useState } from 'react'
 import { chosenInterval } from '../availability/chosenInterval.ts'
@@ -15,8 +16,6 @@ import { type BookingItem, type Hold, holdOfBooking, intervalOf, isOn } from '..
 import { useHeldBookings } from '../bookings/useHeldBookings.ts'
 import { useOffer } from '../waitlist/useOffer.ts'
 import { withOffer } from '../waitlist/withOffer.ts'
-
-const MINUTES_PER_DAY = 1440
 
 export interface Choice {
   games: readonly string[]

@@ -1,4 +1,5 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatHour, formatTimeRange } from '../ui/formats.ts'
 import { useIsWide } from '../ui/useIsWide.ts'
@@ -13,7 +14,6 @@ import type { DayEntry } from './useOwnerDays.ts'
 import { type PlanChoice, usePlanPointer } from './usePlanPointer.ts'
 import './today.css'
 
-const HOUR = 60
 const HALF_HOUR = 30
 const ROOM_FOR_TITLES = 56
 
@@ -58,7 +58,9 @@ export const DayPlan = ({
   const minuteNow = minuteOf(today, timeZone, Date.now() + aheadBy)
   const isToday = columns.some(({ date }) => date === today)
   const [wanted, setCursor] = useState<GridCursor>()
-  const start = isToday ? Math.max(hours.startsAt, Math.floor(minuteNow / HOUR) * HOUR) : hours.startsAt
+  const start = isToday
+    ? Math.max(hours.startsAt, Math.floor(minuteNow / MINUTES_PER_HOUR) * MINUTES_PER_HOUR)
+    : hours.startsAt
   const cursor = fitted(wanted ?? { column: 0, minute: start, minutes: SLOT_GRID_MINUTES }, columns.length, hours)
   const pointer = usePlanPointer({ columns, hours, onChoose, onOpen, onMove })
   const column = columns[cursor.column]
@@ -67,7 +69,8 @@ export const DayPlan = ({
   // Scrolls once to the current time, or else to the first entry. Only the plan scrolls, never the page.
   const from = next ? next.fromMinute : isToday ? start + HALF_HOUR : firstOf(columns, hours.startsAt)
   const begins = useRef(
-    ((isWide ? Math.floor((from - HALF_HOUR) / HOUR) * HOUR : from - HALF_HOUR) - hours.startsAt) /
+    ((isWide ? Math.floor((from - HALF_HOUR) / MINUTES_PER_HOUR) * MINUTES_PER_HOUR : from - HALF_HOUR) -
+      hours.startsAt) /
       (hours.endsAt - hours.startsAt),
   )
   useEffect(() => {
@@ -191,13 +194,13 @@ export const DayPlan = ({
 
 const Times = ({ hours }: { hours: { startsAt: number; endsAt: number } }) => (
   <div aria-hidden className="sticky left-0 z-3 bg-surface" style={{ gridArea: '2 / 1' }}>
-    {Array.from({ length: (hours.endsAt - hours.startsAt) / HOUR }, (_, index) => {
-      const minute = hours.startsAt + index * HOUR
+    {Array.from({ length: (hours.endsAt - hours.startsAt) / MINUTES_PER_HOUR }, (_, index) => {
+      const minute = hours.startsAt + index * MINUTES_PER_HOUR
       return (
         <span
           key={minute}
           className="day-piece figures right-2 text-label whitespace-nowrap text-ink-2"
-          style={placing({ startsAt: minute, endsAt: minute + HOUR }, hours)}
+          style={placing({ startsAt: minute, endsAt: minute + MINUTES_PER_HOUR }, hours)}
         >
           {formatHour(minute)}
         </span>

@@ -1,4 +1,5 @@
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useCallback } from 'react'
 import { useTick } from '../availability/useTick.ts'
@@ -7,11 +8,9 @@ import type { DayColumn } from './dayColumns.ts'
 import { useTodayWords } from './english.ts'
 import { placing } from './placing.ts'
 
-const MINUTE_MS = 60_000
-
 /** The minute of a business day at `now`. */
 export const minuteOf = (date: string, timeZone: string, now: number): number =>
-  Math.floor((now - instantAt(date, 0, timeZone).getTime()) / MINUTE_MS)
+  Math.floor((now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE)
 
 /** Marks the current time by the server's clock; only this line rerenders as it moves. */
 export const NowLine = ({
@@ -30,7 +29,7 @@ export const NowLine = ({
   const words = useTodayWords()
   const now = useTick(
     useCallback(() => Date.now() + aheadBy, [aheadBy]),
-    MINUTE_MS / 2,
+    MS_PER_MINUTE / 2,
   )
   const first = columns.findIndex(({ date }) => date === today)
   const last = columns.findLastIndex(({ date }) => date === today)

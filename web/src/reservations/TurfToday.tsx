@@ -1,4 +1,5 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
@@ -257,8 +258,6 @@ const useWaitingWalkIns = (accountId: string) => {
   useSendingAgain(send, isWaiting)
   return { waiting, send }
 }
-
-const MS_PER_MINUTE = 60_000
 
 /** The next future half hour, in minutes of the day shown. */
 const nextStart = ({ date, timeZone }: OwnerDays, now: number): number =>

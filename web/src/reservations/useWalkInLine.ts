@@ -1,5 +1,6 @@
 import { placeWalkIn, type WalkInPlace, type WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
 import { readWalkIn } from '@baari/domain/reservations/readWalkIn.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { useMemo, useState } from 'react'
 import type { WaitingEntry } from './dayColumns.ts'
 import { minuteOf } from './NowLine.tsx'
@@ -70,12 +71,10 @@ export const useWalkInLine = ({
 
 export type WalkInLineState = ReturnType<typeof useWalkInLine>
 
-const DAY = 1440
-
 const meant = (times: readonly { startsAt: number }[], slot: WalkInSlot | undefined): number =>
   Math.max(
     0,
-    times.findIndex(({ startsAt }) => slot && (slot.startsAt - startsAt) % DAY === 0),
+    times.findIndex(({ startsAt }) => slot && (slot.startsAt - startsAt) % MINUTES_PER_DAY === 0),
   )
 
 /** A slot as forms and requests use it. */

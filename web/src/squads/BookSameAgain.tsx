@@ -1,5 +1,6 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { wallTime } from '@baari/domain/availability/openingHours.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'
@@ -20,8 +21,6 @@ import { useSquadWords } from './english.ts'
 import type { Squad } from './useSquad.ts'
 
 type Again = NonNullable<Squad['again']>
-
-const MINUTES_PER_DAY = 1440
 
 /** One tap shows the squad's last time a week later with its price, the next one pays for it. */
 export const BookSameAgain = ({ squad, again }: { squad: Squad; again: Again }) => {

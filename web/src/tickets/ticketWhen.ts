@@ -1,10 +1,10 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { playBetween } from '../ui/formatInstant.ts'
 import { formatLength, nearDay, playLines, playText } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
-const MS_PER_MINUTE = 60_000
 const SOON_MINUTES = 12 * 60
 
 export interface TicketWhen {

@@ -1,5 +1,6 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { useQueries } from '@tanstack/react-query'
 import { CalendarDays, Clock, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,7 +17,6 @@ interface Way {
   changes: Partial<TurfFilters>
 }
 
-const HOUR = 60
 const sign = 'size-5 shrink-0'
 
 /** Changes of an empty search that lead to at least one turf. */
@@ -35,9 +35,9 @@ export const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
   const next = date !== undefined && daysBetween(today, date) < DAYS_AHEAD ? addDays(date, 1) : undefined
   const tried: (Way | false)[] = [
     from !== undefined && {
-      label: turfs.wayStart(formatTime(from + HOUR)),
+      label: turfs.wayStart(formatTime(from + MINUTES_PER_HOUR)),
       icon: <Clock aria-hidden className={sign} />,
-      changes: { from: from + HOUR },
+      changes: { from: from + MINUTES_PER_HOUR },
     },
     isTimed && {
       label: turfs.wayAnyTime,

@@ -1,10 +1,8 @@
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import type { PlayTime } from '@baari/domain/shared/playTime.ts'
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate, formatPlay, formatTime } from './formats.ts'
-
-const MILLISECONDS_PER_MINUTE = 60_000
-const MINUTES_PER_DAY = 1440
 
 /** The time of play that begins at a wire instant, with its clock times. */
 export const playOf = ({
@@ -39,7 +37,7 @@ export const playBetween = ({
   return {
     date: dateAt(start, INDIA),
     startsAt: from,
-    endsAt: from + (end.getTime() - start.getTime()) / MILLISECONDS_PER_MINUTE,
+    endsAt: from + (end.getTime() - start.getTime()) / MS_PER_MINUTE,
   }
 }
 

@@ -1,7 +1,7 @@
-const DAY_IN_MS = 86_400_000
+import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 
 /** `days` calendar days starting with `today`, 'YYYY-MM-DD'. */
 export const stripDates = (today: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + index * DAY_IN_MS).toISOString().slice(0, 10),
+    new Date(Date.parse(`${today}T00:00:00Z`) + index * MS_PER_DAY).toISOString().slice(0, 10),
   )

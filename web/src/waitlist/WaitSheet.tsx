@@ -3,6 +3,7 @@ import { minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts
 import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../api/api.ts'
@@ -25,7 +26,6 @@ import { WAITS_KEY } from './useWaits.ts'
 import { fewestHours, MOST_HOURS, waitWindow } from './waitWindow.ts'
 
 const CLOSES_AFTER_MS = 2_000
-const MINUTES_PER_DAY = 1440
 
 /** Joins the waitlist: asks for the preferred time and the length. */
 export const WaitSheet = ({

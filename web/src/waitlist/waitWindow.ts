@@ -1,6 +1,5 @@
 import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
-
-const MINUTES_PER_HOUR = 60
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 
 /** The most hours around a start that a player may wait for. */
 export const MOST_HOURS = 6

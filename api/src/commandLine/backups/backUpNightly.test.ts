@@ -1,7 +1,6 @@
+import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { expect, test } from 'vitest'
 import { backUpNightly, nightsAround } from './backUpNightly.ts'
-
-const HOUR = 3_600_000
 
 test.each([
   ['2026-11-29T20:59:00Z', '2026-11-28T21:00:00.000Z', '2026-11-29T21:00:00.000Z'],
@@ -25,7 +24,7 @@ const run = async ({
   fails?: number
 }) => {
   let now = new Date(from).getTime()
-  const end = now + hours * HOUR
+  const end = now + hours * MS_PER_HOUR
   let last = taken ? new Date(taken) : undefined
   let left = fails
   const events: string[] = []

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './networkOf.ts'
@@ -74,7 +75,6 @@ export const onceEnded = (response: FastifyReplyRaw, ended: () => void): void =>
 
 type FastifyReplyRaw = { once(event: 'finish' | 'close', listener: () => void): unknown }
 
-const DAY_MILLISECONDS = 86_400_000
 const MOST_REMEMBERED = 10_000
 
 /** Names networks by digests, and remembers those of the day. */
@@ -84,7 +84,7 @@ const networkDigests = (appSecret: string): ((address: string, now: Date) => str
     const date = dateAt(now, INDIA)
     const key = createHmac('sha256', appSecret).update(`networks in the log of ${date}`).digest()
     const since = instantAt(date, 0, INDIA).getTime()
-    return { since, until: since + DAY_MILLISECONDS, key, digests: new Map<string, string>() }
+    return { since, until: since + MS_PER_DAY, key, digests: new Map<string, string>() }
   }
   return (address, now) => {
     if (!day || now.getTime() < day.since || now.getTime() >= day.until) day = beginDay(now)

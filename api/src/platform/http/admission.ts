@@ -1,4 +1,5 @@
 import { DEAR } from '@baari/contract/endpoint.ts'
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
@@ -21,9 +22,6 @@ declare module 'fastify' {
     claims?: SessionHolder | Failure
   }
 }
-
-const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 3600
 
 /** Refuses with the seconds after which the budget is full again. */
 const charge = async (budget: RateLimiterMemory, key: string, cost: number): Promise<void> => {
@@ -54,8 +52,8 @@ export const registerAdmission = (
   { ACCOUNT_BUDGET, ADDRESS_BUDGET }: Pick<Config, 'ACCOUNT_BUDGET' | 'ADDRESS_BUDGET'>,
   readToken: (token: string | undefined) => Promise<SessionHolder>,
 ): void => {
-  const ofAccounts = new RateLimiterMemory({ points: ACCOUNT_BUDGET, duration: MINUTE_SECONDS })
-  const ofAddresses = new RateLimiterMemory({ points: ADDRESS_BUDGET, duration: MINUTE_SECONDS })
+  const ofAccounts = new RateLimiterMemory({ points: ACCOUNT_BUDGET, duration: SECONDS_PER_MINUTE })
+  const ofAddresses = new RateLimiterMemory({ points: ADDRESS_BUDGET, duration: SECONDS_PER_MINUTE })
   const billed = new Map<string, RateLimiterMemory>()
 
   server.addHook('onRequest', async (request) => {
@@ -73,7 +71,7 @@ export const registerAdmission = (
     if (accountId === undefined) await charge(ofAddresses, network, cost)
     else await charge(ofAccounts, accountId, cost)
     if (perAddressHour === undefined) return
-    const ofRoute = billed.get(url) ?? new RateLimiterMemory({ points: perAddressHour, duration: HOUR_SECONDS })
+    const ofRoute = billed.get(url) ?? new RateLimiterMemory({ points: perAddressHour, duration: SECONDS_PER_HOUR })
     billed.set(url, ofRoute)
     await charge(ofRoute, network, 1)
   })

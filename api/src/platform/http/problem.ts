@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { refusalIn } from '../../words/sentenceIn.ts'
 import { Failure } from './failure.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
@@ -75,9 +76,6 @@ const fastifyCodes = dictionary<ErrorCode>({
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
 })
-
-const SECONDS_PER_MINUTE = 60
-const SECONDS_PER_HOUR = 3600
 
 /** A constraint that says in its detail in how many seconds it would let the same through. */
 const waitFor = (constraint: string, seconds: number): Failure | undefined => {

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { settleBookingPayment } from '../../bookings/settleBookingPayment.ts'
@@ -24,7 +25,6 @@ const { db } = app.database
 const admin = await app.player('ADMIN')
 const player = await app.player()
 const money = { db, config: app.config, gatewayRecharge: app.config.GATEWAY_RECHARGE, crashPoint: () => undefined }
-const HOUR = 3_600_000
 
 /** Runs turns as a process does: a failure does not stop the next turn. Returns the failures. */
 const turns = async (work: Job, now: Date): Promise<string[]> => {
@@ -43,7 +43,7 @@ const turns = async (work: Job, now: Date): Promise<string[]> => {
 
 /** Runs enough turns that nothing is retried any more. */
 const turnsForHours = async (work: Job, beginning: Date): Promise<void> => {
-  for (let hours = 0; hours < 6; hours += 0.1) await turns(work, new Date(beginning.getTime() + hours * HOUR))
+  for (let hours = 0; hours < 6; hours += 0.1) await turns(work, new Date(beginning.getTime() + hours * MS_PER_HOUR))
 }
 
 /** The parked entries about these subjects. */

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { RAIN_DAYS_AHEAD } from '@baari/domain/reservations/rainChoice.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { listPrice } from '../../bookings/priceSlot.ts'
@@ -14,8 +15,6 @@ import { asAgreed } from './asAgreed.ts'
 import { closeChoice } from './closeChoice.ts'
 import { openChoice } from './openChoice.ts'
 import { presentChosen } from './presentChosen.ts'
-
-const MINUTES_PER_DAY = 1440
 
 /** Takes the new time and frees the old one together, or neither. The agreed price and the payment stay. */
 export const moveRainedBooking =

@@ -1,5 +1,6 @@
+import { MS_PER_MINUTE } from '../../shared/units.ts'
+
 const MOST_MINUTES_APART = 60
-const MILLISECONDS_PER_MINUTE = 60_000
 
 interface ShortGame {
   id: string
@@ -16,7 +17,7 @@ interface FoundGame extends ShortGame {
 
 /** Games that start at about the same time can become one. */
 export const areClose = (one: Pick<ShortGame, 'startsAt'>, other: Pick<ShortGame, 'startsAt'>): boolean =>
-  Math.abs(one.startsAt.getTime() - other.startsAt.getTime()) <= MOST_MINUTES_APART * MILLISECONDS_PER_MINUTE
+  Math.abs(one.startsAt.getTime() - other.startsAt.getTime()) <= MOST_MINUTES_APART * MS_PER_MINUTE
 
 /** Of two games the one with fewer players moves into the other; of two alike the one with the earlier id. */
 export const movesInto = (one: ShortGame, other: ShortGame): boolean =>

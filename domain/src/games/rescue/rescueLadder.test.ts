@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MS_PER_MINUTE } from '../../shared/units.ts'
 import { INDIA } from '../../shared/zonedTime.ts'
 import { afterQuietHours } from './afterQuietHours.ts'
 import { answersEndAt, nextStep, type RescueStep, rescueSteps, stepDueAt } from './rescueLadder.ts'
@@ -63,10 +64,11 @@ test.each<[string, Case, string | undefined]>([
   expect(step && `${step.step} ${textOf(step.at)}`).toBe(next)
 })
 
-const MINUTE = 60_000
 const ladders = fc.record({
   /** From a week before 15 January on. */
-  startsAt: fc.integer({ min: 0, max: 7 * 48 }).map((half) => new Date(at('08 00:00').getTime() + half * 30 * MINUTE)),
+  startsAt: fc
+    .integer({ min: 0, max: 7 * 48 })
+    .map((half) => new Date(at('08 00:00').getTime() + half * 30 * MS_PER_MINUTE)),
   cutoffMinutes: fc.integer({ min: 30, max: 720 }),
   madeMinutes: fc.integer({ min: 1, max: 3 * 1440 }),
 })
@@ -74,8 +76,8 @@ const ladders = fc.record({
 test('a game climbs its steps in order, each once and none after its cut-off', () => {
   fc.assert(
     fc.property(ladders, ({ startsAt, cutoffMinutes, madeMinutes }) => {
-      const cutoffAt = new Date(startsAt.getTime() - cutoffMinutes * MINUTE)
-      let now = new Date(startsAt.getTime() - madeMinutes * MINUTE)
+      const cutoffAt = new Date(startsAt.getTime() - cutoffMinutes * MS_PER_MINUTE)
+      let now = new Date(startsAt.getTime() - madeMinutes * MS_PER_MINUTE)
       const done: RescueStep[] = []
       for (;;) {
         const next = nextStep({ startsAt, cutoffAt, done, now, timeZone: INDIA })
@@ -97,12 +99,12 @@ test('a game climbs its steps in order, each once and none after its cut-off', (
 test('whenever it is asked again before a step is taken, the step is the same and comes no earlier', () => {
   fc.assert(
     fc.property(ladders, fc.nat(600), ({ startsAt, cutoffMinutes, madeMinutes }, later) => {
-      const cutoffAt = new Date(startsAt.getTime() - cutoffMinutes * MINUTE)
-      const now = new Date(startsAt.getTime() - madeMinutes * MINUTE)
+      const cutoffAt = new Date(startsAt.getTime() - cutoffMinutes * MS_PER_MINUTE)
+      const now = new Date(startsAt.getTime() - madeMinutes * MS_PER_MINUTE)
       const facts = { startsAt, cutoffAt, done: [], timeZone: INDIA }
       const next = nextStep({ ...facts, now })
       if (!next) return
-      const again = new Date(Math.min(now.getTime() + later * MINUTE, next.at.getTime()))
+      const again = new Date(Math.min(now.getTime() + later * MS_PER_MINUTE, next.at.getTime()))
       expect(nextStep({ ...facts, now: again })).toEqual(next)
     }),
   )

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR, MS_PER_MINUTE } from '../../shared/units.ts'
 import { afterQuietHours } from './afterQuietHours.ts'
 
 /** The steps to fill a game that is short of players, in order. */
@@ -7,9 +8,6 @@ export type RescueStep = (typeof rescueSteps)[number]
 /** The steps that change a game, which its players have to accept. */
 export const rescueProposals = ['SMALLER_GROUND', 'MERGE'] as const
 export type RescueProposal = (typeof rescueProposals)[number]
-
-const MILLISECONDS_PER_MINUTE = 60_000
-const MILLISECONDS_PER_HOUR = 60 * MILLISECONDS_PER_MINUTE
 
 /** Before the start. */
 const hoursBefore: Readonly<Record<RescueStep, number>> = { CALL: 24, SMALLER_GROUND: 6, MERGE: 2 }
@@ -31,14 +29,14 @@ interface Times {
 export const stepDueAt = (step: RescueStep, { startsAt, cutoffAt }: Times): Date =>
   new Date(
     Math.min(
-      startsAt.getTime() - hoursBefore[step] * MILLISECONDS_PER_HOUR,
-      cutoffAt.getTime() - LATEST_MINUTES_BEFORE_CUTOFF * MILLISECONDS_PER_MINUTE,
+      startsAt.getTime() - hoursBefore[step] * MS_PER_HOUR,
+      cutoffAt.getTime() - LATEST_MINUTES_BEFORE_CUTOFF * MS_PER_MINUTE,
     ),
   )
 
 /** The deadline for answers to a proposal, which is then carried out with the players who have not declined. */
 export const answersEndAt = ({ cutoffAt }: Pick<Times, 'cutoffAt'>): Date =>
-  new Date(cutoffAt.getTime() - ANSWERS_END_MINUTES_BEFORE_CUTOFF * MILLISECONDS_PER_MINUTE)
+  new Date(cutoffAt.getTime() - ANSWERS_END_MINUTES_BEFORE_CUTOFF * MS_PER_MINUTE)
 
 /**
  * The next step of a game that awaits players, and its time: now, if it is overdue. A step due in quiet hours waits for

@@ -1,11 +1,11 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { turfAddress } from '../../turfs/turfAddress.ts'
 import type { Booking } from './readBookings.ts'
 
 const WEEK = 7
-const MINUTES_PER_DAY = 1440
 
 /** The address to repeat a booking on the next such weekday: ground, game, start and length are prefilled. */
 export const bookAgainAddress = (

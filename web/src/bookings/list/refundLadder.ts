@@ -1,3 +1,4 @@
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 interface RefundTier {
@@ -10,8 +11,6 @@ export interface RefundStep {
   when: string
   isHere: boolean
 }
-
-const MINUTES_PER_HOUR = 60
 
 /** The steps of a refund policy from early to late, ending at zero; `percentage` is the current one. */
 export const refundLadder = (

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -20,8 +21,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { BookingSubpage } from '../subpage/BookingSubpage.tsx'
 import { useMoveWords } from './english.ts'
-
-const MINUTES_PER_DAY = 1440
 
 /** Lets a player choose another day and start for a booking. Day, ground and start are in the address. */
 export const MoveBookingPage = () => {

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -10,8 +11,6 @@ import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
 import { useRainWords } from './english.ts'
 import type { RainChoice } from './useRainChoice.ts'
-
-const MINUTES_PER_DAY = 1440
 
 type Day = RainChoice['days'][number]
 type Start = Day['grounds'][number]['starts'][number]

@@ -1,3 +1,4 @@
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { formatNumber } from '../../ui/formatNumber.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
@@ -11,8 +12,6 @@ export interface ReceiptRow {
 }
 
 type PriceLine = BookingDetails['priceLines'][number]
-
-const MINUTES_PER_HOUR = 60
 
 const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words: FeatureWords['receipt']): string => {
   const length = words.hours(formatNumber(minutes / MINUTES_PER_HOUR, 0, 2))

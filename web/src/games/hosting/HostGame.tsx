@@ -3,6 +3,7 @@ import { admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { hasContact } from '@baari/domain/shared/contact.ts'
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import type { TurfDayReply } from '../../availability/groundDay.ts'
@@ -28,8 +29,6 @@ import { useHostingWords } from './english.ts'
 import { LevelSelects } from './LevelSelects.tsx'
 import { useHostingChoice } from './useHostingChoice.ts'
 
-const MINUTES_PER_DAY = 1440
-const MS_PER_MINUTE = 60_000
 const within = (least: number, wanted: number, most: number) => Math.min(Math.max(wanted, least), most)
 
 /** The settings of a new game, and the payment for the host's seat. */

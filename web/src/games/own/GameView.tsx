@@ -3,6 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { hostCanAct } from '@baari/domain/games/removal.ts'
 import { isJoinable } from '@baari/domain/games/seats.ts'
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { MessageCircle, Share2 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
@@ -47,8 +48,6 @@ const PassingOn = lazyPart(async () => (await import('../passing/PassingOn.tsx')
 export type OwnGame = WireReply<Api['readGame']>
 
 const LOOK_MS = 10_000
-const MS_PER_MINUTE = 60_000
-const MINUTES_PER_DAY = 1440
 
 export const GameView = ({
   game,

@@ -5,6 +5,7 @@ import {
   REFUND_POLICY_WORKING_DAYS,
   REFUND_QUOTE_MINUTES,
 } from '@baari/domain/bookings/cancellation.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate, formatTimeRange } from '../../ui/formats.ts'
@@ -52,8 +53,6 @@ export const CancellationRefundPage = () => {
     />
   )
 }
-
-const MINUTES_PER_HOUR = 60
 
 /** The refund by time before the start, from the earliest to the latest. */
 const RefundTable = () => {

@@ -1,8 +1,7 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
-
-const MINUTE_MS = 60_000
 
 /** The time from the day's next booking, or else the next half hour, until the last ground closes. */
 export const tonightsRain = (
@@ -11,7 +10,7 @@ export const tonightsRain = (
 ): { start: number | undefined; end: number | undefined } => {
   const opens = Math.min(...grounds.map(({ opensAt }) => opensAt))
   const closes = Math.max(...grounds.map(({ closesAt }) => closesAt))
-  const minute = (now - instantAt(date, 0, timeZone).getTime()) / MINUTE_MS
+  const minute = (now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE
   const from = opens + Math.max(0, Math.ceil((minute - opens) / SLOT_GRID_MINUTES)) * SLOT_GRID_MINUTES
   const next = entries
     .filter((entry) => entry.date === date && ['ONLINE', 'GAME', 'MANUAL'].includes(entry.kind))

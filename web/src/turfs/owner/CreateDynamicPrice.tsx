@@ -2,6 +2,7 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { overlaps } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -183,8 +184,6 @@ const Result = ({
 const slotBody = ({ start, end }: SlotChoice) =>
   start === undefined || end === undefined ? undefined : { startTime: wireTime(start), endTime: wireEndTime(end) }
 
-const HOUR = 60
-
 /** Every third hour is labelled above the week. */
 const NAMED_HOURS = 3
 
@@ -206,10 +205,13 @@ const PriceWeek = ({
 }) => {
   const { weekdays } = useTurfOwnerWords()
   const { startsAt, endsAt } = openHours(ground)
-  const hours = Array.from({ length: Math.ceil((endsAt - startsAt) / HOUR) }, (_, index) => startsAt + index * HOUR)
+  const hours = Array.from(
+    { length: Math.ceil((endsAt - startsAt) / MINUTES_PER_HOUR) },
+    (_, index) => startsAt + index * MINUTES_PER_HOUR,
+  )
   const columns = { gridTemplateColumns: `2.75rem repeat(${hours.length}, minmax(0, 1fr))` }
   const cellOf = (weekday: Weekday, hour: number) => {
-    const cell = { startsAt: hour, endsAt: hour + HOUR }
+    const cell = { startsAt: hour, endsAt: hour + MINUTES_PER_HOUR }
     const rule = prices.find(
       ({ dayOfWeek, fromMinute, toMinute }) =>
         dayOfWeek === weekday && overlaps(cell, { startsAt: fromMinute, endsAt: toMinute }),

@@ -1,11 +1,10 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { formatTime } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useTurfOwnerWords } from './english.ts'
 import { slotEnds, slotStarts } from './slotTimes.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
-
-const MINUTES_PER_DAY = 1440
 
 /** Start and end of a slot in minutes of the business day; the end moves with a start that passes it. */
 export interface SlotChoice {
