@@ -12,8 +12,8 @@ const PROGRAMS = {
 
 /** Sources that start another one, with the words by which they name it. */
 const STARTED: Record<string, readonly [words: string, instead: string]> = {
-  'api/src/pages/sharePictures.ts': [`'drawSharePicture.ts'`, `'../../dist/drawSharePicture.mjs'`],
-  'api/src/settlements/statementPdf.ts': [`'./statementWorker.ts'`, `'../../dist/statementWorker.mjs'`],
+  'api/src/pages/registerShare.ts': [`'drawSharePicture.ts'`, `'../../dist/drawSharePicture.mjs'`],
+  'api/src/settlements/readStatement.ts': [`'./statementWorker.ts'`, `'../../dist/statementWorker.mjs'`],
 }
 
 /** Sources that read what a release brings: the folders in `release.ts`, and the packages of `releasePackages.ts`. */

@@ -4,10 +4,36 @@ import { companySettings } from './companySettings.ts'
 import { databaseSettings } from './databaseSettings.ts'
 import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
 import { messagingSettings } from './messagingSettings.ts'
-import { observabilitySettings } from './observabilitySettings.ts'
 import { pictureSettings } from './pictures/pictureSettings.ts'
 import { readSettings } from './readSettings.ts'
 import { isLoopback, refuseOpenDemo, refuseUnchosen, refuseUnsafe } from './refuseUnsafe.ts'
+
+/** How Baari is watched from outside. */
+const observabilitySettings = {
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'Port on which `/metrics` is served for Prometheus, never that of the app; 0 takes any free one, without it there is none',
+    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
+    .optional()
+    .describe(
+      'OpenTelemetry collector that takes traces over HTTP, such as http://127.0.0.1:4318; without it there are none. On another machine, production needs https. OTEL_EXPORTER_OTLP_HEADERS goes with it',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of the traces that are kept, from 0 to 1'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which `/metrics` is served'),
+}
 
 /** Several secrets, newest first. An empty one between two commas would be a key that any caller can guess. */
 const secretList = z

@@ -1,3 +1,5 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
@@ -9,7 +11,6 @@ import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { passwordDigest } from './passwordDigest.ts'
 import { mobileNumber } from './phoneNumber.ts'
 
 type Body = Asked<Api['registerTurfOwner']>['body']
@@ -94,3 +95,16 @@ const columnsOf = async (body: Body): Promise<Fields> => ({
   ...(body.email ? { email: body.email } : {}),
   ...(body.password ? { password_digest: await passwordDigest(body.password) } : {}),
 })
+
+const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
+const SALT_BYTES = 16
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+/** The Argon2id digest of a password in PHC string format, with a random salt. */
+const passwordDigest = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES)
+  const digest = await promisify(argon2)('argon2id', { message: password, nonce: salt, ...COST })
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+  return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(digest)}`
+}

@@ -1,9 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import { availability } from '@baari/contract/availability/availability.ts'
-import { isOpenSinceYesterday } from '@baari/domain/availability/openingHours.ts'
-import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { isOpenSinceYesterday, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { DAYS_AHEAD, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { dateAt, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
@@ -11,10 +12,9 @@ import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
 import type { PreparedHandler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type StampedText, stampedText } from '../platform/http/stampedText.ts'
-import { listedGames } from '../turfs/readDay.ts'
+import { type GroundDay, listedGames } from '../turfs/readDay.ts'
 import { presentTurfDay } from './presentTurfDay.ts'
 import { readTurfDay, type TurfDay } from './readTurfDay.ts'
-import { staysUntil } from './staysUntil.ts'
 
 interface Services {
   config: Config
@@ -80,4 +80,35 @@ const timedText = (answer: z.output<typeof reply>): StampedText => {
   const mark = `"serverTime":"${NO_TIME.toISOString()}"`
   const place = json.lastIndexOf(mark)
   return stampedText(json.slice(0, place + '"serverTime":"'.length), json.slice(place + mark.length - 1))
+}
+
+/**
+ * The first moment at which a turf's day, read now, changes without a write: a start passes, a game closes, a hold ends
+ * or the day is over. Holds end by the database's clock, so their remaining time counts from `read_at`.
+ */
+const staysUntil = (turf: TurfDay, { date, now }: { date: string; now: Date }): number => {
+  const present = now.getTime()
+  const midnight = instantAt(date, 0, turf.time_zone).getTime()
+  const ends = turf.grounds.flatMap(({ taken, games = [] }) => [
+    ...taken.map(({ expires_at }) => expires_at),
+    ...games.map(({ held_until }) => held_until),
+  ])
+  const readAt = new Date(turf.read_at).getTime()
+  return Math.min(
+    ...[1, 2].map((days) => instantAt(addDays(date, days), 0, turf.time_zone).getTime()).filter((end) => end > present),
+    ...turf.grounds.map((ground) => nextStartPasses(ground, midnight, present)),
+    ...turf.grounds
+      .flatMap(({ games = [] }) => games.flatMap((game) => [game.starts_at, game.cutoff_at]))
+      .map((instant) => new Date(instant).getTime())
+      .filter((instant) => instant > present),
+    ...ends.filter((end) => end !== null).map((end) => present + new Date(end).getTime() - readAt),
+  )
+}
+
+/** A start can be booked in the very moment at which it comes. */
+const nextStartPasses = (ground: GroundDay, midnight: number, present: number): number => {
+  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  const opens = midnight + open.startsAt * MS_PER_MINUTE
+  const grid = SLOT_GRID_MINUTES * MS_PER_MINUTE
+  return opens + Math.max(0, Math.ceil((present - opens) / grid)) * grid + 1
 }

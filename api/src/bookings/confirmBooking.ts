@@ -1,8 +1,9 @@
 import type { BookingTable } from '@baari/db/schema.ts'
+import { PASSED_ON_REASON } from '@baari/domain/games/passingOn.ts'
 import { type Selectable, sql } from 'kysely'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
-import { endReplaced } from './endReplaced.ts'
+import { endBooking } from './endBooking.ts'
 
 type Booking = Selectable<BookingTable>
 
@@ -40,4 +41,21 @@ export const beginCapture = async (booking: Booking, { db }: Pick<Announcing, 'd
   const { rows } = await sql<{ begun: boolean }>`
     select begin_capture(${booking.id}, ${CAPTURING_SECONDS}) as begun`.execute(db)
   return rows[0]!.begun
+}
+
+/**
+ * Ends the booking whose seats have just been paid by another player: everything that was paid for them comes back. Its row
+ * is locked since they were claimed.
+ */
+const endReplaced = async (bookingId: string, clock: Announcing): Promise<void> => {
+  const booking = await clock.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await endBooking(
+    { booking, by: 'PLAYER', reason: PASSED_ON_REASON, refundAmount: booking.captured, news: 'seat_passed_on' },
+    clock,
+  )
 }

@@ -3,19 +3,28 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
+  mostPercentage,
+  policySummary,
   refundOf,
   refundPercentage,
+  STOPPED_REASON,
 } from '@baari/domain/bookings/cancellation.ts'
 import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
+import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
+import { PASSED_ON_REASON } from '@baari/domain/games/passingOn.ts'
+import { removalSentences, UNFIT_REASON } from '@baari/domain/games/removal.ts'
+import { DISPUTED_REASON } from '@baari/domain/payments/disputeBearers.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
+import { TURNED_AWAY_REASON } from '@baari/domain/turnedAway/turnedAway.ts'
 import type { Context } from '../platform/http/context.ts'
 import { bookingMoney } from './bookingMoney.ts'
 import type { ListedBooking } from './listBookings.ts'
 import { movableUntil } from './movableUntil.ts'
-import { policyIn } from './policyIn.ts'
-import { reasonIn } from './reasonIn.ts'
 import { refundDueOn } from './refundDueOn.ts'
 import { undoableUntil } from './undoableUntil.ts'
 
@@ -108,3 +117,39 @@ const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refu
     refundAmount: refundable(refundOf({ ...terms, captured: booking.captured }), booking.captured),
   }
 }
+
+const hindiSummary = (policy: CancellationPolicy): string => {
+  const tiers = policy.tiers.map(({ percentage, minutesBefore }) => {
+    const hours = minutesBefore / 60
+    return `कम से कम ${hours} ${hours === 1 ? 'घंटा' : 'घंटे'} पहले ${percentage}%`
+  })
+  const most = mostPercentage(policy)
+  const sentences = [
+    tiers.length > 0 ? `कैंसिल करने पर रिफ़ंड: ${tiers.join(', ')}, उसके बाद कुछ नहीं।` : 'कैंसिल करने पर कोई रिफ़ंड नहीं मिलता।',
+    ...(most > 0 ? [`आपका समय फिर बिक जाए, तो उससे जो रकम आए वह भी वापस मिलती है, कुल ${most}% तक।`] : []),
+  ]
+  return sentences.join(' ')
+}
+
+/** A booking's cancellation policy in two sentences. */
+const policyIn = (language: Language, policy: CancellationPolicy): string =>
+  language === 'hi' ? hindiSummary(policy) : policySummary(policy)
+
+/** Reasons that Baari gives itself; all others are as their writer left them. */
+const inHindi = dictionary<string>({
+  [UNDO_REASON]: 'पेमेंट के तुरंत बाद वापस ली गई',
+  [DISPUTED_REASON]: 'बैंक ने इसका एक पेमेंट वापस ले लिया',
+  [UNPAID_SHARES_REASON]: 'सबने अपना हिस्सा नहीं दिया',
+  [TURNED_AWAY_REASON]: 'खिलाड़ी खेल नहीं पाए',
+  [STOPPED_REASON]: 'यह टर्फ अब Baari पर बुकिंग नहीं लेता।',
+  [PASSED_ON_REASON]: 'आपने अपनी सीट किसी और को दे दी',
+  [UNFIT_REASON]: 'यह गेम सिर्फ़ महिलाओं के लिए है, और आपने प्रोफ़ाइल में अपना जेंडर बदला या हटाया है',
+  [removalSentences.LEVEL]: 'इस गेम का लेवल अलग है',
+  [removalSentences.NO_ANSWER]: 'होस्ट की आपसे बात नहीं हो पाई',
+  [removalSentences.SEAT_NEEDED]: 'होस्ट को सीट अपने ग्रुप के लिए चाहिए',
+  [removalSentences.CONDUCT]: 'पिछले किसी गेम में होस्ट को दिक्कत हुई थी',
+})
+
+/** Why a booking was cancelled. */
+const reasonIn = (language: Language, reason: string): string =>
+  language === 'hi' ? (inHindi[reason] ?? reason) : reason

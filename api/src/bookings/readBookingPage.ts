@@ -2,7 +2,6 @@ import type { Database } from '@baari/db/connect.ts'
 import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { pageTotals } from '../platform/http/pageTotals.ts'
-import { isPhoneShown } from './isPhoneShown.ts'
 import { type BookingRow, type OwnerEntry, type OwnerQuestion, readOwnerBookings } from './readOwnerBookings.ts'
 
 interface Reading extends OwnerQuestion {
@@ -35,3 +34,17 @@ export const readBookingPage = async (reading: Reading): Promise<BookingPage> =>
   )
   return { entries: masked, ...pageTotals(total, filters) }
 }
+
+const MARGIN_MILLISECONDS = 24 * 3_600_000
+
+interface Booked {
+  confirmed_at: Date | null
+  starts_at: Date
+  ends_at: Date
+}
+
+/** A turf may call its players from a day before the start to a day after the end. A hold that was never confirmed has none. */
+const isPhoneShown = ({ confirmed_at, starts_at, ends_at }: Booked, now: Date): boolean =>
+  confirmed_at !== null &&
+  now.getTime() >= starts_at.getTime() - MARGIN_MILLISECONDS &&
+  now.getTime() <= ends_at.getTime() + MARGIN_MILLISECONDS

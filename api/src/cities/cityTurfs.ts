@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { type Catalogue, type City, citiesByDistance, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { eveningAt } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
@@ -8,7 +9,6 @@ import type { Context, Handlers } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { searchTurfs } from '../turfs/searchTurfs.ts'
 import type { CatalogueReader } from './catalogue.ts'
-import { readCities } from './readCities.ts'
 
 interface Services {
   catalogue: CatalogueReader
@@ -76,3 +76,35 @@ const nearestCities = ({ cities }: Catalogue, city: City) =>
   )
     .slice(0, CITIES_NEARBY)
     .map(({ city: { key, name } }) => ({ cityKey: key, name }))
+
+/** The database stores the figures across all games under an empty name. */
+const ALL_GAMES = ''
+
+/** Cities with their games and lowest prices, from stored figures, in one round trip. */
+const readCities = async (
+  db: Database,
+  { cities, sports }: { cities: readonly City[]; sports: Catalogue['sports'] },
+) => {
+  const keys = cities.map(({ key }) => key)
+  const rows =
+    keys.length === 0 ? [] : await db.selectFrom('city_figure').selectAll().where('city_key', 'in', keys).execute()
+  const figures = new Map(rows.map((row) => [`${row.city_key}/${row.game}`, row]))
+  return cities.map(({ key, ...city }) => ({
+    cityKey: key,
+    ...city,
+    turfCount: figures.get(`${key}/${ALL_GAMES}`)?.turfs ?? 0,
+    games: sports
+      .filter(({ hasCityPages }) => hasCityPages)
+      .map(({ key: gameKey, name: game, hindiName }) => {
+        const played = figures.get(`${key}/${game}`)
+        return {
+          gameKey,
+          game,
+          hindiName,
+          turfCount: played?.turfs ?? 0,
+          priceFrom: played?.price_from ?? null,
+          priceTo: played?.price_to ?? null,
+        }
+      }),
+  }))
+}

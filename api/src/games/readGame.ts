@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { gameSight, joiningRefusal } from '@baari/domain/games/joining.ts'
 import { canPassOn } from '@baari/domain/games/passingOn.ts'
 import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
@@ -8,7 +9,6 @@ import { Failure } from '../platform/http/failure.ts'
 import { bandsOf } from '../reliability/bandsOf.ts'
 import { type FoundGame, gameColumns } from './gameColumns.ts'
 import { joiningOf } from './joiningOf.ts'
-import { offeredSeats } from './offeredSeats.ts'
 import { ownSeats } from './ownSeats.ts'
 import { presentGame } from './presentGame.ts'
 import { presentRescue } from './rescue/presentRescue.ts'
@@ -120,3 +120,32 @@ const withoutSeats = (game: Found): Found => ({
   held: 0,
   passed_on: 0,
 })
+
+interface Reader {
+  gameId: string
+  accountId: string
+  /** The token of the link that was opened. */
+  seatsToken: string | undefined
+}
+
+interface OfferedSeats {
+  id: string
+  first_name: string
+  players: number
+  captured: number
+  is_being_paid: boolean
+  is_by_link: boolean
+}
+
+/** Seats that others pass on. The player already paying for them sees them as free. */
+const offeredSeats = async ({ gameId, accountId, seatsToken }: Reader, db: Database): Promise<OfferedSeats[]> => {
+  const { rows } = await sql<OfferedSeats>`
+    select booking.id, account.first_name, booking.players, booking.captured,
+           taker.account_id is distinct from ${accountId} and is_being_paid(seat_offer.taken_by) as is_being_paid,
+           seat_offer.token is not distinct from ${seatsToken ?? null} as is_by_link
+    from seat_offer join booking on booking.id = seat_offer.booking_id join account on account.id = booking.account_id
+      left join booking taker on taker.id = seat_offer.taken_by
+    where seat_offer.game_id = ${gameId} and booking.account_id <> ${accountId}
+    order by seat_offer.offered_at, booking.id`.execute(db)
+  return rows
+}

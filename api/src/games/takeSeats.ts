@@ -2,7 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
-import type { BookingServices } from '../bookings/bookingServices.ts'
+import { sql } from 'kysely'
+import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
+import { confirmBooking } from '../bookings/confirmBooking.ts'
 import { couponFor } from '../bookings/coupons.ts'
 import { isOtherPrice, refuseOtherPrice } from '../bookings/expectedPrice.ts'
 import { networkDigest } from '../bookings/networkDigest.ts'
@@ -12,7 +14,7 @@ import { quoteFor, seatPrice } from '../bookings/priceSlot.ts'
 import type { RequestedSlot } from '../bookings/requestedSlot.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { confirmFreeSeats } from './confirmFreeSeats.ts'
+import { announceGameOn } from './announceGameOn.ts'
 import { holdSeats } from './holdSeats.ts'
 import { refuseUnreliable } from './refuseUnreliable.ts'
 
@@ -142,4 +144,23 @@ const openSeats = async (
   await confirmFreeSeats(seats, { db, now, appSecret: services.config.APP_SECRET })
   services.notifyJob('sendMessages')
   return presentOrder({ ...seats, status: 'CONFIRMED' }, null, services.gateway)
+}
+
+/** Seats that cost nothing are confirmed as they are taken. */
+const confirmFreeSeats = async (
+  seats: { id: string; ground_id: string },
+  { db, now, appSecret }: Announcing,
+): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select lock_games(${seats.ground_id})`.execute(transaction)
+    const booking = await transaction
+      .selectFrom('booking')
+      .selectAll()
+      .where('id', '=', seats.id)
+      .where('status', '=', 'PAYMENT_AWAITED')
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!booking) return
+    await confirmBooking(booking, null, { db: transaction, now, appSecret, gameOn: announceGameOn })
+  })
 }

@@ -1,8 +1,11 @@
 import fs from 'node:fs'
+import path from 'node:path'
+import type { Database } from '@baari/db/connect.ts'
+import { NOW } from '@baari/db/invariants/invariant.ts'
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Check } from './check.ts'
-import { moneyChecks } from './moneyChecks.ts'
-import { placeChecks } from './placeChecks.ts'
+import { countStuckPayments } from '../payments/stuckPayments.ts'
+import { type Check, checkOfRows, type Finding, UNKNOWN } from './check.ts'
 import { workChecks } from './workChecks.ts'
 
 /** Everything that is looked at. */
@@ -14,3 +17,118 @@ export const allChecks = (
   ...moneyChecks(config.INVARIANTS_MINUTES),
   ...placeChecks({ picturesFolder: config.PICTURES_FOLDER, now, statfs }),
 ]
+
+/** The invariants of the ledger. */
+const OF_LEDGER = `('I3', 'I4', 'I13')`
+/** Missed checks of the invariants before this reports them. */
+const TURNS_MISSED = 3
+
+const violated = (which: string): string =>
+  `select violated_since as since from invariant_check where violated_since is not null and id ${which}`
+
+/** Checks of money and of the invariants. */
+const moneyChecks = (invariantsMinutes: number): readonly Check[] => [
+  checkOfRows('ledger_unbalanced', violated(`in ${OF_LEDGER}`)),
+  checkOfRows('invariants_violated', violated(`not in ${OF_LEDGER}`)),
+  { key: 'invariants_unchecked', find: (db) => findUnchecked(db, invariantsMinutes) },
+  { key: 'payments_stuck', find: countStuckPayments },
+  checkOfRows('differences_open', 'select found_at as since from reconciliation_difference where resolved_at is null'),
+]
+
+/** Invariants that could not be checked, or have not been checked lately. */
+const findUnchecked = async (db: Database, everyMinutes: number): Promise<Finding | typeof UNKNOWN> => {
+  if (everyMinutes === 0) return UNKNOWN
+  const { rows } = await sql<Finding & { known: boolean }>`
+    select count(*) > 0 as known, count(*) filter (where is_late)::integer as count,
+           min(coalesce(checked_at, failed_at)) filter (where is_late) as since
+    from invariant_check
+      cross join lateral (
+        select failed_at is not null
+          or checked_at < ${sql.raw(NOW)} - ${everyMinutes * TURNS_MISSED} * interval '1 minute' as is_late) late`.execute(
+    db,
+  )
+  const [found] = rows
+  return found?.known ? { count: found.count, since: found.since } : UNKNOWN
+}
+
+const LEAST_FREE_SHARE = 0.1
+const LONGEST_LAG_SECONDS = 30
+/** A day, plus two hours for a backup that takes longer than the last one. */
+const OLDEST_BACKUP_HOURS = 26
+
+interface FileSystem {
+  bavail: number
+  blocks: number
+}
+
+interface Places {
+  picturesFolder: string
+  now: () => Date
+  /** Statistics of the file system that a path is on. */
+  statfs: (place: string) => Promise<FileSystem>
+}
+
+/** Checks of the infrastructure: the disk, the replicas and the backups. */
+const placeChecks = (places: Places): readonly Check[] => [
+  diskCheck(places),
+  { key: 'replica_behind', find: findReplicasBehind },
+  { key: 'backup_old', find: findOldBackup },
+]
+
+/** The nearest existing folder: the first picture creates the configured one. */
+const nearestFolder = (place: string): string => {
+  const whole = path.resolve(place)
+  return fs.existsSync(whole) || whole === path.dirname(whole) ? whole : nearestFolder(path.dirname(whole))
+}
+
+const diskCheck = ({ picturesFolder, now, statfs }: Places): Check => {
+  // The system does not record when a disk became full: count from when this process first saw it.
+  let since: Date | null = null
+  return {
+    key: 'disk_full',
+    find: async () => {
+      const { bavail, blocks } = await statfs(nearestFolder(picturesFolder))
+      if (blocks === 0) return UNKNOWN
+      const isFull = bavail / blocks < LEAST_FREE_SHARE
+      since = isFull ? (since ?? now()) : null
+      return { count: isFull ? 1 : 0, since }
+    },
+  }
+}
+
+/**
+ * A replica with a slot counts as behind while it is disconnected; one without a slot is visible only while connected.
+ * A role without `pg_monitor` sees that a replica exists, and no more.
+ */
+const findReplicasBehind = async (db: Database): Promise<Finding | typeof UNKNOWN> => {
+  const { rows } = await sql<{ visible: number; behind: number; lag: number | null }>`
+    select count(*) filter (where state is not null)::integer as visible,
+           count(*) filter (where state is not null and (state <> 'streaming' or lag > ${LONGEST_LAG_SECONDS}))::integer as behind,
+           max(lag) as lag
+    from (
+      select state, extract(epoch from coalesce(replay_lag, '0'))::double precision as lag from pg_stat_replication
+      union all
+      select 'missing', null from pg_replication_slots where slot_type = 'physical' and not active
+    ) replicas`.execute(db)
+  const [found] = rows
+  if (!found || found.visible === 0) return UNKNOWN
+  if (found.behind === 0) return { count: 0, since: null }
+  const { rows: times } = await sql<{ since: Date }>`
+    select ${sql.raw(NOW)} - ${found.lag ?? 0} * interval '1 second' as since`.execute(db)
+  return { count: found.behind, since: times[0]?.since ?? null }
+}
+
+const findOldBackup = async (db: Database): Promise<Finding | typeof UNKNOWN> => {
+  const { rows } = await sql<{ isOld: boolean | null; since: Date | null }>`
+    select since < ${sql.raw(NOW)} as "isOld", since
+    from (
+      select coalesce(
+        (select max(finished_at) + ${OLDEST_BACKUP_HOURS} * interval '1 hour' from backup
+         where finished_at is not null and error is null),
+        -- None has ever been good.
+        (select min(started_at) from backup)) as since
+    ) last`.execute(db)
+  const [found] = rows
+  if (!found || found.isOld === null) return UNKNOWN
+  return found.isOld ? { count: 1, since: found.since } : { count: 0, since: null }
+}

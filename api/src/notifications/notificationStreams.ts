@@ -1,18 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { notification } from '@baari/contract/notifications/notifications.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
 import type { DatabaseEars } from '../platform/hearing/databaseEars.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
 import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { catchUps } from './catchUps.ts'
-import { type Changed, type NotificationStream, notificationStream } from './notificationStream.ts'
-import { readMissed } from './readMissed.ts'
+import { type NotificationRow, presentNotification } from './presentNotification.ts'
+import { MISSED_PAGE, type MissedNotification, readMissed, type StreamPlace } from './readMissed.ts'
 
 const MOST_PER_ACCOUNT = 5
 const BEAT_MILLISECONDS = 20_000
@@ -158,5 +159,141 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
         }),
       )
     },
+  }
+}
+
+/** A reader that may have missed notifications. */
+interface Behind {
+  isOpen(): boolean
+  place(): StreamPlace
+  send(rows: readonly MissedNotification[]): void
+  end(): void
+}
+
+interface Reading {
+  read: (places: readonly StreamPlace[]) => Promise<MissedNotification[][]>
+  onFailure: (error: unknown) => void
+}
+
+/** Most positions read at once. */
+const MOST_PLACES = 500
+
+const keyOf = ({ accountId, after, unreadOnly }: StreamPlace): string => `${accountId} ${after} ${unreadOnly}`
+
+/**
+ * Brings readers up to date in rounds: a reader added during a round waits for the next, and readers at the same place
+ * share one read.
+ */
+const catchUps = <B extends Behind>({ read, onFailure }: Reading): ((behind: B) => void) => {
+  const due = new Set<B>()
+  let isReading = false
+
+  const sendRound = async (round: readonly B[]): Promise<void> => {
+    const open = round.filter((one) => one.isOpen())
+    const byPlace = Map.groupBy(open, (one) => keyOf(one.place()))
+    const readers = [...byPlace.values()]
+    const found = await read(readers.map(([first]) => (first as B).place()))
+    for (const [at, rows] of found.entries())
+      for (const one of readers[at] ?? []) {
+        one.send(rows)
+        if (rows.length === MISSED_PAGE) due.add(one)
+      }
+  }
+
+  const readOn = async (): Promise<void> => {
+    isReading = true
+    while (due.size > 0) {
+      const round = [...due].slice(0, MOST_PLACES)
+      for (const one of round) due.delete(one)
+      try {
+        await sendRound(round)
+      } catch (error) {
+        // The readers reconnect and catch up then.
+        onFailure(error)
+        for (const one of round) one.end()
+      }
+    }
+    isReading = false
+  }
+
+  return (behind) => {
+    due.add(behind)
+    if (isReading) return
+    isReading = true
+    // Changes that arrive together share one round.
+    setImmediate(() => void readOn())
+  }
+}
+
+/** A slow reader with more unsent bytes is disconnected; it reconnects and resumes where it stopped. */
+const MOST_WAITING_BYTES = 64 * 1024
+
+/** A turf whose bookings changed, or a game whose room has a new message. */
+type Changed = { turfId: string } | { gameId: string }
+
+/** One open connection of one browser. */
+interface NotificationStream {
+  /** Unique among the streams of all processes. */
+  id: string
+  viewer: SessionHolder
+  isOpen(): boolean
+  /** The position up to which the reader is up to date. */
+  place(): StreamPlace
+  /** Sends the rows that were not sent yet. */
+  send(rows: readonly MissedNotification[]): void
+  /** Tells the page to reload a turf or a game. */
+  tellOfChange(changed: Changed): void
+  beat(): void
+  end(): void
+}
+
+interface Opening {
+  id: string
+  viewer: SessionHolder
+  /** The language of the listening page. */
+  language: Language
+  response: ServerResponse
+  lastEventId: string | undefined
+}
+
+/** All readers of an account get the same text, so it is written once per language. */
+const frames = new WeakMap<NotificationRow, Map<Language, string>>()
+const frameOf = (row: NotificationRow, language: Language): string =>
+  frames
+    .getOrInsertComputed(row, () => new Map<Language, string>())
+    .getOrInsertComputed(language, () => frame(row, language))
+
+const frame = (row: NotificationRow, language: Language): string =>
+  `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(z.encode(notification, presentNotification(row, language)))}\n\n`
+
+const notificationStream = ({ id, viewer, language, response, lastEventId }: Opening): NotificationStream => {
+  const sent = new Set<string>()
+  let after = lastEventId
+
+  const isOpen = (): boolean => !response.writableEnded && !response.destroyed
+  const write = (text: string): void => {
+    if (!isOpen()) return
+    response.write(text)
+    if (response.writableLength > MOST_WAITING_BYTES) response.destroy()
+  }
+
+  return {
+    id,
+    viewer,
+    isOpen,
+    place: () => ({ accountId: viewer.accountId, after, unreadOnly: lastEventId === undefined }),
+    send: (rows) => {
+      const unsent = rows.filter((row) => !sent.has(row.id))
+      if (unsent.length > 0) write(unsent.map((row) => frameOf(row, language)).join(''))
+      for (const row of unsent) {
+        sent.add(row.id)
+        if (row.leads_on) after = row.id
+      }
+    },
+    // Without an event id, so that the position to resume from stays.
+    tellOfChange: (changed) =>
+      write(`event: ${'turfId' in changed ? 'turf' : 'game'}-changed\ndata: ${JSON.stringify(changed)}\n\n`),
+    beat: () => write(': hb\n\n'),
+    end: () => response.end(),
   }
 }

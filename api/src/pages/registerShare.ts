@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { type Language, languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../platform/http/failure.ts'
-import { readShareFacts, type SourcesFor, shareAddress } from './shareFacts.ts'
-import { sharePictures } from './sharePictures.ts'
+import { fairQueue } from '../platform/http/fairQueue.ts'
+import { readShareFacts, type ShareFacts, type SourcesFor, shareAddress, shareDigest } from './shareFacts.ts'
 
 const YEAR_SECONDS = 31_536_000
 const PICTURE_COST = 5
@@ -31,3 +33,52 @@ export const registerShare = (server: FastifyInstance, sourcesFor: SourcesFor): 
     },
   )
 }
+
+const MOST_KEPT = 100
+const MOST_WAITING = 20
+const LONGEST_MILLISECONDS = 20_000
+const LONGEST_WAIT_MILLISECONDS = 60_000
+const LARGEST_BYTES = 4_000_000
+
+/** Draws share pictures one at a time and caches the last MOST_KEPT. Refuses requests while too many wait. */
+const sharePictures = (): ((facts: ShareFacts) => Promise<Buffer>) => {
+  const kept = new Map<string, Buffer>()
+  const waiting = new Map<string, Promise<Buffer>>()
+  const inTurn = fairQueue({
+    atOnce: 1,
+    mostOfCaller: MOST_WAITING,
+    mostWaiting: MOST_WAITING,
+    longestMilliseconds: LONGEST_WAIT_MILLISECONDS,
+  })
+  const drawn = async (digest: string, facts: ShareFacts): Promise<Buffer> => {
+    try {
+      const picture = await inTurn('pictures', () => draw(facts))
+      const [oldest] = kept.keys()
+      if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      kept.set(digest, picture)
+      return picture
+    } finally {
+      waiting.delete(digest)
+    }
+  }
+  return async (facts) => {
+    const digest = shareDigest(facts)
+    const ready = kept.get(digest) ?? waiting.get(digest)
+    if (ready) return ready
+    const picture = drawn(digest, facts)
+    waiting.set(digest, picture)
+    return picture
+  }
+}
+
+const draw = (facts: ShareFacts): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const drawing = execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, 'drawSharePicture.ts')],
+      { encoding: 'buffer', timeout: LONGEST_MILLISECONDS, maxBuffer: LARGEST_BYTES, env: {} },
+      (error, picture) => (error ? reject(error) : resolve(picture)),
+    )
+    drawing.stdin?.on('error', reject)
+    drawing.stdin?.end(JSON.stringify(facts))
+  })

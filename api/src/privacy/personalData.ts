@@ -1,9 +1,87 @@
 import { ACCOUNT_COLUMNS, PERSONAL_COLUMNS, TABLES_WITH_ID } from '@baari/db/peopleColumns.generated.ts'
+import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { INVITATION_KEPT_DAYS } from '@baari/domain/shared/limits.ts'
 import { accountRules } from './accountRules.ts'
-import type { Holding, PersonalRule, Rules } from './holding.ts'
+import { BOOKS_DAYS, type Holding, type PersonalRule, type Rules, YEAR_DAYS } from './holding.ts'
 import { moneyRules } from './moneyRules.ts'
+import { byAccountOrPhone, byOwner, ofBooking } from './ownRows.ts'
 import { playRules } from './playRules.ts'
-import { turfRules } from './turfRules.ts'
+
+const turfRules = {
+  turf: {
+    purpose: 'TURFS',
+    personal: {
+      owner_name: { erased: ['DELETION'] },
+      contact: { erased: ['DELETION'] },
+    },
+    own: byOwner,
+  },
+  turf_staff: {
+    purpose: 'TURFS',
+    personal: {
+      phone: { erased: ['DELETION', 'AGE'] },
+      name: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [
+      {
+        since: 'ended_at',
+        after: 'the work ended',
+        days: YEAR_DAYS,
+        only: "accepted_at is not null and name <> ''",
+        empties: { name: "''" },
+      },
+      {
+        since: 'ended_at',
+        after: 'an unanswered invitation ended',
+        days: INVITATION_KEPT_DAYS.unanswered,
+        empties: { phone: "'deleted'", name: "''" },
+        by: 'endInvitations',
+      },
+      {
+        since: 'declined_at',
+        after: 'an invitation was declined',
+        days: INVITATION_KEPT_DAYS.declined,
+        empties: { phone: "'deleted'", name: "''" },
+        by: 'endInvitations',
+      },
+    ],
+    own: byAccountOrPhone('invited_at'),
+  },
+  block: {
+    purpose: 'TURFS',
+    personal: {
+      customer_name: { erased: ['DELETION', 'AGE'] },
+      phone: { erased: ['DELETION', 'AGE'] },
+      notes: { erased: ['DELETION', 'AGE'] },
+      reason: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [
+      {
+        since: 'date',
+        after: 'the day',
+        days: KEPT_DAYS.guests,
+        only: "(customer_name is not null or phone is not null or notes is not null or reason <> '')",
+        empties: { customer_name: 'null', phone: 'null', notes: 'null', reason: "''" },
+      },
+    ],
+    notExported: 'of the turf’s own book: the turf tells its guests',
+  },
+  collection: { purpose: 'PAYMENTS', own: ofBooking },
+  day_close: {
+    purpose: 'RECORDS',
+    personal: { note: { erased: ['LAW'] } },
+    purges: [
+      {
+        since: 'closed_at',
+        after: 'the day was closed',
+        days: BOOKS_DAYS,
+        only: "note <> ''",
+        empties: { note: "''" },
+      },
+    ],
+    notExported: 'the till of a turf',
+  },
+} satisfies Partial<Rules>
 
 /** A table or column that holds personal data and has no rule here is a type error. */
 const everyRule: Rules = { ...accountRules, ...playRules, ...turfRules, ...moneyRules }

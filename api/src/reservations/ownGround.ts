@@ -1,11 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
+import { type OpeningHours, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { contains, type Interval } from '@baari/domain/shared/interval.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
 import { ownedGround } from '../turfs/ownedGround.ts'
-import { keepableInterval } from './keepableInterval.ts'
+import { ownerInterval } from '../turfs/ownerInterval.ts'
 
 /** A ground where the viewer has permission, with its current prices. Any other is not found. */
 export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
@@ -38,3 +40,17 @@ export const slotOf = (ground: GroundForSale, date: string, interval: Interval):
   from: instantAt(date, interval.startsAt, ground.timeZone),
   to: instantAt(date, interval.endsAt, ground.timeZone),
 })
+
+/**
+ * The interval between two wall times, in minutes of the business day. Refused unless within opening hours and on the
+ * grid.
+ */
+const keepableInterval = (hours: OpeningHours, times: { startTime: number; endTime: number }): Interval => {
+  const open = openInterval(hours)
+  const interval = ownerInterval(hours, times.startTime, times.endTime)
+  if (!contains(open, interval)) throw new Failure('SLOT_OUTSIDE_OPENING')
+  // The last step before closing may be shorter than the grid.
+  for (const minute of [interval.startsAt, interval.endsAt])
+    if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')
+  return interval
+}

@@ -1,15 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
 import { isRoomOpen, MESSAGES_MINUTES, MOST_MESSAGES } from '@baari/domain/rooms/room.ts'
 import { CONTACT_WINDOW, withoutSplitContact } from '@baari/domain/shared/contact.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { lockUser } from '../accounts/lockUser.ts'
+import { announce } from '../bookings/announce.ts'
+import type { Announcing } from '../bookings/bookingServices.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { presentMessage } from './presentMessage.ts'
 import { roomOf } from './roomOf.ts'
-import { tellPlayers } from './tellPlayers.ts'
 
 interface Services {
   config: { APP_SECRET: string }
@@ -64,3 +66,21 @@ export const sendToRoom =
     afterCommit(() => notifyJob('sendMessages'))
     return presentMessage({ ...message, first_name }, { viewerId: viewer.accountId, hostId: room.host_id })
   }
+
+/** A player with an unread notification of a room gets no second one, and no player gets two within this time. */
+const AT_MOST_EVERY = '1 hour'
+
+/** Notifies the other players of a new message in the room of their game, except those who have blocked its author. */
+const tellPlayers = async ({ gameId, by }: { gameId: string; by: string }, clock: Announcing): Promise<void> => {
+  const { rows: seats } = await sql<Selectable<BookingTable>>`
+    select distinct on (account_id) booking.* from booking
+    where game_id = ${gameId} and status in ('CONFIRMED', 'COMPLETED') and account_id <> ${by}
+      and not exists (select from blocked_player
+                      where blocked_player.account_id = booking.account_id and blocked_id = ${by})
+      and not exists (
+        select from notification
+        where notification.account_id = booking.account_id and kind = 'room_message' and facts ->> 'game' = ${gameId}
+          and (read_at is null or notification.created_at > ${clock.now}::timestamptz - ${AT_MOST_EVERY}::interval))
+    order by account_id, booking.id`.execute(clock.db)
+  for (const booking of seats) await announce('room_message', { ...booking, gameId }, clock)
+}

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { Api } from '@baari/contract/api.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
@@ -11,7 +12,6 @@ import { lineOf } from './lineRows.ts'
 import { bookingNames, linesWithPlaces } from './listSettlementBookings.ts'
 import { figuresOf } from './presentSettlement.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
-import { statementPdf } from './statementPdf.ts'
 
 interface Services {
   config: Pick<Config, 'BANK_SECRET'>
@@ -85,3 +85,15 @@ const presentLine = (
     bookingType: row.booking_type,
   }
 }
+
+/**
+ * Draws a statement beside the thread that answers requests: a month of many bookings takes seconds, and requests
+ * are answered in that time. One statement is drawn at a time (`registerEndpoints`).
+ */
+const statementPdf = (statement: Statement): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./statementWorker.ts', import.meta.url), { workerData: statement })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The statement was not drawn: its thread ended with ${code}`)))
+  })

@@ -1,14 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { SquadTable } from '@baari/db/schema.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { netDebts } from '@baari/domain/squads/debts.ts'
+import { keepRefusal, keptUntil, sameAgainOn, weekAfter } from '@baari/domain/squads/weeklyTime.ts'
+import { type Selectable, sql } from 'kysely'
+import { listPrice, quoteFor } from '../bookings/priceSlot.ts'
 import type { Handler } from '../platform/http/context.ts'
+import type { GroundsForSale } from '../turfs/groundForSale.ts'
+import { isBetween } from './isBetween.ts'
 import { ownSquad } from './ownSquad.ts'
-import { presentAgain } from './presentAgain.ts'
-import { presentDebts } from './presentDebts.ts'
-import { presentTime } from './presentTime.ts'
 import { readComing } from './readComing.ts'
-import { readOwed } from './readOwed.ts'
-import { readPlays } from './readPlays.ts'
+import { readOwed, type SquadOwed } from './readOwed.ts'
+import { readPlays, type SquadPlay } from './readPlays.ts'
 import type { SquadWork } from './squadWork.ts'
 
 type Squad = Answer<Api['readSquad']>
@@ -56,4 +61,141 @@ const readMembers = async (
     isYou: row.account_id === accountId,
     isCaptain: row.account_id === captainId,
   }))
+}
+
+type Time = Pick<Answer<Api['readSquad']>, 'time' | 'timeRefusal'>
+
+/** The squad's weekly time, or why it cannot be switched on. */
+const presentTime = async (
+  { squad, plays }: { squad: Selectable<SquadTable>; plays: readonly SquadPlay[] },
+  { db, now }: { db: Database; now: Date },
+): Promise<Time> => {
+  const time = await db
+    .selectFrom('squad_time')
+    .innerJoin('ground', 'ground.id', 'squad_time.ground_id')
+    .innerJoin('turf', 'turf.id', 'squad_time.turf_id')
+    .selectAll('squad_time')
+    .select(['ground.name as ground_name', 'turf.name as turf_name'])
+    .where('squad_id', '=', squad.id)
+    .executeTakeFirst()
+  if (time)
+    return {
+      timeRefusal: null,
+      time: {
+        turfId: time.turf_id,
+        turfName: time.turf_name,
+        groundId: time.ground_id,
+        groundName: time.ground_name,
+        bookingDate: time.date,
+        startTime: time.starts_minute,
+        endTime: time.ends_minute,
+        startsAt: time.starts_at,
+        isKept: time.is_reserved,
+        until: keptUntil(time.starts_at),
+      },
+    }
+  const [last] = plays
+  const timeRefusal = last
+    ? keepRefusal({
+        newestFirst: plays,
+        lapsedAt: squad.time_expired_at,
+        nextStartsAt: weekAfter(last, last.timeZone).startsAt,
+        now,
+      })
+    : 'SQUAD_TIME_NOT_EARNED'
+  return { time: null, timeRefusal: timeRefusal ?? null }
+}
+
+type Debts = Pick<Answer<Api['readSquad']>, 'debts' | 'settled'>
+
+const MOST_SETTLED = 10
+
+/** The net debts of a squad, and the debts that the reader marked as settled. */
+const presentDebts = (owed: readonly SquadOwed[], accountId: string): Debts => {
+  const open = owed.filter(({ settledAt }) => settledAt === null)
+  return {
+    debts: netDebts(open).map((debt) => {
+      const { shareId, fromName, toName } = shareOf(debt, open)
+      return {
+        shareId,
+        from: fromName,
+        to: toName,
+        amount: debt.amount,
+        isYours: debt.from === accountId,
+        isToYou: debt.to === accountId,
+      }
+    }),
+    settled: settledBy(owed, accountId).slice(0, MOST_SETTLED),
+  }
+}
+
+/** The newest share in the direction of a debt; there is at least one. */
+const shareOf = ({ from, to }: { from: string; to: string }, shares: readonly SquadOwed[]): SquadOwed =>
+  shares.find((share) => share.from === from && share.to === to)!
+
+/** One line for all shares that were settled together. */
+const settledBy = (owed: readonly SquadOwed[], accountId: string): Debts['settled'] => {
+  const left = owed.filter((share) => share.settledBy === accountId)
+  const lines: Debts['settled'] = []
+  while (left[0]?.settledAt) {
+    const [first] = left
+    const at = first.settledAt
+    const together = left.filter((share) => isBetween(share, first) && share.settledAt?.getTime() === at?.getTime())
+    for (const share of together) left.splice(left.indexOf(share), 1)
+    const [debt] = netDebts(together)
+    if (!debt || !at) continue
+    const { shareId, fromName } = shareOf(debt, together)
+    lines.push({ shareId, from: fromName, amount: debt.amount, settledAt: at })
+  }
+  return lines.sort((one, other) => other.settledAt.getTime() - one.settledAt.getTime())
+}
+
+/** The squad's last booking as a member would book it again, with today's price. */
+const presentAgain = async (
+  last: SquadPlay | undefined,
+  { db, now, grounds, accountId }: { db: Database; now: Date; grounds: GroundsForSale; accountId: string },
+): Promise<Answer<Api['readSquad']>['again']> => {
+  const date = last && sameAgainOn(last, { now, timeZone: last.timeZone })
+  if (!last || !date) return null
+  const ground = await grounds.find(db, last.groundId)
+  if (!ground?.onboarded || !ground.available || !ground.allowFull) return null
+  const [from, to] = [last.startsMinute, last.endsMinute].map((minute) => instantAt(date, minute, last.timeZone))
+  const price = listPrice(ground, date, { startsAt: last.startsMinute, endsAt: last.endsMinute })
+  return {
+    bookingId: last.bookingId,
+    turfId: last.turfId,
+    turfName: last.turfName,
+    groundId: last.groundId,
+    groundName: last.groundName,
+    selectedGameType: last.game,
+    bookingDate: date,
+    startTime: last.startsMinute,
+    endTime: last.endsMinute,
+    startsAt: from!,
+    totalPrice: quoteFor(ground, price, { discount: undefined, payFull: true }).total,
+    isTaken: await isTaken(db, { turfId: last.turfId, parts: ground.parts, from: from!, to: to!, accountId }),
+  }
+}
+
+interface Wanted {
+  turfId: string
+  parts: readonly number[]
+  from: Date
+  to: Date
+  accountId: string
+}
+
+/** By anybody but this account and its squads, as `take_slot` sees it. */
+const isTaken = async (db: Database, { turfId, parts, from, to, accountId }: Wanted): Promise<boolean> => {
+  const { rows } = await sql<{ is_taken: boolean }>`
+    select exists (
+      select from live_occupancy
+      where turf_id = ${turfId} and part = any (${parts}::smallint[]) and period && tstzrange(${from}, ${to})
+        and not exists (select from booking
+                        where id = source_id and account_id = ${accountId} and status = 'PAYMENT_AWAITED')
+        and not exists (select from waitlist_entry where id = source_id and account_id = ${accountId})
+        and not exists (select from squad_time join squad_member using (squad_id)
+                        where squad_time.id = source_id and account_id = ${accountId})
+    ) as is_taken`.execute(db)
+  return rows[0]!.is_taken
 }

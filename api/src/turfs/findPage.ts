@@ -3,7 +3,6 @@ import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
 import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { MOST_TURFS_COUNTED, RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { textPatterns } from './textPatterns.ts'
 import type { PlacedQuery } from './typedPlace.ts'
 
 type Query = PlacedQuery
@@ -191,4 +190,17 @@ const orderOf = (query: Query, hasPoint: boolean): Sql => {
     NAME: isByPrice || isByDistance ? sql`name_key` : sql`name_key ${direction}`,
   }
   return sql.join(RANKING.flatMap((step) => columns[step] ?? []))
+}
+
+/** Shorter words have no full trigram: an index finds them only at the beginning of a word. */
+const LONG_ENOUGH = /[\p{L}\p{M}\p{N}]{3}/u
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
+
+/** `like` patterns, one of which a text has to match to contain the words; none if they are punctuation only. */
+const textPatterns = (words: string): string[] => {
+  if (!SAYS_SOMETHING.test(words)) return []
+  if (LONG_ENOUGH.test(words)) return [`%${escaped(words)}%`]
+  return [`${escaped(words)}%`, `% ${escaped(words)}%`]
 }

@@ -8,7 +8,6 @@ import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 import type { TurnedAwayWork } from './feature.ts'
 import { lockTurnedAway } from './lockTurnedAway.ts'
 import { refundTurnedAway } from './refundTurnedAway.ts'
-import { turnedAwayLink } from './turnedAwayLink.ts'
 
 /** The turf agrees, and everything comes back, or says why they could play. The first decision stands. */
 export const answerTurnedAway =
@@ -55,3 +54,7 @@ export const answerTurnedAway =
     })
     return { ...answered, state }
   }
+
+/** Where a player reads what became of it. */
+const turnedAwayLink = (publicUrl: string, bookingId: string): string =>
+  `${publicUrl}/bookings/turned-away/${encodeURIComponent(bookingId)}`

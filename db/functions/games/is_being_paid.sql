@@ -1,5 +1,5 @@
 -- Returns whether a booking is being paid for now.
--- Called by claim_offered_seats, take_offered_seats, api/src/games/offeredSeats.ts.
+-- Called by claim_offered_seats, take_offered_seats, api/src/games/readGame.ts.
 create or replace function is_being_paid(p_booking_id text) returns boolean language sql stable as $$
   select exists (
     select from booking, (select database_now() as at) present

@@ -1,7 +1,7 @@
 -- Moves a game to another ground of its turf for the same time. The former time is freed, or goes to a block over it.
 -- Returns false, and moves nothing, when that ground is taken. The caller holds the locks of the games of the turf.
 -- Locks, in this order: the game, waitlist entries, parts of both grounds, those of take_slot.
--- Called by api/src/games/rescue/moveToGround.ts.
+-- Called by api/src/games/rescue/climbLadder.ts.
 create or replace function move_game(p_game_id text, p_ground_id text) returns boolean language plpgsql as $$
 declare
   g game;

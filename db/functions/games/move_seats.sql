@@ -2,7 +2,7 @@
 -- there as well.
 -- Returns MOVED, CONFIRMED when they confirmed that game, GAME_CLOSED or GAME_FULL. The caller holds the locks of the
 -- games of both grounds and of the booking.
--- Called by api/src/games/rescue/mergeGames.ts, api/src/reservations/rain/moveRainedSeats.ts.
+-- Called by api/src/games/rescue/climbLadder.ts, api/src/reservations/rain/moveRainedSeats.ts.
 create or replace function move_seats(p_booking_id text, p_game_id text, p_price_lines jsonb) returns text
 language plpgsql as $$
 declare

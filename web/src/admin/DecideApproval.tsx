@@ -1,7 +1,9 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { useBookingAdminWords } from '../bookings/admin/english.ts'
 import { useSettlementAdminWords } from '../settlements/admin/english.ts'
 import { useRuleTexts } from '../settlements/admin/useRuleTexts.ts'
 import { dayText, periodText } from '../settlements/settlementText.ts'
@@ -11,10 +13,9 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
-import { formatRupees } from '../ui/formats.ts'
+import { formatDate, formatRupees } from '../ui/formats.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
-import { CouponLimits } from './CouponLimits.tsx'
 import { useDecisionWords } from './decisionEnglish.ts'
 import { useAdminWords } from './english.ts'
 import { type Approval, type Coupon, lists } from './lists.ts'
@@ -175,6 +176,38 @@ const TermList = ({ terms }: { terms: Terms }) => {
     <ul className="flex flex-col gap-1">
       {lines.map((line) => (
         <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The limits of a coupon, for the admin who approves them. */
+const CouponLimits = ({ coupon }: { coupon: Coupon }) => {
+  const { approvals } = useDecisionWords()
+  const { coupons: words } = useBookingAdminWords()
+  const { shared } = useAdminWords()
+  const text = (value: number | string | null): string => (value === null ? approvals.unlimited : String(value))
+  const rupees = (value: Coupon['budget']): string => text(value === null ? null : formatRupees(value))
+  const day = (value: Coupon['startsOn']): string => text(value === null ? null : formatDate(dateOf(value)))
+  const lines: readonly (readonly [name: string, value: string])[] = [
+    [words.active, coupon.active ? shared.yes : shared.no],
+    [words.takes, coupon.kind === 'PERCENT' ? words.percent(coupon.value) : formatRupees(coupon.value)],
+    [words.cap, rupees(coupon.cap)],
+    [words.budget, rupees(coupon.budget)],
+    [words.minimumTotal, rupees(coupon.minimumTotal)],
+    [words.startsOn, day(coupon.startsOn)],
+    [words.endsOn, day(coupon.endsOn)],
+    [words.types, coupon.bookingTypes.map((type) => words.typesOf[type]).join(', ')],
+    ...(coupon.games.length > 0 ? [[words.games, coupon.games.join(', ')] as const] : []),
+    [words.usesPerUser, text(coupon.usesPerUser)],
+    [words.usesInAll, text(coupon.usesInAll)],
+    [words.usesPerUserDay, text(coupon.usesPerUserDay)],
+    [words.usesPerTurfDay, text(coupon.usesPerTurfDay)],
+  ]
+  return (
+    <ul className="flex flex-col gap-1">
+      {lines.map(([name, value]) => (
+        <li key={name}>{approvals.term(name, value)}</li>
       ))}
     </ul>
   )

@@ -10,7 +10,6 @@ import { version } from '../../version.ts'
 import { databaseFacts, namedPictures } from './databaseFacts.ts'
 import { DUMP, hasManifest, type KeptInBackup, type Manifest, measured, PICTURES, writeManifest } from './manifest.ts'
 import { refuseOldProgram, runOnDatabase } from './postgresProgram.ts'
-import { recordedBackup } from './recordedBackup.ts'
 
 interface Plan {
   /** With `baari_backup` as user, or another role that reads all tables. */
@@ -143,4 +142,38 @@ const removeUnfinished = (to: string): void => {
 const prune = (to: string, keep: number): void => {
   const whole = fs.readdirSync(to).filter((name) => WHOLE.test(name) && hasManifest(path.join(to, name)))
   for (const name of whole.toSorted().slice(0, -keep)) fs.rmSync(path.join(to, name), { recursive: true })
+}
+
+interface Begun {
+  id: number
+  startedAt: Date
+}
+
+const LONGEST_SENTENCE = 500
+
+/** Does a backup and writes down when it began and how it ended, which the check of backups reads. */
+const recordedBackup = async <T>(
+  client: pg.ClientBase,
+  kind: string,
+  task: (begun: Begun) => Promise<{ answer: T; bytes: number }>,
+): Promise<T> => {
+  const { rows } = await client.query<{ id: number; started_at: Date }>(
+    'insert into backup (kind, started_at) values ($1, database_now()) returning id::integer, started_at',
+    [kind],
+  )
+  const [{ id, started_at: startedAt }] = rows as [{ id: number; started_at: Date }]
+  const end = (bytes: number | null, error: string | null) =>
+    client.query(
+      'update backup set finished_at = greatest(database_now(), started_at), bytes = $2, error = $3 where id = $1',
+      [id, bytes, error?.slice(0, LONGEST_SENTENCE) ?? null],
+    )
+  try {
+    const { answer, bytes } = await task({ id, startedAt })
+    await end(bytes, null)
+    return answer
+  } catch (error) {
+    await client.query('rollback')
+    await end(null, (error as Error).message)
+    throw error
+  }
 }

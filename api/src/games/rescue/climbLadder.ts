@@ -1,17 +1,30 @@
+import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { areClose, MERGED_REASON, movesInto } from '@baari/domain/games/rescue/merging.ts'
 import { answersEndAt, nextStep, type RescueStep } from '@baari/domain/games/rescue/rescueLadder.ts'
+import { smallerGround, takesPlayers } from '@baari/domain/games/rescue/smallerGround.ts'
 import { sql } from 'kysely'
+import { announce } from '../../bookings/announce.ts'
+import { moveSeats } from '../../bookings/moveSeats.ts'
+import { type GroundForSale, groundsForSale } from '../../turfs/groundForSale.ts'
+import { announceGameOn } from '../announceGameOn.ts'
+import { cancelGame } from '../cancelGame.ts'
+import { admitsGame } from './admitsGame.ts'
 import { callPlayers } from './callPlayers.ts'
-import { carryOut } from './carryOut.ts'
+import { canMerge } from './canMerge.ts'
+import { canRefundDifference } from './canRefundDifference.ts'
 import type { Climbing } from './climbing.ts'
 import { endRescue } from './endRescue.ts'
-import { findMerge } from './findMerge.ts'
-import { findSmallerGround } from './findSmallerGround.ts'
+import { endUnpaidSeats } from './endUnpaidSeats.ts'
 import { isShort } from './isShort.ts'
 import { type LadderGame, lockLadderGame } from './lockLadderGame.ts'
 import { lookAgain } from './lookAgain.ts'
 import { openProposal, type Proposal } from './openProposal.ts'
-import { propose } from './propose.ts'
+import { paidSeats } from './paidSeats.ts'
+import { pricesOn } from './pricesOn.ts'
+import { propose, type Target } from './propose.ts'
+import { proposedPlace } from './proposedPlace.ts'
+import { thoseWhoCanMove } from './thoseWhoCanMove.ts'
 
 /** Takes the step of a game's ladder that is due, or notes when one will be. Answers whether there was something to rescue. */
 export const climbLadder = async (gameId: string, services: Omit<Climbing, 'now'>): Promise<boolean> => {
@@ -116,3 +129,162 @@ const keepCall = async (game: LadderGame, told: number, { db, now }: Climbing): 
     .values({ id: newId('RESCUE', now), game_id: game.id, turf_id: game.turf_id, ...call })
     .execute()
 }
+
+/**
+ * Carries out a proposal with the players who have not declined. If it is no longer possible, it lapses without effect.
+ */
+const carryOut = async (proposal: Proposal, game: LadderGame, clock: Climbing): Promise<void> => {
+  const isDone =
+    proposal.step === 'MERGE' ? await mergeGames(proposal, game, clock) : await moveToGround(proposal, game, clock)
+  if (!isDone) await endRescue(proposal, 'LAPSED', clock)
+}
+
+/** Another ground of the turf that is free and takes those who have paid, at a price that is no dearer. */
+const findSmallerGround = async (game: LadderGame, { db }: Climbing): Promise<Target | undefined> => {
+  const seats = await paidSeats(db, game.id)
+  if (!(await canRefundDifference(db, seats))) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select ground.id from ground
+    where ground.turf_id = ${game.turf_id} and ground.id <> ${game.ground_id}
+      and not exists (select from live_occupancy
+                      where turf_id = ground.turf_id and part = any (ground.parts) and source_id <> ${game.id}
+                        and period && tstzrange(${game.starts_at}, ${game.ends_at}))
+    order by ground.id`.execute(db)
+  const sale = groundsForSale()
+  const grounds: GroundForSale[] = []
+  for (const { id } of rows) {
+    const ground = await sale.find(db, id)
+    if (ground && admitsGame(ground, game)) grounds.push(ground)
+  }
+  const found = smallerGround(
+    seats.map(({ players, list_price }) => ({ players: players ?? 0, listPrice: list_price })),
+    grounds.map((ground) => {
+      const priceOf = pricesOn(ground, game)
+      return { ...ground, priceOf: (players: number) => priceOf(players).total }
+    }),
+  )
+  return found && { groundId: found.id, gameId: null }
+}
+
+/**
+ * Moves a game to the smaller ground, where it has enough players, and refunds the price difference. Returns false, and
+ * changes nothing, if it cannot move.
+ */
+const moveToGround = async (proposal: Proposal, game: LadderGame, clock: Climbing): Promise<boolean> => {
+  const { db, now } = clock
+  const seats = await paidSeats(db, game.id)
+  const { ground, priceOf } = await proposedPlace(db, proposal)
+  const paid = seats.map(({ players, list_price }) => ({ players: players ?? 0, listPrice: list_price }))
+  const canMove =
+    admitsGame(ground, game) &&
+    priceOf(1).total <= proposal.seat_price &&
+    takesPlayers(paid, { ...ground, priceOf: (players) => priceOf(players).total }) &&
+    (await canRefundDifference(db, seats))
+  if (!canMove) return false
+  const { rows } = await sql<{ is_moved: boolean }>`select move_game(${game.id}, ${ground.id}) as is_moved`.execute(db)
+  if (!rows[0]?.is_moved) return false
+  await endUnpaidSeats(game, clock)
+  await endRescue(proposal, 'DONE', clock)
+  await db
+    .updateTable('game')
+    .set({
+      min_players: ground.minPlayers,
+      max_players: Math.min(game.max_players, ground.maxPlayers),
+      status: 'CONFIRMED',
+      confirmed_at: now,
+    })
+    .where('id', '=', game.id)
+    .execute()
+  for (const one of seats) {
+    const { moved, money } = await moveSeats(
+      { seats: one, groundId: ground.id, price: priceOf(one.players ?? 0), occasion: proposal.id },
+      clock,
+    )
+    await announce('game_moved', { ...moved, refund: money.refund, gameId: game.id }, clock)
+  }
+  return true
+}
+
+/**
+ * Moves the players of a short game into another one, which has enough players with them. The game they leave ends, and
+ * players who cannot move are refunded in full. Returns false, and changes nothing, if the merge is impossible.
+ */
+const mergeGames = async (proposal: Proposal, game: LadderGame, clock: Climbing): Promise<boolean> => {
+  const { db } = clock
+  const target = proposal.target_game_id === null ? undefined : await lockLadderGame(proposal.target_game_id, db)
+  if (!target || !isShort(target)) return false
+  const seats = await thoseWhoCanMove(await paidSeats(db, game.id), target, db)
+  const place = await proposedPlace(db, proposal)
+  const isAsPromised = place.priceOf(1).total <= proposal.seat_price
+  if (!isAsPromised || !(await canMerge({ moving: game, target, seats, priceOf: place.priceOf }, db))) return false
+  await endUnpaidSeats(game, clock)
+  await endRescue(proposal, 'DONE', clock)
+  for (const one of seats) {
+    const price = place.priceOf(one.players ?? 0)
+    await sql`select move_seats(${one.id}, ${target.id}, ${JSON.stringify(price.lines)})`.execute(db)
+    const { moved, money } = await moveSeats(
+      { seats: one, groundId: place.ground.id, price, occasion: proposal.id },
+      clock,
+    )
+    await announce('game_moved', { ...moved, refund: money.refund, gameId: target.id }, clock)
+  }
+  await cancelGame(
+    { gameId: game.id, groundId: game.ground_id, by: 'SYSTEM', reason: MERGED_REASON, onlyPending: true },
+    clock,
+  )
+  const [first] = seats
+  if (first) await announceGameOn({ id: first.id, game_id: target.id }, clock)
+  return true
+}
+
+interface Merge {
+  /** The game whose players would move. */
+  game: LadderGame
+  target: Target
+  answerUntil: Date
+}
+
+/** Another short game of the turf with which this one would be on: the earliest one that fits. */
+const findMerge = async (game: LadderGame, clock: Climbing): Promise<Merge | undefined> => {
+  for (const other of await gamesBeside(game, clock)) {
+    const [moving, target] = movesInto(shortOf(game), shortOf(other)) ? [game, other] : [other, game]
+    const cutoffAt = new Date(Math.min(moving.cutoff_at.getTime(), target.cutoff_at.getTime()))
+    const answerUntil = answersEndAt({ cutoffAt })
+    if (answerUntil <= clock.now || (await hasMerged(moving, clock.db))) continue
+    const ground = await groundsForSale().find(clock.db, target.ground_id)
+    if (!ground) throw new Error(`There is no ground ${target.ground_id}`)
+    const seats = await thoseWhoCanMove(await paidSeats(clock.db, moving.id), target, clock.db)
+    if (await canMerge({ moving, target, seats, priceOf: pricesOn(ground, target) }, clock.db))
+      return { game: moving, target: { groundId: target.ground_id, gameId: target.id }, answerUntil }
+  }
+  return undefined
+}
+
+const shortOf = (game: LadderGame) => ({ id: game.id, startsAt: game.starts_at, seatsPaid: game.seats_paid })
+
+/** Short games of the same sport that start at about the same time, open to the same people, with nothing else under way. */
+const gamesBeside = async (game: LadderGame, { db }: Climbing): Promise<LadderGame[]> => {
+  if (game.admission === 'LINK') return []
+  const { rows } = await sql<LadderGame>`
+    select game.*, turf.time_zone, turf.name as turf_name, seats_held(game.id) as seats_held, database_now() as now
+    from game join turf on turf.id = game.turf_id
+    where game.turf_id = ${game.turf_id} and game.id <> ${game.id} and game.sport = ${game.sport}
+      and game.admission = ${game.admission} and game.status = 'PENDING'
+      and game.min_reliability is not distinct from ${game.min_reliability}
+      and game.cutoff_at > database_now()
+      and not exists (select from game_rescue_schedule where game_id = game.id and stopped_at is not null)
+      and not exists (select from game_rescue
+                      where (game_id = game.id or target_game_id = game.id) and outcome = 'PROPOSED')
+      and not exists (select from game_rescue where game_id = game.id and step = 'MERGE' and outcome = 'DONE')
+    order by game.starts_at, game.id`.execute(db)
+  return rows.filter((other) => isShort(other) && areClose({ startsAt: game.starts_at }, { startsAt: other.starts_at }))
+}
+
+/** Each step of a ladder is taken once. */
+const hasMerged = async ({ id }: LadderGame, db: Database): Promise<boolean> =>
+  (await db
+    .selectFrom('game_rescue')
+    .select('id')
+    .where('game_id', '=', id)
+    .where('step', '=', 'MERGE')
+    .executeTakeFirst()) !== undefined

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import os from 'node:os'
 import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
+import type { Language } from '@baari/domain/shared/language.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
 import type { Tracer } from '@opentelemetry/api'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -13,9 +17,7 @@ import { registerAccessLog, routeOf } from './accessLog.ts'
 import { keepCallerAddress } from './callerAddress.ts'
 import { FEWEST_BYTES_COMPRESSED } from './contentEncoding.ts'
 import { problemOf } from './problem.ts'
-import { PROBLEM_PAGE_POLICY, problemPage } from './problemPage.ts'
 import { registerRequestIds, requestIdOf } from './requestIds.ts'
-import { registerSecurityHeaders } from './securityHeaders.ts'
 
 const BODY_LIMIT = 64 * 1024
 const LIGHT_BROTLI = 5
@@ -109,4 +111,80 @@ export const createServer = async (
       .send(problemPage({ sentence: problem.detail, language, retryAfterSeconds }))
   })
   return server
+}
+
+const STYLE =
+  'html{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:26rem;margin:20vh auto 0;padding:0 1.5rem}a{display:inline-block;padding:.75rem 0}'
+
+/** The page may load nothing but its inline style. */
+const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+const words: Record<Language, { title: string; again: string }> = {
+  en: { title: 'Just a moment', again: 'Try again' },
+  hi: { title: 'बस एक पल', again: 'फिर कोशिश करें' },
+}
+
+interface ProblemShown {
+  /** Ours; nothing that was sent. */
+  sentence: string
+  language: Language
+  /** After so many seconds the browser asks again by itself. */
+  retryAfterSeconds: number | undefined
+}
+
+/** The page for a failure that keeps the app itself from being rendered. */
+const problemPage = ({ sentence, language, retryAfterSeconds }: ProblemShown): string => {
+  const { title, again } = words[language]
+  const refresh = retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title} – Baari</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${sentence}</p><a href="">${again}</a></body></html>`
+}
+
+const originOf = (address: string): string => new URL(address).origin
+
+/** Headers that let a browser do no more with an answer than it has to. They are the same each time, so helmet is asked once. */
+const registerSecurityHeaders = async (server: FastifyInstance, config: Config): Promise<void> => {
+  const checkout = originOf(config.RAZORPAY_CHECKOUT_JS)
+  const provider = originOf(config.RAZORPAY_API_BASE)
+  const tiles = config.MAP_TILES_URL === undefined ? [] : [originOf(config.MAP_TILES_URL)]
+  await server.register(helmet, {
+    global: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", checkout],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", checkout, provider, ...tiles],
+        frameSrc: [checkout, provider],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        // Where the checkout cannot be framed, the page is left for it.
+        formAction: ["'self'", checkout, provider],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'checkout'],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // Payment pages open the bank in a new window.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
+  })
+  let known: [string, string][] | undefined
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (known) for (const [name, value] of known) reply.raw.setHeader(name, value)
+    else {
+      const before: OutgoingHttpHeaders = reply.raw.getHeaders()
+      reply.helmet()
+      known = Object.entries(reply.raw.getHeaders())
+        .filter(([name]) => !(name in before))
+        .map(([name, value]) => [name, String(value)])
+    }
+    done()
+  })
 }

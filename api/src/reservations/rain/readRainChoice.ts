@@ -2,14 +2,15 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
-import { isChoiceOpen } from '@baari/domain/reservations/rainChoice.ts'
+import { isChoiceOpen, RAIN_DAYS_AHEAD } from '@baari/domain/reservations/rainChoice.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Selectable } from 'kysely'
-import type { FreeTime } from '../../bookings/freeTimes.ts'
+import { type FreeTime, freeTimes } from '../../bookings/freeTimes.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { asAgreed } from './asAgreed.ts'
 import { newestChoice } from './openChoice.ts'
 import { type FoundGame, rainGames } from './rainGames.ts'
-import { rainTimes } from './rainTimes.ts'
 
 type Choice = Answer<Api['readRainChoice']>
 
@@ -87,3 +88,12 @@ const presentGame = ({ game, ground }: { game: FoundGame; ground: { name: string
   least: game.min_players,
   most: game.max_players,
 })
+
+/** Every free time of the same length and price on the booking's turf, from now to two weeks ahead. */
+const rainTimes = async (db: Database, booking: Selectable<BookingTable>, now: Date): Promise<FreeTime[]> => {
+  const times = await freeTimes(db, booking, {
+    now,
+    datesFrom: (today) => Array.from({ length: RAIN_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)),
+  })
+  return times.filter(({ price }) => asAgreed(price, booking).total === booking.list_price)
+}

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useId } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ManagedCity } from '../../admin/lists.ts'
@@ -7,9 +8,12 @@ import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatName } from '../../ui/formats.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useSheetOf } from '../../ui/useSheetOf.ts'
@@ -17,7 +21,6 @@ import { useToast } from '../../ui/useToast.ts'
 import { CatalogueForm, type FieldsShown } from './CatalogueForm.tsx'
 import { type CityFields, cityBody, cityFaults, cityFieldsOf, newCityFields } from './catalogueFields.ts'
 import { useCityAdminWords } from './english.ts'
-import { WantedPlaces } from './WantedPlaces.tsx'
 
 /** Cities with a page; adds, changes and removes them. */
 export const CityList = () => {
@@ -173,5 +176,44 @@ const CityInputs = ({ fields, faults, set }: FieldsShown<CityFields>) => {
         onValueChange={(longitude) => set({ longitude })}
       />
     </>
+  )
+}
+
+/** The places at which most players wait for a city; nothing while no player waits. */
+const WantedPlaces = () => {
+  const { cities: words } = useCityAdminWords()
+  const { shared } = useAdminWords()
+  const titleId = useId()
+  const found = useQuery({
+    queryKey: ['listWantedPlaces'],
+    queryFn: ({ signal }) => adminApi.listWantedPlaces({ query: {} }, { signal }),
+  })
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, shared.failed)}
+      </ErrorState>
+    )
+  if (!found.data?.content.length) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-2 p-5">
+        <h2 id={titleId} className="text-title">
+          {words.wanted}
+        </h2>
+        <p className="text-small text-ink-2">{words.wantedHint}</p>
+        <ol className="divide-y divide-line">
+          {found.data.content.map(({ place, latitude, longitude, waiting }) => (
+            <li key={`${place} ${latitude} ${longitude}`} className="flex flex-wrap items-baseline gap-x-6 py-2">
+              <span className="min-w-[min(13rem,100%)] grow basis-0 font-semibold">{formatName(place)}</span>
+              <span className="figures text-small text-ink-2">
+                {latitude}, {longitude}
+              </span>
+              <span className="figures">{words.waiting(waiting)}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
   )
 }
