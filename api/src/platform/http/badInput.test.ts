@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
-import { sharedTestApp } from '../../testing/startTestApp.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
 
-const app = await sharedTestApp()
+const app = await startTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db)
 const groundId = groundIds[0]!
 const player = await app.player()
