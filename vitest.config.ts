@@ -8,6 +8,8 @@ import { TEST_SEED } from './tools/testSeed.ts'
  */
 const shared = {
   isolate: false,
+  // A file leaves little for the next one: a larger nursery collects most of it before it grows old.
+  execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32'],
   // One worker per processor of the smallest machine: a third one would load all modules again and slow the others.
   maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
   // In another order than written: a test that needs the one above it fails.
