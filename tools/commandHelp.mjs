@@ -40,8 +40,8 @@ export const COMMANDS = {
   ],
   simulate: [
     'Plays days of interleaved requests, faults and clocks: docs/reliability.md.',
-    '--seed <n> --seeds <n>  where the seeds begin, and how many; without them the kept seeds and a drawn one',
-    '--forever --twice       goes on until it finds something; runs each seed twice',
+    '--seed <n> --seeds <n>  the first seed, and how many; without them the saved seeds and a random one',
+    '--forever --twice       runs until it finds a failure; runs each seed twice',
     '--days --minutes --visits --together --priced --often <n>   the size of a run',
   ],
   cluster: ['Starts Patroni, pgbouncer, two processes of the API and nginx on this machine; Ctrl-C ends them.'],

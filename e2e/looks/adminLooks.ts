@@ -11,7 +11,7 @@ const BOOKING = anAdminBooking.bookingId
 const source = (file: string): string =>
   fs.readFileSync(path.join(import.meta.dirname, '../../web/src/admin', file), 'utf8')
 
-const TABS = [...source('adminTabs.ts').matchAll(/\bkey: '(\w+)'/g)].map(([, tab]) => tab ?? '')
+const TABS = [...source('AdminDashboardPage.tsx').matchAll(/\bkey: '(\w+)'/g)].map(([, tab]) => tab ?? '')
 const LISTS = [...source('ToolsTab.tsx').matchAll(/^ {2}(\w+): lazyPart/gm)].map(([, list]) => list ?? '')
 
 const tab = (name: string): string => `/admin-dashboard?tab=${name}`

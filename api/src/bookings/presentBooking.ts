@@ -126,7 +126,7 @@ const hindiSummary = (policy: CancellationPolicy): string => {
   const most = mostPercentage(policy)
   const sentences = [
     tiers.length > 0 ? `कैंसिल करने पर रिफ़ंड: ${tiers.join(', ')}, उसके बाद कुछ नहीं।` : 'कैंसिल करने पर कोई रिफ़ंड नहीं मिलता।',
-    ...(most > 0 ? [`आपका समय फिर बिक जाए, तो उससे जो रकम आए वह भी वापस मिलती है, कुल ${most}% तक।`] : []),
+    ...(most > 0 ? [`आपका स्लॉट कोई और बुक कर ले, तो और पैसे वापस मिलते हैं, कुल ${most}% तक।`] : []),
   ]
   return sentences.join(' ')
 }

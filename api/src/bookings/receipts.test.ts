@@ -135,7 +135,7 @@ test('the calendar file and the policy speak the language of the account and of 
   })
   const { content } = await reader.listBookings({ query: {} })
   expect(content[0]?.cancellationPolicySummary).toMatch(
-    /^कैंसिल करने पर रिफ़ंड: कम से कम 24 घंटे पहले 50%, .*उसके बाद कुछ नहीं। आपका समय फिर बिक जाए, .*कुल 90% तक।$/,
+    /^कैंसिल करने पर रिफ़ंड: कम से कम 24 घंटे पहले 50%, .*उसके बाद कुछ नहीं। आपका स्लॉट कोई और बुक कर ले, .*कुल 90% तक।$/,
   )
 })
 

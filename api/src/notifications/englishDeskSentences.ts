@@ -4,7 +4,7 @@ import type { DeskKind, Sentences } from './sentences.ts'
 /** News for admins about the platform's work. */
 export const englishDeskSentences: Pick<Sentences, DeskKind> = {
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
-    title: 'Work was parked',
+    title: 'A job failed',
     body: `${work} is stuck at ${reference} (${code}). See Tools, Failed jobs.`,
   }),
   invariant_violated: ({ rule = '', reference = '', count = '' }) => ({

@@ -43,8 +43,8 @@ export const englishSentences: Sentences = {
     body: joined(`${slot(facts)}.`, refund(facts), isSome(facts.due) && `₹${facts.due} to pay at the turf.`),
   }),
   booking_resold: (facts) => ({
-    title: isSome(facts.refund) ? `₹${facts.refund} more for you` : 'Your time sold again',
-    body: joined(`${slot(facts)}.`, 'The time that you cancelled has sold again.', refund(facts)),
+    title: isSome(facts.refund) ? `₹${facts.refund} more for you` : 'Someone else booked your slot',
+    body: joined(`${slot(facts)}.`, 'Someone else booked the slot that you cancelled.', refund(facts)),
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} refunded` : 'Refund sent',
@@ -187,7 +187,7 @@ export const englishSentences: Sentences = {
     body: joined(`${slot(facts)}.`, 'Book it before somebody else does.'),
   }),
   city_opened: ({ place }) => ({
-    title: place ? `Baari is in ${place} now` : 'Baari has come to your place',
+    title: place ? `Baari is in ${place} now` : 'Baari has come to your city',
     body: 'See its turfs and book one.',
   }),
   settlement_paid: (facts) => ({

@@ -4,8 +4,8 @@ import type { DeskKind, Sentences } from './sentences.ts'
 /** News for admins about the platform's work. */
 export const hindiDeskSentences: Pick<Sentences, DeskKind> = {
   work_parked: ({ work = '', reference = '', reason: code = '' }) => ({
-    title: 'एक काम अलग रखा गया',
-    body: `${work} का काम ${reference} पर अटक गया (${code})। टूल्स में “अलग रखे काम” देखें।`,
+    title: 'एक काम फ़ेल हुआ',
+    body: `${work} का काम ${reference} पर अटक गया (${code})। टूल्स में “फ़ेल हुए काम” देखें।`,
   }),
   invariant_violated: ({ rule = '', reference = '', count = '' }) => ({
     title: `नियम ${rule} टूटा है`,

@@ -39,8 +39,8 @@ export const hindiSentences: Sentences = {
     body: joined(slot(facts), refund(facts), dueAtTurf(facts)),
   }),
   booking_resold: (facts) => ({
-    title: isSome(facts.refund) ? `आपको ₹${facts.refund} और मिलेंगे` : 'आपका समय फिर बिक गया',
-    body: joined(slot(facts), 'आपका कैंसिल किया हुआ समय फिर बिक गया।', refund(facts)),
+    title: isSome(facts.refund) ? `आपको ₹${facts.refund} और मिलेंगे` : 'आपका स्लॉट किसी और ने बुक कर लिया',
+    body: joined(slot(facts), 'आपका कैंसिल किया हुआ स्लॉट किसी और ने बुक कर लिया।', refund(facts)),
   }),
   refund_sent: (facts) => ({
     title: isSome(facts.refund) ? `₹${facts.refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
@@ -144,7 +144,7 @@ export const hindiSentences: Sentences = {
     body: joined(slot(facts), 'कोई और ले उससे पहले बुक करें।'),
   }),
   city_opened: ({ place }) => ({
-    title: place ? `Baari अब ${place} में है` : 'Baari आपके यहाँ आ गया है',
+    title: place ? `Baari अब ${place} में है` : 'Baari आपके शहर में आ गया है',
     body: 'वहाँ के टर्फ देखें और बुक करें।',
   }),
   settlement_paid: (facts) => ({

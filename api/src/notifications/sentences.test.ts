@@ -58,7 +58,7 @@ test.each<[NewsKind, string, string]>([
   [
     'booking_resold',
     '₹750 more for you',
-    `${slot} The time that you cancelled has sold again. You get ₹750 back within 7–8 business days.`,
+    `${slot} Someone else booked the slot that you cancelled. You get ₹750 back within 7–8 business days.`,
   ],
   ['booking_cancelled', 'Booking cancelled', `${slot} Reason: Rain. You get ₹750 back within 7–8 business days.`],
   ['refund_sent', '₹750 refunded', `${slot} Your bank may take 7–8 business days to show it.`],
@@ -159,7 +159,7 @@ test.each<[NewsKind, string, string]>([
     'The dispute over ₹1,000 is lost',
     'Green Park. Booking 01j. See who bears it under Tools, Disputes.',
   ],
-  ['work_parked', 'Work was parked', 'closePeriods is stuck at 01j (Rain). See Tools, Failed jobs.'],
+  ['work_parked', 'A job failed', 'closePeriods is stuck at 01j (Rain). See Tools, Failed jobs.'],
   [
     'keys_refused',
     'A provider refuses our keys',
@@ -184,7 +184,7 @@ test.each<[NewsKind, string, string]>([
   [
     'booking_resold',
     'आपको ₹750 और मिलेंगे',
-    `${hindiSlot} आपका कैंसिल किया हुआ समय फिर बिक गया। ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`,
+    `${hindiSlot} आपका कैंसिल किया हुआ स्लॉट किसी और ने बुक कर लिया। ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`,
   ],
   ['booking_cancelled', 'बुकिंग कैंसिल हुई', `${hindiSlot} कारण: Rain। ₹750 7–8 कामकाजी दिनों में वापस आ जाएँगे।`],
   ['refund_sent', '₹750 का रिफ़ंड भेजा गया', `${hindiSlot} बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।`],

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { artRequestOf } from '@baari/art/artRequestOf.ts'
-import { groundArt } from '@baari/art/groundArt.ts'
 import { type Api, api } from '@baari/contract/api.ts'
 import { subscribe } from '@baari/contract/notifications/notifications.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { LANGUAGE_CHOICE, languageOf } from '@baari/domain/shared/language.ts'
-import { SECONDS_PER_DAY } from '@baari/domain/shared/units.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { companyOf } from '../companySettings.ts'
@@ -16,11 +13,11 @@ import type { Config } from '../config.ts'
 import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
 import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
 import { type ContentEncoding, contentEncoding } from '../platform/http/contentEncoding.ts'
-import { Failure } from '../platform/http/failure.ts'
 import { noSuchEndpoint } from '../platform/http/notFound.ts'
 import { version } from '../version.ts'
 import { pagePath } from './pagePath.ts'
 import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
+import { registerArt } from './registerArt.ts'
 import { registerShare } from './registerShare.ts'
 import type { LoadJson, SourcesFor } from './shareFacts.ts'
 import { shareTags } from './shareTags.ts'
@@ -168,28 +165,6 @@ const originOf = ({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Config): s
 const isForBuilders = (page: string, { NODE_ENV }: Config): boolean => page === '/kit' && NODE_ENV === 'production'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
-
-const MOST_REMEMBERED = 500
-
-/** The drawn picture of a ground: `/art/<game>-<day|dusk|night>-<number>.svg`. */
-const registerArt = (server: FastifyInstance): void => {
-  const drawn = new Map<string, string>()
-  server.get<{ Params: { name: string } }>('/art/:name', { logLevel: 'warn' }, async (request, reply) => {
-    const { name } = request.params
-    const wanted = artRequestOf(name)
-    if (!wanted) throw new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
-    const svg = drawn.get(name) ?? groundArt(wanted)
-    if (drawn.size >= MOST_REMEMBERED) drawn.clear()
-    drawn.set(name, svg)
-    return reply
-      .type('image/svg+xml')
-      .headers({
-        'cache-control': `public, max-age=${SECONDS_PER_DAY}`,
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      })
-      .send(svg)
-  })
-}
 
 const LIGHT_BROTLI = 5
 const DIGEST_CHARACTERS = 22

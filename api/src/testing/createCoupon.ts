@@ -4,8 +4,8 @@ import { type Insertable, sql } from 'kysely'
 import { BEGINNING } from './setClock.ts'
 
 /**
- * Inserts a coupon: ₹100 off a whole ground, with the given changes. A budget is inserted as if the first account could
- * give it alone. A share for turfs, or no budget, is inserted as if one account had requested it and another had
+ * Inserts a coupon: ₹100 off a whole ground, with the given changes. A budget is inserted as if the first account, an
+ * admin if there is none yet, could give it alone. A share for turfs, or no budget, is inserted as if one account had requested it and another had
  * approved it.
  */
 export const createCoupon = async (
@@ -13,6 +13,10 @@ export const createCoupon = async (
   { code, ...given }: Pick<Insertable<CouponTable>, 'code'> & Partial<Insertable<CouponTable>>,
 ): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into account (id, phone, role, first_name, created_at)
+      select 'ACCOUNT_coupons', '+919000000009', 'ADMIN', 'Meera', ${new Date(BEGINNING)}
+      where not exists (select from account)`.execute(transaction)
     const share = given.turf_share_percentage ?? 0
     if (share > 0 || given.budget === null)
       await sql`

@@ -87,7 +87,7 @@ export const decisionEnglish = {
         `${asker} wants to accept the dispute of ${name}: the bank then takes the money back.`,
       COUPON: (_name: string, asker: string) => `${asker} wants turfs to bear a part of this coupon.`,
       PLATFORM_COUPON: (_name: string, asker: string) =>
-        `${asker} wants to start this coupon, or to loosen its limits. Baari bears it up to its budget.`,
+        `${asker} wants to activate this coupon or loosen its limits. Baari bears its cost, up to its budget.`,
     },
     approve: 'Approve',
     approving: 'Approving…',

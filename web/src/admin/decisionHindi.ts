@@ -84,7 +84,7 @@ export const decisionHindi: Worded<typeof decisionEnglish> = {
       DISPUTE: (name, asker) => `${asker} ${name} का विवाद मान लेना चाहते हैं: तब बैंक पैसे वापस ले लेगा।`,
       COUPON: (_name, asker) => `${asker} चाहते हैं कि इस कूपन का कुछ हिस्सा टर्फ दें।`,
       PLATFORM_COUPON: (_name, asker) =>
-        `${asker} इस कूपन को चालू करना या उसकी सीमाएँ बढ़ाना चाहते हैं। ख़र्च बजट तक Baari का होगा।`,
+        `${asker} इस कूपन को चालू करना या उसकी सीमाएँ बढ़ाना चाहते हैं। बजट तक का ख़र्च Baari उठाएगा।`,
     },
     approve: 'मंज़ूर करें',
     approving: 'मंज़ूर हो रहा है…',

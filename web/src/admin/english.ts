@@ -143,7 +143,7 @@ export const english = {
     released: 'Trying again.',
     releaseAllOf: (work: string) => `Try all of ${work} again`,
     allReleased: 'Trying all of them again.',
-    none: 'No work is parked.',
+    none: 'There are no failed jobs.',
   },
   invariants: {
     rule: 'What must hold',

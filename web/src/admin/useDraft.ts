@@ -3,7 +3,7 @@ import { DRAFT } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 
 interface Kept<T> {
-  /** Identifies the draft. */
+  /** The time at which the draft was begun; identifies it. */
   begun: number
   ownerId: string
   value: Partial<T>

@@ -25,7 +25,7 @@ export const hindi: FeatureWords['notifications'] = {
       case 'reconnecting':
         return `फिर जुड़ रहे हैं (कोशिश ${state.attempt}, कुल ${state.most})`
       case 'stopped':
-        return 'होल्ड पर'
+        return 'बंद'
     }
   },
   preferences: 'आपके WhatsApp पर हम क्या भेजें',

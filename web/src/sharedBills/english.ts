@@ -66,7 +66,7 @@ export const english = {
   goesTo: (name: string) =>
     name
       ? `What you pay goes to ${name}, who paid for the ground.`
-      : 'What you pay goes to whoever has paid the ground.',
+      : 'What you pay goes to the player who paid for the ground.',
   refundTerms: 'If the booking is cancelled, you get your part of the refund.',
   youPaid: (amount: string) => `You have paid ${amount}. See you there!`,
   allPaid: 'Every share is paid.',

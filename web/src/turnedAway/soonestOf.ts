@@ -5,7 +5,7 @@ import { minutesOf } from '@baari/contract/wire/values.ts'
 type Turf = WireReply<Api['searchTurfs']>['content'][number]
 
 const SHOWN = 3
-/** Turfs with a start within this time come first. */
+/** A team at the gate waits no longer than this for another ground. */
 const SOON_MINUTES = 120
 
 /**

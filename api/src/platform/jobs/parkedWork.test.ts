@@ -81,7 +81,7 @@ test('a game that cannot be called off blocks no other; it is parked, admins are
   const { content: news } = await admin.client.listNotifications({ query: {} })
   expect(news.filter(({ type, body }) => type === 'work_parked' && body.includes(bad.gameId))).toMatchObject([
     {
-      title: 'Work was parked',
+      title: 'A job failed',
       body: `decideGames is stuck at ${bad.gameId} (RangeError). See Tools, Failed jobs.`,
     },
   ])

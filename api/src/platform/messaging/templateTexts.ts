@@ -113,8 +113,8 @@ export const templateTexts = dictionary<Texts>({
     hi: 'आपकी बुकिंग का नया समय: {{turf}}, {{ground}}, {{date}}, {{time}}। रिफ़ंड: ₹{{refund}}। वहाँ देने हैं: ₹{{due}}। बुकिंग {{reference}}।',
   },
   booking_resold: {
-    en: `The time that you cancelled has sold again: ${slotEn} ₹{{refund}} more comes back to you. Booking {{reference}}.`,
-    hi: 'आपका कैंसिल किया हुआ समय फिर बिक गया: {{turf}}, {{ground}}, {{date}}, {{time}}। आपको ₹{{refund}} और वापस मिलेंगे। बुकिंग {{reference}}।',
+    en: `Someone else booked the slot that you cancelled: ${slotEn} ₹{{refund}} more comes back to you. Booking {{reference}}.`,
+    hi: 'आपका कैंसिल किया हुआ स्लॉट किसी और ने बुक कर लिया: {{turf}}, {{ground}}, {{date}}, {{time}}। आपको ₹{{refund}} और वापस मिलेंगे। बुकिंग {{reference}}।',
   },
   refund_sent: {
     en: `Your refund is on its way: ${slotEn} Amount: ₹{{refund}}. Booking {{reference}}.`,

@@ -260,7 +260,7 @@ test('after a resale the refund shows its reference and the part from the sale',
   const paidBack = { refundAmount: 900, refundState: 'PROCESSED', refundReferenceId: 'UTR-1' }
   const refunded = { ...over, ...paidBack, cancellationCharge: 100 }
   await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'RESOLD', amount: 400 } }) })
-  await screen.findByText('Includes ₹400 because your time sold again.')
+  await screen.findByText('Includes ₹400 because someone else booked your slot.')
   screen.getByText('Refund reference: UTR-1')
 })
 

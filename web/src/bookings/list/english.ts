@@ -117,7 +117,7 @@ export const english = {
     reference: (reference: string) => `Refund reference: ${reference}`,
     moreIfResold: (amount: string) => `Up to ${amount} more if someone else books your slot.`,
     onlyIfResold: (amount: string) => `Up to ${amount} if someone else books your slot.`,
-    resold: (amount: string) => `Includes ${amount} because your time sold again.`,
+    resold: (amount: string) => `Includes ${amount} because someone else booked your slot.`,
   },
 }
 

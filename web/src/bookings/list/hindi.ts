@@ -93,8 +93,8 @@ export const hindi: FeatureWords['bookingList'] = {
   sentAhead: (amount) => `इसमें से ${amount} पहले ही भेजे जा चुके हैं।`,
   nothingBack: 'शुरू होने में इतना कम समय हो, तो रिफ़ंड नहीं मिलता।',
   quoteGood: 'यह रकम इतनी देर नहीं बदलेगी:',
-  ifResold: (amount) => `आपका समय फिर बिक जाए, तो ${amount} तक और वापस मिलेंगे।`,
-  onlyIfResold: (amount) => `आपका समय फिर बिक जाए, तो ${amount} तक वापस मिलेंगे।`,
+  ifResold: (amount) => `आपका स्लॉट कोई और बुक कर ले, तो ${amount} तक और वापस मिलेंगे।`,
+  onlyIfResold: (amount) => `आपका स्लॉट कोई और बुक कर ले, तो ${amount} तक वापस मिलेंगे।`,
   commonReasons: 'आम कारण',
   reasons: ['प्लान बदल गया', 'खिलाड़ी कम हैं', 'मौसम ख़राब है', 'ग़लत समय बुक हो गया', 'किसी को चोट लगी है'],
   ladder: {
@@ -111,8 +111,8 @@ export const hindi: FeatureWords['bookingList'] = {
     dueBy: (day) => `${day} तक आपके अकाउंट में आ जाना चाहिए।`,
     back: 'पैसे आपके उसी अकाउंट में वापस आ गए हैं।',
     reference: (reference) => `रिफ़ंड रेफ़रेंस: ${reference}`,
-    moreIfResold: (amount) => `आपका समय फिर बिक जाए, तो ${amount} तक और मिलेंगे।`,
-    onlyIfResold: (amount) => `आपका समय फिर बिक जाए, तो ${amount} तक मिलेंगे।`,
-    resold: (amount) => `इसमें ${amount} इसलिए कि आपका समय फिर बिक गया।`,
+    moreIfResold: (amount) => `आपका स्लॉट कोई और बुक कर ले, तो ${amount} तक और मिलेंगे।`,
+    onlyIfResold: (amount) => `आपका स्लॉट कोई और बुक कर ले, तो ${amount} तक मिलेंगे।`,
+    resold: (amount) => `इसमें ${amount} इसलिए कि आपका स्लॉट किसी और ने बुक कर लिया।`,
   },
 }

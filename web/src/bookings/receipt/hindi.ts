@@ -41,7 +41,7 @@ export const hindi: FeatureWords['receipt'] = {
   events: {
     REQUESTED: 'आपने टर्फ से इस समय के लिए पूछा',
     ANSWERED: 'टर्फ ने जवाब दिया',
-    HELD: 'स्लॉट आपके लिए रोका गया',
+    HELD: 'स्लॉट आपके लिए होल्ड किया गया',
     PAID: 'पेमेंट मिला',
     CONFIRMED: 'बुकिंग कन्फ़र्म हुई',
     COMPLETED: 'खेल हुआ',

@@ -35,12 +35,13 @@ export const english = {
     webhooks_unapplied: {
       name: 'Events from providers',
       wrong: 'Events from a provider wait for more than two minutes.',
-      advice: 'See whether the work applyWebhooks is parked. Payments are also asked about, so no money is lost.',
+      advice: 'See whether applyWebhooks is under Failed jobs. Payments are also asked about, so no money is lost.',
     },
     jobs_behind: {
       name: 'Background jobs',
       wrong: 'Messages, orders or postings wait longer than they should.',
-      advice: 'See whether work is parked. If not, look for the name of the work in the log and restart the process.',
+      advice:
+        'Open Failed jobs. If nothing is listed, look for the name of the job in the log and restart the process.',
     },
     ledger_unbalanced: {
       name: 'Ledger',
@@ -90,7 +91,7 @@ export const english = {
     },
     work_parked: {
       name: 'Failed jobs',
-      wrong: 'Work failed too often and is not tried any more.',
+      wrong: 'A job failed too often and is no longer retried.',
       advice: 'Open Failed jobs, put right what made it fail, and have it tried again.',
     },
     invariants_unchecked: {

@@ -29,7 +29,7 @@ test('a failing check shows its fault and age, and a link to its remedy', async 
   const [first, second, third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
   const failing = within(first!)
   failing.getByText('Fails')
-  failing.getByText('Work failed too often and is not tried any more.')
+  failing.getByText('A job failed too often and is no longer retried.')
   failing.getByText('Since 15 January 2027, 9:30 am · 3 found')
   expect(failing.getByRole('link', { name: 'Open Failed jobs' }).getAttribute('href')).toBe(
     '/admin-dashboard?tab=tools&list=work',

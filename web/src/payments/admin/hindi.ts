@@ -9,7 +9,7 @@ export const hindi: FeatureWords['paymentAdmin'] = {
       MISMATCH: 'अलग रकम आई',
       MOVED: 'सस्ते समय पर बदली',
       AFTER_PLAY: 'खेल के बाद रिफ़ंड',
-      GIVEN_AHEAD: 'खेल से पहले पेमेंट कंपनी पर दिया रिफ़ंड',
+      GIVEN_AHEAD: 'खेल से पहले पेमेंट कंपनी के डैशबोर्ड से रिफ़ंड',
       CHARGE_RETURNED: 'कैंसिलेशन चार्ज का रिफ़ंड',
     },
     statuses: { PENDING: 'बाकी', INITIATED: 'रास्ते में', PROCESSED: 'पहुँच गया', FAILED: 'फ़ेल' },

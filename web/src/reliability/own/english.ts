@@ -2,7 +2,7 @@ import { wordsIn } from '../../words/wordsIn.ts'
 
 export const english = {
   card: 'Reliability',
-  loading: 'Loading how you show up',
+  loading: 'Loading your reliability',
   notLoaded: 'This could not be loaded.',
   whoSees: 'Hosts of games you join see this and nothing more. Only you see the bookings below.',
   hints: {

@@ -13,7 +13,7 @@ export const alertEnglish = {
   setCity: (place: string) => `Tell me when Baari comes to ${place}`,
   setCityHint: 'One message, then the alert ends.',
   isCitySet: (place: string) => `We'll tell you when Baari comes to ${place}.`,
-  cities: 'Cities you wait for',
+  cities: 'Your city alerts',
   citiesHint: 'We tell you when Baari comes there.',
   anyGame: 'Any game',
   anyTime: 'Any time',

@@ -84,9 +84,9 @@ test('the profile lists the awaited cities, and each alert can be stopped there'
       },
     },
   })
-  await screen.findByRole('heading', { name: 'Cities you wait for' })
+  await screen.findByRole('heading', { name: 'Your city alerts' })
   await userEvent.click(screen.getByRole('button', { name: 'Stop this alert: Udaipur' }))
-  await expect.poll(() => screen.queryByRole('heading', { name: 'Cities you wait for' })).toBeNull()
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Your city alerts' })).toBeNull()
 })
 
 test('a notification of a city that has opened leads to its page', async () => {
