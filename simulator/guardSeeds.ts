@@ -39,7 +39,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     breaks: 'COUPON_USED_TOO_OFTEN',
     plan: {
       ...CALM,
-      seed: 510,
+      seed: 516,
       minutes: 16,
       visits: 36,
       reason: 'lateCoupon',
