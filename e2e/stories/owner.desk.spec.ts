@@ -76,7 +76,7 @@ test('an owner edits a ground, prices an evening, and blocks time around a booki
   await slots.getByRole('textbox', { name: 'Reason' }).fill('New nets')
   await slots.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(slots.getByText('There are bookings at this time')).toBeVisible()
-  await expect(slots.getByText(/Manual booking, /)).toBeVisible()
+  await expect(slots.getByText(/Walk-in, /)).toBeVisible()
   await slots.getByRole('button', { name: 'Block around them' }).click()
   await expect(page.getByText('Slot Blocked Successfully').first()).toBeVisible()
   await expect(slots.getByText('New nets').first()).toBeVisible()
