@@ -19,7 +19,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   })
   await payOrder(holder, order)
 
-  await signIn(page, `+91${newPhone()}`)
+  const waiting = await signIn(page, `+91${newPhone()}`)
   await page.goto(`/turf-details/${turf.turfId}?date=${turf.date}&gameType=Cricket&ground=${turf.groundId}`)
   await page.getByRole('button', { name: /^8:00 pm.*join the waitlist/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Join waitlist' })
@@ -32,6 +32,12 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   await expect(sheet).toBeHidden()
   await expect(page.getByText(/^You are on the waitlist for 1 h here, 8:00 – 9:00 pm\. Next in line\.$/)).toBeVisible()
 
+  const { promise: isOffered, resolve: offered } = Promise.withResolvers<void>()
+  // The offer arrives before the list of notifications, and the page shows it all the same.
+  await page.route('**/notifications?**', async (route) => {
+    await isOffered
+    await route.continue()
+  })
   await page.goto('/bookings')
   const wait = page.getByRole('region', { name: 'Your waitlist' }).getByRole('article')
   await expect(wait).toContainText('Next in line')
@@ -41,7 +47,8 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   await expect(wait).toContainText('Next in line')
 
   await holder.cancelBooking({ params: { bookingId: order.entityId }, body: { cancellationReason: 'Rain' } })
-  // The notification updates the page without a reload.
+  await expect.poll(async () => (await waiting.listWaitlist({})).content[0]?.status).toBe('OFFERED')
+  offered()
   await expect(wait).toContainText('Kept for you')
   await expect(wait).toContainText('8:00 – 9:00 pm')
   await wait.getByRole('link', { name: 'Book now' }).click()

@@ -95,12 +95,13 @@ export const LOGOUT_UNTOLD = 'logout_untold'
 const leave = (lost?: Lost): void => {
   const drafts = lost === 'ADMIN_TIMED_OUT' ? draftKeys().map((key) => [key, localStorage.getItem(key) ?? '']) : []
   localStorage.clear()
+  sessionStorage.clear()
   for (const [key = '', draft = ''] of drafts) localStorage.setItem(key, draft)
   become({ status: 'out', role: undefined, lost })
   forgetDevice()
 }
 
-/** Logging out clears local storage and the cached answers. */
+/** Logging out clears the storage of the browser and the cached answers. */
 export const endSession = ({ isTold } = { isTold: true }): void => {
   leave()
   if (!isTold) localStorage.setItem(LOGOUT_UNTOLD, '1')

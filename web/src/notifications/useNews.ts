@@ -12,6 +12,9 @@ import { NOTIFICATIONS_KEY } from './useNotifications.ts'
 /** Open pages refetch their bookings on this event. */
 const BOOKING_UPDATE = 'booking-update'
 
+/** The account and the newest notification that a page of this tab knew. */
+const NEWEST = 'newest-notification'
+
 /** The notification's room is the open page. */
 const isBeingRead = ({ gameId }: Notification): boolean =>
   gameId !== undefined && window.location.pathname === paths.gameRoom(gameId)
@@ -34,6 +37,11 @@ export const useNews = (accountId: string, isReady: boolean) => {
     const seen = new Set(known().map(({ id }) => id))
     // The list is refetched from time to time, so it may hold notifications that the banner never announced.
     let lastTold = known()[0]?.id
+    const remember = (): void => sessionStorage.setItem(NEWEST, `${accountId} ${lastTold ?? ''}`)
+    const remembered = sessionStorage.getItem(NEWEST)
+    remember()
+    // A notification that arrived during the load may be newer than the rest of the page, and the stream does not repeat it.
+    if (remembered !== null && remembered !== sessionStorage.getItem(NEWEST)) void queries.invalidateQueries()
     const shared = sharedStream({
       accountId,
       lastId: () => lastTold,
@@ -41,6 +49,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
         if (seen.has(one.id)) return
         seen.add(one.id)
         lastTold = one.id
+        remember()
         queries.setQueryData<NotificationList>(NOTIFICATIONS_KEY, (list) => list && withNews(list, one))
         void queries.invalidateQueries()
         window.dispatchEvent(new Event(BOOKING_UPDATE))
