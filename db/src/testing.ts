@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Connection, connect } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
+import { reversedReads } from './reversedReads.ts'
 import { seed } from './seed.ts'
 import { TEMPLATE } from './testCluster.ts'
 import { whenDone } from './whenDone.ts'
@@ -83,5 +84,5 @@ export const freshDatabase = async ({
     // Refused while anything of the file still has it open: that would go on asking for it through all other files.
     await drop(MORE_TRIES)
   })
-  return { ...connection, url }
+  return { ...connection, db: connection.db.withPlugin(reversedReads()), url }
 }

@@ -110,6 +110,7 @@ const sentTo = async (who: Player) => {
     .selectFrom('message')
     .select(['template', 'parameters'])
     .where('recipient', '=', who.phone)
+    .orderBy('id')
     .execute()
   return rows.filter(({ template }) => template.startsWith('bank_')).map(({ template }) => template)
 }
