@@ -233,7 +233,6 @@ CREATE INDEX replay_by_age ON replay USING btree (created_at);
 -- fill_audit_turf() RETURNS trigger
 -- has_personal_data(p_values jsonb) RETURNS boolean IMMUTABLE
 -- limit_of(p_name text) RETURNS integer IMMUTABLE
--- only_erases(p_old jsonb, p_new jsonb, p_erased jsonb, p_since timestamp with time zone) RETURNS boolean STABLE
 -- refuse_change() RETURNS trigger
 -- turf_of_subject(p_subject_id text) RETURNS text STABLE
 -- without_personal_data(p_values jsonb) RETURNS jsonb IMMUTABLE
@@ -633,8 +632,10 @@ CREATE TABLE breach_reminder (
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON breach_reminder FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- check_breach_entry() RETURNS trigger
+-- erase_complaints(p_account_id text, p_now timestamp with time zone) RETURNS void
 -- erase_in_acts(p_former account) RETURNS void
 -- erase_number_elsewhere(p_former account) RETURNS void
+-- only_erases(p_old jsonb, p_new jsonb, p_erased jsonb, p_since timestamp with time zone) RETURNS boolean STABLE
 
 -- turfs ---------------------------------------------------------------------------------------------------------------
 
@@ -3591,5 +3592,4 @@ CREATE TABLE grievance_answer (
 );
 CREATE INDEX grievance_answer_in_order ON grievance_answer USING btree (grievance_id, answered_at, id);
 
--- erase_complaints(p_account_id text, p_now timestamp with time zone) RETURNS void
 -- grievance_due(p_at timestamp with time zone, p_within interval) RETURNS timestamp with time zone IMMUTABLE

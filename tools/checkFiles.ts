@@ -27,7 +27,7 @@ const DURATION = /(?<!\* )interval '[^']*'/
 export const wrongFunctions = (): string[] =>
   fs
     .readdirSync(path.join(ROOT, FUNCTIONS), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.sql') && !file.endsWith('duration_of.sql'))
+    .filter((file) => file.endsWith('.sql') && !file.endsWith('limits.sql'))
     .flatMap((file) => {
       const code = fs.readFileSync(path.join(ROOT, FUNCTIONS, file), 'utf8').replaceAll(/--.*$/gm, '')
       const found = [DURATION, BOUND].flatMap((pattern) => pattern.exec(code)?.[0] ?? [])

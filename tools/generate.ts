@@ -14,7 +14,7 @@ const files = async (): Promise<[path: string, text: string][]> => {
     ['contract/src/guardedRoutes.generated.ts', generateGuardedRoutes()],
     ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
     ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
-    ...limitFunctions(),
+    limitFunctions(),
     ['db/src/schema.ts', schema.types],
     ['db/src/peopleColumns.generated.ts', peopleColumnsSource(schema.people)],
     ['db/src/invariants/triggers.generated.ts', schema.triggers],
@@ -27,7 +27,7 @@ const files = async (): Promise<[path: string, text: string][]> => {
 /** Writes every generated file. */
 export const generate = async (): Promise<void> => {
   // The schema reads them.
-  for (const [path, text] of limitFunctions()) fs.writeFileSync(path, text)
+  fs.writeFileSync(...limitFunctions())
   for (const [path, text] of await files()) fs.writeFileSync(path, text)
 }
 

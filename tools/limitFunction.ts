@@ -60,8 +60,7 @@ const lookup = ({
   returns,
   about,
   values,
-}: Lookup): string => `-- Generated from the domain by \`npm run generate\`.
--- ${about} A trigger has no parameters, so its numbers come from here.
+}: Lookup): string => `-- ${about} A trigger has no parameters, so its numbers come from here.
 create or replace function ${name}(p_name text) returns ${returns} language sql immutable as $$
   select case p_name
 ${Object.entries(values)
@@ -71,24 +70,22 @@ ${Object.entries(values)
 $$;
 `
 
-/** The functions that give SQL the numbers of the domain, by their files. */
-export const limitFunctions = (): [path: string, text: string][] => [
+/** The file of the functions that give SQL the numbers of the domain. */
+export const limitFunctions = (): [path: string, text: string] => [
+  'db/functions/platform/limits.sql',
   [
-    'db/functions/platform/limit_of.sql',
+    '-- Generated from the domain by `npm run generate`.\n',
     lookup({
       name: 'limit_of',
       returns: 'integer',
       about: 'Returns a limit of the domain.',
       values: Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, String(value)])),
     }),
-  ],
-  [
-    'db/functions/platform/duration_of.sql',
     lookup({
       name: 'duration_of',
       returns: 'interval',
       about: 'Returns a duration of the domain.',
       values: Object.fromEntries(Object.entries(durations).map(([key, value]) => [key, `interval '${value}'`])),
     }),
-  ],
+  ].join('\n'),
 ]

@@ -62,7 +62,7 @@ test('F26: a process serves through the migration to the next release, and besid
   }
   await moreBooked(3)
   // Tables, functions and triggers change while the old process keeps serving.
-  expect(await migrate(database.url, nextRelease())).toContain('functions/bookings/hold_booking.sql')
+  expect(await migrate(database.url, nextRelease())).toContain('functions/bookings/holds.sql')
   const today = await startApiProcess(settings).url
   // A request during a change of its table may need a retry, but none is refused.
   expect(refused().filter(({ status }) => status < 500)).toEqual([])

@@ -1,0 +1,67 @@
+-- Returns the business day of a turf at an instant. The hours after midnight belong to the day on which a ground
+-- opened.
+-- Called by block_paid_at_once, api/src/reservations/collectBalance.ts, api/src/reservations/noShows.ts,
+-- api/src/reservations/ownTurf.ts, api/src/reservations/readOwnerDays.ts.
+create or replace function business_date(p_turf_id text, p_at timestamptz) returns date language sql stable as $$
+  select (p_at at time zone turf.time_zone)::date - case when exists (
+      select from ground
+      where ground.turf_id = turf.id and closes_at <= opens_at
+        and extract(hour from p_at at time zone turf.time_zone) * 60
+            + extract(minute from p_at at time zone turf.time_zone) < closes_at) then 1 else 0 end
+  from turf where id = p_turf_id
+$$;
+
+-- Returns whether a price rule lies within the opening hours of a ground.
+-- Called by dynamic_price_before_write, ground_changing.
+create or replace function is_within_hours(p_rule dynamic_price, p_ground ground) returns boolean
+  language sql immutable as $$
+  select p_ground.opens_at <= p_rule.starts_at
+     and p_rule.ends_at <= p_ground.closes_at + case when p_ground.closes_at <= p_ground.opens_at then 1440 else 0 end
+$$;
+
+-- Returns whether a turf sells. It waits for a transaction that stops or resumes sales.
+-- Locks: the turf (for share).
+-- Called by booking_before_write, block_on_sale, secure_slot, offer_slot.
+create or replace function turf_sells(p_turf_id text) returns boolean language sql as $$
+  select sale_stopped_at is null from turf where id = p_turf_id for share
+$$;
+
+-- Returns the approved request to give a turf to another account, once its waiting time is over and until it is carried
+-- out. Its columns are null if there is none.
+-- Called by turf_before_write, booking_before_write.
+create or replace function hand_over_due(p_turf_id text, p_owner_id text) returns approval language sql stable as $$
+  select * from approval
+  where kind = 'TURF_OWNER' and subject_id = p_turf_id and account_id = p_owner_id
+    and is_approved and effective_at <= database_now() and applied_at is null
+$$;
+
+-- Writes the rows of turf_listing for a turf; a turf whose sales have stopped has none. It reads the present row, because
+-- triggers may have changed it.
+-- Called by turf_after_write.
+create or replace function list_turf(p_turf_id text) returns void language plpgsql as $$
+begin
+  delete from turf_listing using turf
+  where turf.id = p_turf_id and turf_id = turf.id and (sale_stopped_at is not null or game <> all (games || ''::text));
+  insert into turf_listing (turf_id, game, listing_rank, name_key, price_from, spot, allow_full, allow_partial)
+  select id, game, listing_rank, name_key, price_from, spot, allow_full, allow_partial
+  from turf, lateral (select distinct unnest(games || ''::text) as game) listed
+  where id = p_turf_id and sale_stopped_at is null
+  on conflict (turf_id, game) do update set
+    listing_rank = excluded.listing_rank, name_key = excluded.name_key, price_from = excluded.price_from,
+    spot = excluded.spot, allow_full = excluded.allow_full, allow_partial = excluded.allow_partial
+  where turf_listing is distinct from excluded;
+end $$;
+
+-- Recomputes what search shows of a turf from its grounds: games, rank, lowest price and booking types.
+-- Called by turf_after_write, ground_changed.
+create or replace function refresh_turf_listing(p_turf_id text) returns void language sql as $$
+  update turf set
+    games = coalesce((select array_agg(distinct game order by game)
+                        from ground, unnest(supported_games) game where turf_id = p_turf_id), '{}'),
+    listing_rank = case when exists (select from ground where turf_id = p_turf_id and available) then 0 else 2 end
+                   + case when onboarded then 0 else 1 end,
+    price_from = (select min(price_full) from ground where turf_id = p_turf_id and available and allow_full),
+    allow_full = exists (select from ground where turf_id = p_turf_id and allow_full),
+    allow_partial = exists (select from ground where turf_id = p_turf_id and allow_partial)
+  where id = p_turf_id
+$$;
