@@ -27,7 +27,14 @@ export const rememberEarlyInput = (): (() => void) => {
   const controls = [...document.querySelectorAll<Control>('input, textarea, select')]
   const early = new Map(controls.filter(isTouched).map((control) => [control, control.value]))
   const chosen = new Set(controls.filter((control) => isTickable(control) && control.checked))
+  // React may already know a later value, and no longer shows the server's.
+  const follow = ({ target }: Event): void => {
+    const control = target as Control
+    if (early.has(control)) early.set(control, control.value)
+  }
+  document.addEventListener('input', follow, true)
   return () => {
+    document.removeEventListener('input', follow, true)
     for (const control of controls) {
       if (!control.isConnected || !(early.has(control) || isTouched(control))) continue
       // An unchecked radio needs no click: checking another in its group unchecks it.
