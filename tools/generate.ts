@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { kindsSource } from './generateKinds.ts'
 import { generateGuardedRoutes, generatePlayerRoutes, generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
 import { limitFunctions } from './limitFunction.ts'
@@ -9,6 +10,7 @@ import { settingsTable } from './settingsTable.ts'
 const files = async (): Promise<[path: string, text: string][]> => {
   const schema = await generateSchema()
   return [
+    ['api/src/platform/messaging/kinds/kinds.generated.ts', kindsSource()],
     ['contract/src/routes.generated.ts', generateRoutes()],
     ['contract/src/playerRoutes.generated.ts', generatePlayerRoutes()],
     ['contract/src/guardedRoutes.generated.ts', generateGuardedRoutes()],

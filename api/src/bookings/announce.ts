@@ -4,49 +4,19 @@ import type { BookingTable } from '@baari/db/schema.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
+import { kinds } from '../platform/messaging/kinds/kinds.generated.ts'
+import type { FactsOf, KindTo, MessageKind, NeededFact, ParametersOf } from '../platform/messaging/kinds.ts'
 import { notify } from '../platform/messaging/notify.ts'
-import { type QueuedMessage, queueMessage } from '../platform/messaging/queueMessage.ts'
+import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { templates } from '../platform/messaging/templates.ts'
 import type { Announcing } from './bookingServices.ts'
 
-export type BookingNews =
-  | 'booking_confirmed'
-  | 'booking_failed'
-  | 'booking_cancelled'
-  | 'booking_disputed'
-  | 'booking_undone'
-  | 'booking_moved'
-  | 'booking_resold'
-  | 'refund_sent'
-  | 'share_paid'
-  | 'share_confirmed'
-  | 'share_refunded'
-  | 'shares_unpaid'
-  | 'squad_booked'
-  | 'squad_time_lapsed'
-  | 'squad_time_taken'
-  | 'enquiry_approved'
-  | 'enquiry_refused'
-  | 'enquiry_unanswered'
-  | 'game_confirmed'
-  | 'game_cancelled'
-  | 'game_removed'
-  | 'hosting_offered'
-  | 'game_moves'
-  | 'game_moved'
-  | 'seat_passed_on'
-  | 'room_message'
-  | 'rain_choice'
-  | 'rain_moved'
-  | 'rain_refunded'
-  | 'checked_in'
-  | 'no_show_marked'
-  | 'turned_away_refunded'
-  | 'turned_away_denied'
-  | 'reliability_decided'
+/** The kinds for the player of a booking. */
+export type BookingNews = KindTo<'BOOKER'>
 
 const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 
-export type ToldBooking = Pick<
+type ToldBooking = Pick<
   Selectable<BookingTable>,
   'id' | 'account_id' | 'turf_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute' | 'total' | 'pay_now'
 > & {
@@ -72,91 +42,89 @@ export type ToldBooking = Pick<
   tellUntil?: Date
 }
 
-/** Tells the player what became of the booking: by message, and in the app's own list. */
-export const announce = async (news: BookingNews, booking: ToldBooking, clock: Announcing): Promise<void> => {
-  const message = await bookingMessage(news, booking, clock)
-  await queueMessage(message, clock)
-  await notify(
-    {
-      accountId: booking.account_id,
-      kind: news,
-      facts: message.parameters,
-      bookingId: booking.id,
-      turfId: booking.turf_id,
-      isOwn: booking.isOwn ?? false,
-    },
-    clock,
-  )
-  await tellTurf(news, { booking, facts: message.parameters }, clock)
+/** The field behind each fact that not every booking has. */
+interface Fields {
+  refund: 'refund'
+  reason: 'reason'
+  oldDate: 'movedFrom'
+  oldTime: 'movedFrom'
+  until: 'until'
+  link: 'link'
+  game: 'gameId'
+  split: 'shareId'
+  name: 'name'
+  squad: 'squadId'
 }
+
+type FieldOf<K extends BookingNews> = Fields[NeededFact<K> & keyof Fields]
+
+/** A booking with the fields that the notification needs. */
+type Told<K extends BookingNews> = ToldBooking & Required<Pick<ToldBooking, FieldOf<K>>>
+
+/** Notifies the player of the booking in the app, and by message if the kind has one; then the turf. */
+export const announce = async <K extends BookingNews>(kind: K, booking: Told<K>, clock: Announcing): Promise<void> => {
+  const { phone, language, facts } = await readFacts(booking, clock.db)
+  // The fields of `Told` become these facts, by the table above.
+  const told = facts as unknown as FactsOf<K> & ParametersOf<K & MessageKind>
+  const giveUpAt = new Date(
+    Math.min(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),
+  )
+  if (hasMessage(kind))
+    await queueMessage({ recipient: phone, language, template: kind, parameters: told, giveUpAt }, clock)
+  const { id: bookingId, turf_id: turfId, isOwn = false } = booking
+  await notify({ accountId: booking.account_id, kind, facts: told, bookingId, turfId, isOwn }, clock)
+  await notifyTurf(kind, { booking, facts }, clock)
+}
+
+const hasMessage = <K extends BookingNews>(kind: K): kind is K & MessageKind => kind in templates
 
 /** The notifications by which the open pages of the owner and the desk follow players' bookings. */
-const turfNews: Partial<Record<BookingNews, string>> = {
-  booking_confirmed: 'turf_booked',
-  booking_cancelled: 'turf_cancelled',
-  booking_disputed: 'turf_disputed',
-  booking_undone: 'turf_undone',
-  booking_moved: 'turf_moved',
-  rain_moved: 'turf_rain_moved',
-  rain_refunded: 'turf_rain_refunded',
-  turned_away_refunded: 'turf_turned_away_refunded',
-  turned_away_denied: 'turf_turned_away_denied',
-}
+const followers: ReadonlyMap<string, KindTo<'TURF'>> = new Map(
+  Object.values(kinds).flatMap((one) => (one.to === 'TURF' && one.after ? [[one.after, one.kind]] : [])),
+)
 
-const tellTurf = async (
+const notifyTurf = async (
   news: BookingNews,
   { booking, facts }: { booking: ToldBooking; facts: Record<string, string> },
   clock: Announcing,
 ): Promise<void> => {
-  const kind = turfNews[news]
+  const kind = followers.get(news)
   if (kind === undefined) return
   const { rows: atTheTurf } = await sql<{ account_id: string }>`
     select account_id from account_permission where turf_id = ${booking.turf_id} and permission >= 'DESK' order by account_id`.execute(
     clock.db,
   )
-  for (const { account_id } of atTheTurf)
-    await notify({ accountId: account_id, kind, facts, bookingId: booking.id, turfId: booking.turf_id }, clock)
+  const told = { kind, facts: facts as FactsOf<typeof kind>, bookingId: booking.id, turfId: booking.turf_id }
+  for (const { account_id: accountId } of atTheTurf) await notify({ ...told, accountId }, clock)
 }
 
-/** The message itself; the caller that makes the booking queues it. */
-export const bookingMessage = async (
-  news: BookingNews,
-  booking: ToldBooking,
-  { db, now }: { db: Database; now: Date },
-): Promise<QueuedMessage> => {
-  const place = await db
+const readFacts = async (booking: ToldBooking, db: Database) => {
+  const { phone, language, turf, ground } = await db
     .selectFrom('account')
     .innerJoin('ground', (join) => join.on('ground.id', '=', booking.ground_id))
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .select(['account.phone', 'account.language', 'ground.name as ground', 'turf.name as turf'])
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
-  return {
-    recipient: place.phone,
-    language: place.language,
-    template: news,
-    parameters: {
-      turf: place.turf,
-      ground: place.ground,
-      date: booking.date,
-      time: timeFact(booking.starts_minute, booking.ends_minute),
-      paid: rupeeText(booking.pay_now),
-      due: rupeeText(booking.total - booking.pay_now),
-      reference: shortId(booking.id),
-      ...(booking.refund === undefined ? {} : { refund: rupeeText(booking.refund) }),
-      ...(booking.reason === undefined ? {} : { reason: booking.reason }),
-      ...(booking.movedFrom === undefined ? {} : { oldDate: booking.movedFrom.date, oldTime: booking.movedFrom.time }),
-      ...(booking.until === undefined ? {} : { until: booking.until }),
-      ...(booking.link === undefined ? {} : { link: booking.link }),
-      ...(booking.gameId === undefined ? {} : { game: booking.gameId }),
-      ...(booking.shareId === undefined ? {} : { split: booking.shareId }),
-      ...(booking.name === undefined ? {} : { name: booking.name }),
-      ...(booking.squadId === undefined ? {} : { squad: booking.squadId }),
-    },
-    giveUpAt: new Date(
-      Math.min(now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),
-    ),
+  const facts = {
+    turf,
+    ground,
+    date: booking.date,
+    time: timeFact(booking.starts_minute, booking.ends_minute),
+    paid: rupeeText(booking.pay_now),
+    due: rupeeText(booking.total - booking.pay_now),
+    reference: shortId(booking.id),
+    ...(booking.refund === undefined ? {} : { refund: rupeeText(booking.refund) }),
+    ...(booking.reason === undefined ? {} : { reason: booking.reason }),
+    ...(booking.movedFrom === undefined ? {} : { oldDate: booking.movedFrom.date, oldTime: booking.movedFrom.time }),
+    ...(booking.until === undefined ? {} : { until: booking.until }),
+    ...(booking.link === undefined ? {} : { link: booking.link }),
+    ...(booking.gameId === undefined ? {} : { game: booking.gameId }),
+    ...(booking.shareId === undefined ? {} : { split: booking.shareId }),
+    ...(booking.name === undefined ? {} : { name: booking.name }),
+    ...(booking.squadId === undefined ? {} : { squad: booking.squadId }),
   }
+  return { phone, language, facts }
 }
 
 /** Tells the payer that their refund has been sent. A refund for a share is announced when the share is paid. */

@@ -5,9 +5,7 @@ import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
-import { notify } from '../platform/messaging/notify.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { bookingMessage } from './announce.ts'
+import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 
 const HOURS_BEFORE = 2
@@ -36,21 +34,9 @@ export const remindPlayers = ({ db, appSecret, notifyJob }: Services): Job =>
   })
 
 const remind = async (bookingId: string, clock: { db: Database; now: Date; appSecret: string }): Promise<number> => {
-  const { db, now } = clock
-  const booking = await claimBooking(db, bookingId, now)
+  const booking = await claimBooking(clock.db, bookingId, clock.now)
   if (!booking) return 0
-  const { recipient, language, parameters } = await bookingMessage('booking_confirmed', booking, { db, now })
-  await queueMessage({ recipient, language, parameters, template: 'reminder', giveUpAt: booking.starts_at }, clock)
-  await notify(
-    {
-      accountId: booking.account_id,
-      kind: 'reminder',
-      facts: parameters,
-      bookingId: booking.id,
-      turfId: booking.turf_id,
-    },
-    clock,
-  )
+  await announce('reminder', { ...booking, tellUntil: booking.starts_at }, clock)
   return 1
 }
 

@@ -4,6 +4,7 @@ import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'
+import { sampleFacts } from '../testing/sampleFacts.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 
@@ -83,12 +84,12 @@ test('messages turned off stay in the app and do not go to the phone; codes alwa
   const message = {
     recipient: player.phone,
     language: 'en' as const,
-    parameters: {},
+    parameters: sampleFacts,
     giveUpAt: new Date(now.getTime() + 60_000),
   }
   const clock = { db: app.database.db, now, appSecret: app.config.APP_SECRET }
-  await queueMessage({ ...message, template: 'login_otp', secret: { code: '123456' } }, clock)
-  for (const template of ['booking_confirmed', 'reminder', 'waitlist_offer'])
+  await queueMessage({ ...message, template: 'login_otp', parameters: {}, secret: { code: '123456' } }, clock)
+  for (const template of ['booking_confirmed', 'reminder', 'waitlist_offer'] as const)
     await queueMessage({ ...message, template }, clock)
   const settled = await until(async () => {
     const rows = await messagesTo(player)

@@ -13,17 +13,13 @@ export const tellOfDispute = async (
   dispute: Pick<Selectable<DisputeTable>, 'booking_id' | 'amount' | 'respond_by'>,
   clock: { db: Database; now: Date },
 ): Promise<void> => {
-  const facts = {
-    ...(await factsOf(dispute, clock)),
-    ...(kind === 'dispute_opened' ? { until: dateAt(dispute.respond_by, INDIA) } : {}),
-    ...(kind === 'dispute_due'
-      ? {
-          date: dateAt(dispute.respond_by, INDIA),
-          until: clockText(minutesAt(dispute.respond_by, INDIA)),
-        }
-      : {}),
-  }
-  await notifyAdmins({ kind, facts }, clock)
+  const facts = await factsOf(dispute, clock)
+  const lastDay = dateAt(dispute.respond_by, INDIA)
+  if (kind === 'dispute_opened') await notifyAdmins({ kind, facts: { ...facts, until: lastDay } }, clock)
+  else if (kind === 'dispute_due') {
+    const until = clockText(minutesAt(dispute.respond_by, INDIA))
+    await notifyAdmins({ kind, facts: { ...facts, date: lastDay, until } }, clock)
+  } else await notifyAdmins({ kind, facts }, clock)
 }
 
 /** Notifies the owner of the turf of the answer: an accepted dispute may cost them the booking. */

@@ -64,7 +64,7 @@ export const gamesFeature = (
     readGame,
     removePlayer: removePlayer(services),
     offerHosting: offerHosting(services),
-    answerHosting,
+    answerHosting: answerHosting(services),
     judgeLevel,
     offerSeats: offerSeats(services),
     withdrawSeatOffer,

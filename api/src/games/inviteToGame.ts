@@ -1,8 +1,10 @@
 import type { Language } from '@baari/domain/shared/language.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
+import type { FactsOf, ParametersOf } from '../platform/messaging/kinds.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import type { BothKind } from '../platform/messaging/tellBothWays.ts'
 import { gameLink } from './gameLink.ts'
 
 export interface Invited {
@@ -11,34 +13,39 @@ export interface Invited {
   language: Language
 }
 
-interface Invitation {
-  kind: 'game_needs_players' | 'seat_offered'
-  game: { id: string; turf_id: string; date: string; starts_minute: number; ends_minute: number }
+interface Offered {
+  game: { id: string; date: string; starts_minute: number; ends_minute: number }
   turf: string
   ground: string
   /** Paise, for the offered seat. */
   price: number
-  /** Further facts of the message. */
-  facts?: Partial<Record<'sport' | 'km' | 'players', string>>
+}
+
+/** The facts of an invitation that do not depend on its kind. */
+export const seatFacts = ({ game, turf, ground, price }: Offered, around: { publicUrl: string }) => ({
+  turf,
+  ground,
+  date: game.date,
+  time: timeFact(game.starts_minute, game.ends_minute),
+  price: new Intl.NumberFormat('en-IN').format(price / 100),
+  link: gameLink(game.id, around),
+  game: game.id,
+})
+
+interface Invitation<K extends BothKind> {
+  kind: K
+  facts: FactsOf<K> & ParametersOf<K>
+  turfId: string
   /** The message is not sent later. */
   until: Date
 }
 
 /** Invites an account to a game with a free place, by message and in the app. */
-export const inviteToGame = async (
+export const inviteToGame = async <K extends 'game_needs_players' | 'seat_offered'>(
   { account_id: accountId, phone, language }: Invited,
-  { kind, game, turf, ground, price, facts = {}, until }: Invitation,
-  clock: Announcing & { publicUrl: string },
+  { kind, facts, turfId, until }: Invitation<K>,
+  clock: Announcing,
 ): Promise<void> => {
-  const said = {
-    ...facts,
-    turf,
-    ground,
-    date: game.date,
-    time: timeFact(game.starts_minute, game.ends_minute),
-    price: new Intl.NumberFormat('en-IN').format(price / 100),
-  }
-  const parameters = { ...said, link: gameLink(game.id, clock) }
-  await queueMessage({ recipient: phone, language, template: kind, parameters, giveUpAt: until }, clock)
-  await notify({ accountId, kind, facts: { ...said, game: game.id }, turfId: game.turf_id }, clock)
+  await queueMessage({ recipient: phone, language, template: kind, parameters: facts, giveUpAt: until }, clock)
+  await notify({ accountId, kind, facts, turfId }, clock)
 }

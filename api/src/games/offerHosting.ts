@@ -2,11 +2,10 @@ import type { Api } from '@baari/contract/api.ts'
 import { hostCanAct } from '@baari/domain/games/removal.ts'
 import { clockText, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import { announce, bookingMessage } from '../bookings/announce.ts'
+import { announce } from '../bookings/announce.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { notify } from '../platform/messaging/notify.ts'
 import { gameLink } from './gameLink.ts'
 import { hostedByMe } from './hostedByMe.ts'
 import { lockSeats } from './lockSeats.ts'
@@ -56,47 +55,43 @@ export const offerHosting =
   }
 
 /** Accepts or declines to host a game. The former host keeps the seat, and is notified of the answer. */
-export const answerHosting: Handler<Api['answerHosting']> = async ({ params, body }, { db, now, viewer }) => {
-  await lockSeats({ ...params, seatsId: body.seatsId, accountId: viewer.accountId }, db)
-  const found = await db
-    .selectFrom('hosting_offer')
-    .innerJoin('game', 'game.id', 'hosting_offer.game_id')
-    .selectAll('game')
-    .select(['declined_at', sql<Date>`database_now()`.as('now')])
-    .where('game_id', '=', params.gameId)
-    .where('account_id', '=', viewer.accountId)
-    .executeTakeFirst()
-  if (!found || found.declined_at !== null || found.host_id === null) throw new Failure('HOSTING_NOT_OFFERED')
-  const { host_id: hostId, now: at, ...game } = found
-  if (!hostCanAct({ status: game.status, cutoffAt: game.cutoff_at, now: at })) throw new Failure('GAME_DECIDED')
-  await db
-    .updateTable('hosting_offer')
-    .set(body.accepts ? { accepted_at: at } : { declined_at: at })
-    .where('game_id', '=', game.id)
-    .where('account_id', '=', viewer.accountId)
-    .execute()
-  if (body.accepts) await db.updateTable('game').set({ host_id: viewer.accountId }).where('id', '=', game.id).execute()
-  const kind = body.accepts ? 'hosting_accepted' : 'hosting_declined'
-  const { first_name: name } = await db
-    .selectFrom('account')
-    .select('first_name')
-    .where('id', '=', viewer.accountId)
-    .executeTakeFirstOrThrow()
-  const seats = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('game_id', '=', game.id)
-    .where('account_id', '=', hostId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (seats) {
-    const { parameters: facts } = await bookingMessage(
-      'hosting_offered',
-      { ...seats, gameId: game.id, name },
-      { db, now },
-    )
-    await notify({ accountId: hostId, kind, facts, bookingId: seats.id, turfId: game.turf_id }, { db, now })
+export const answerHosting =
+  ({ appSecret }: Pick<Services, 'appSecret'>): Handler<Api['answerHosting']> =>
+  async ({ params, body }, { db, now, viewer }) => {
+    await lockSeats({ ...params, seatsId: body.seatsId, accountId: viewer.accountId }, db)
+    const found = await db
+      .selectFrom('hosting_offer')
+      .innerJoin('game', 'game.id', 'hosting_offer.game_id')
+      .selectAll('game')
+      .select(['declined_at', sql<Date>`database_now()`.as('now')])
+      .where('game_id', '=', params.gameId)
+      .where('account_id', '=', viewer.accountId)
+      .executeTakeFirst()
+    if (!found || found.declined_at !== null || found.host_id === null) throw new Failure('HOSTING_NOT_OFFERED')
+    const { host_id: hostId, now: at, ...game } = found
+    if (!hostCanAct({ status: game.status, cutoffAt: game.cutoff_at, now: at })) throw new Failure('GAME_DECIDED')
+    await db
+      .updateTable('hosting_offer')
+      .set(body.accepts ? { accepted_at: at } : { declined_at: at })
+      .where('game_id', '=', game.id)
+      .where('account_id', '=', viewer.accountId)
+      .execute()
+    if (body.accepts)
+      await db.updateTable('game').set({ host_id: viewer.accountId }).where('id', '=', game.id).execute()
+    const kind = body.accepts ? 'hosting_accepted' : 'hosting_declined'
+    const { first_name: name } = await db
+      .selectFrom('account')
+      .select('first_name')
+      .where('id', '=', viewer.accountId)
+      .executeTakeFirstOrThrow()
+    const seats = await db
+      .selectFrom('booking')
+      .selectAll()
+      .where('game_id', '=', game.id)
+      .where('account_id', '=', hostId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (seats) await announce(kind, { ...seats, gameId: game.id, name }, { db, now, appSecret })
+    return { message: body.accepts ? 'You are the host now.' : 'You have declined.' }
   }
-  return { message: body.accepts ? 'You are the host now.' : 'You have declined.' }
-}

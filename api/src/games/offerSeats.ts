@@ -8,7 +8,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { newToken } from '../platform/newToken.ts'
 import { canBeInvited } from './canBeInvited.ts'
-import { type Invited, inviteToGame } from './inviteToGame.ts'
+import { type Invited, inviteToGame, seatFacts } from './inviteToGame.ts'
 import { lockSeats } from './lockSeats.ts'
 import { ownSeats } from './ownSeats.ts'
 import { whoShowsUp } from './whoShowsUp.ts'
@@ -63,8 +63,9 @@ const tellOfSeats = async (
   const waiting = await whoShowsUp(await waitingFor(db, gameId), game, clock)
   const until = game.status === 'PENDING' ? game.cutoff_at : game.starts_at
   const { turf, ground } = game
+  const facts = seatFacts({ game, turf, ground, price: amount }, clock)
   for (const player of waiting.slice(0, MOST_TOLD_OF_SEATS))
-    await inviteToGame(player, { kind: 'seat_offered', game, turf, ground, price: amount, until }, clock)
+    await inviteToGame(player, { kind: 'seat_offered', facts, turfId: game.turf_id, until }, clock)
 }
 
 /** Waiting players who may join this game, except those already notified of it. */

@@ -3,7 +3,8 @@ import type { NotificationTable } from '@baari/db/schema.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { type Facts, sentenceOf } from './sentences.ts'
+import type { Facts } from '../platform/messaging/facts.ts'
+import { sentenceOf } from './sentenceOf.ts'
 
 export type NotificationRow = Pick<
   Selectable<NotificationTable>,

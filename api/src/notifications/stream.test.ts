@@ -67,9 +67,11 @@ const addressOf = async (player: Player, { url = app.url, after = '' } = {}): Pr
 const subscribe = async (player: Player, from: { url?: string; after?: string } = {}): Promise<Reader> =>
   read(await addressOf(player, from))
 
-/** Tells the player of a confirmed booking at a turf of this name. */
-const tell = (player: Player, turf: string, db = app.database.db): Promise<void> =>
-  notify({ accountId: player.id, kind: 'booking_confirmed', facts: { turf } }, { db, now: app.clock.now() })
+/** Notifies the player of a confirmed booking at a turf of this name. */
+const tell = (player: Player, turf: string, db = app.database.db): Promise<void> => {
+  const facts = { turf, ground: '', date: '', time: '', paid: '0', due: '0' }
+  return notify({ accountId: player.id, kind: 'booking_confirmed', facts }, { db, now: app.clock.now() })
+}
 
 const told = async (reader: Reader): Promise<string | undefined> => (await reader.next())?.data.body
 

@@ -12,7 +12,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { type BothNews, tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { bankDigests, openBankDetails, payeeDigest, sealBankDetails } from './sealedBankDetails.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
@@ -177,11 +177,8 @@ export const applyBankChanges = ({ db, config }: { db: Database; config: Setting
     atOnce: 1,
   })
 
-interface News {
-  kind: 'bank_change_asked' | 'bank_change_applied' | 'bank_change_stopped'
-  ownerId: string
-  facts: Record<string, string>
-}
-
-const tellOwner = ({ kind, ownerId, facts }: News, { APP_SECRET: appSecret }: Settings, clock: Clock): Promise<void> =>
-  tellBothWays({ accountId: ownerId, kind, facts }, { ...clock, appSecret })
+const tellOwner = <K extends 'bank_change_asked' | 'bank_change_applied' | 'bank_change_stopped'>(
+  { ownerId, ...news }: BothNews<K> & { ownerId: string },
+  { APP_SECRET: appSecret }: Settings,
+  clock: Clock,
+): Promise<void> => tellBothWays({ accountId: ownerId, ...news }, { ...clock, appSecret })

@@ -3,7 +3,7 @@ import type { StopDecision } from '@baari/db/schema.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { type BothKind, type BothNews, tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { turfOwner } from './turfOwner.ts'
 
 interface Clock {
@@ -132,9 +132,9 @@ export const decideStop = async (
     .execute()
 }
 
-const tellOwners = async (
+const tellOwners = async <K extends BothKind>(
   accountIds: readonly string[],
-  news: { kind: string; facts: Record<string, string> },
+  news: BothNews<K>,
   clock: Clock,
 ): Promise<void> => {
   for (const accountId of new Set(accountIds)) await tellBothWays({ accountId, ...news }, clock)

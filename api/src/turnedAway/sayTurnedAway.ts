@@ -94,8 +94,10 @@ const askTurf = async (asked: Asked, clock: Announcing & { publicUrl: string }):
   const link = `${clock.publicUrl}/turf-owner/today`
   for (const { id, phone, language } of atTheTurf) {
     const parameters = { ...facts, link, reference: shortId(asked.id) }
-    const message = { recipient: phone, language, template: 'turf_turned_away', parameters, giveUpAt: asked.answerBy }
-    await queueMessage(message, clock)
+    await queueMessage(
+      { recipient: phone, language, template: 'turf_turned_away', parameters, giveUpAt: asked.answerBy },
+      clock,
+    )
     await notify({ accountId: id, kind: 'turf_turned_away', facts, bookingId: asked.id, turfId: asked.turf_id }, clock)
   }
 }

@@ -2,7 +2,7 @@ import { callDaysOf, GAME_CALLS, partOfStart } from '@baari/domain/games/rescue/
 import { sql } from 'kysely'
 import { groundsForSale } from '../../turfs/groundForSale.ts'
 import { canBeInvited } from '../canBeInvited.ts'
-import { type Invited, inviteToGame } from '../inviteToGame.ts'
+import { type Invited, inviteToGame, seatFacts } from '../inviteToGame.ts'
 import { whoShowsUp } from '../whoShowsUp.ts'
 import type { Climbing } from './climbing.ts'
 import type { LadderGame } from './lockLadderGame.ts'
@@ -58,15 +58,16 @@ const callPlayer = async (player: Nearby, game: LadderGame, clock: Climbing): Pr
     player,
     {
       kind: 'game_needs_players',
-      game,
-      turf: game.turf_name,
-      ground: ground.name,
-      price: pricesOn(ground, game)(1).total,
       facts: {
+        ...seatFacts(
+          { game, turf: game.turf_name, ground: ground.name, price: pricesOn(ground, game)(1).total },
+          clock,
+        ),
         sport: game.sport,
         km: (Math.round(player.km * 10) / 10).toString(),
         players: String(game.min_players - game.seats_paid),
       },
+      turfId: game.turf_id,
       until: game.cutoff_at,
     },
     clock,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { callProvider } from '../tracing/callProvider.ts'
 import { ChannelError, type OutgoingMessage, type Trouble, withoutNumbers } from './channel.ts'
+import type { SmsKind } from './kinds.ts'
 import type { Sms, SmsChannel } from './smsFallback.ts'
-import { type SmsTemplate, smsText } from './smsTexts.ts'
+import { smsText } from './smsText.ts'
 
 /** The second channel for codes; nothing where WhatsApp is the only one. */
 export const chooseSms = (config: Config): Sms | undefined =>
@@ -33,7 +34,7 @@ interface SmsAccess {
   /**
    * The ids of the registered texts. Without a Hindi id the English text is sent to all; without any there is no SMS.
    */
-  templateIds: Record<SmsTemplate, { en: string; hi: string }>
+  templateIds: Record<SmsKind, { en: string; hi: string }>
   /** The site that the code is for, so that phones can fill it in there. */
   host: string | undefined
 }
@@ -76,8 +77,8 @@ const msg91Channel = (access: SmsAccess): SmsChannel => ({
   },
 })
 
-const isRegistered = (template: string, { templateIds }: SmsAccess): template is SmsTemplate =>
-  template in templateIds && templateIds[template as SmsTemplate].en !== ''
+const isRegistered = (template: string, { templateIds }: SmsAccess): template is SmsKind =>
+  template in templateIds && templateIds[template as SmsKind].en !== ''
 
 const bodyOf = ({ recipient, template, language, parameters }: OutgoingMessage, access: SmsAccess) => {
   if (!isRegistered(template, access)) throw new ChannelError(`There is no SMS for ${template}`, { trouble: 'REFUSED' })

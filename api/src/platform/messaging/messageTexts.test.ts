@@ -3,13 +3,15 @@ import { bookSlot } from '../../testing/bookSlot.ts'
 import { control } from '../../testing/control.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { newPhone, type Player } from '../../testing/player.ts'
+import { sampleFacts } from '../../testing/sampleFacts.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
 import { phoneDigest } from '../keyedDigest.ts'
-import { fitParameters, LONGEST_BODY, longestOf, WRITTEN } from './fitParameters.ts'
+import { factOf } from './facts.ts'
+import { fitParameters, LONGEST_BODY } from './fitParameters.ts'
+import type { MessageKind } from './kinds.ts'
 import { queueMessage } from './queueMessage.ts'
 import { templates } from './templates.ts'
-import { templateTexts } from './templateTexts.ts'
 import { whatsappTrouble } from './whatsappTrouble.ts'
 
 const app = await startTestApp({ SMS_PROVIDER: 'msg91' })
@@ -59,7 +61,7 @@ test('a parameter has one line, no tab and no row of spaces, and is no longer th
   }
   const fitted = fitParameters(texts, ['turf', 'reason', 'ground', 'date', 'time'])
   expect(fitted).toMatchObject({ turf: 'Pink City Arena Two three', ground: '–', date: '20 Jan', time: '–' })
-  expect(fitted.reason).toHaveLength(longestOf('reason'))
+  expect(fitted.reason).toHaveLength(240)
   expect(fitParameters({ turf: `${'x'.repeat(58)}🏏🏏` }, ['turf']).turf?.isWellFormed()).toBe(true)
 })
 
@@ -75,12 +77,13 @@ test('a text by a user in a parameter has no links and no numbers, and cannot en
 })
 
 test('every template with its longest parameters is within the provider’s limit, and quotes texts by users', () => {
-  for (const [name, { parameters, copiesCode }] of Object.entries(templates))
-    for (const language of ['en', 'hi'] as const) {
-      const text = templateTexts[name]?.[language] ?? ''
-      const longest = parameters.reduce((sum, one) => sum + longestOf(one), text.replaceAll(/\{\{\w+\}\}/g, '').length)
-      expect([name, language, copiesCode || longest <= LONGEST_BODY]).toEqual([name, language, true])
-      for (const one of parameters.filter((parameter) => WRITTEN.has(parameter))) expect(text).toContain(`“{{${one}}}”`)
+  for (const [name, { parameters, texts }] of Object.entries(templates))
+    for (const [language, text] of Object.entries(texts ?? {})) {
+      const own = text.replaceAll(/\{\{\w+\}\}/g, '').length
+      const longest = parameters.reduce((sum, one) => sum + factOf(one).longest, own)
+      expect([name, language, longest <= LONGEST_BODY]).toEqual([name, language, true])
+      for (const one of parameters.filter((parameter) => factOf(parameter).type === 'TEXT'))
+        expect(text).toContain(`“{{${one}}}”`)
     }
 })
 
@@ -139,9 +142,9 @@ test('STOP from a number turns its messages off at once, START on again, and cod
   expect(await wanted()).toEqual({ bookings: true, reminders: true, offers: true })
 })
 
-const sendTo = async (phone: string, template: string): Promise<string> => {
-  const typedFrom = templates[template]?.to === 'TYPED' ? { typedFrom: '203.0.113.1' } : {}
-  const message = { recipient: phone, ...typedFrom, language: 'en' as const, template, parameters: {} }
+const sendTo = async (phone: string, template: MessageKind): Promise<string> => {
+  const typedFrom = templates[template]?.number === 'TYPED' ? { typedFrom: '203.0.113.1' } : {}
+  const message = { recipient: phone, ...typedFrom, language: 'en' as const, template, parameters: sampleFacts }
   const giveUpAt = new Date(app.clock.now().getTime() + 3_600_000)
   await queueMessage({ ...message, giveUpAt }, { db, now: app.clock.now(), appSecret: app.config.APP_SECRET })
   await app.runJobs('sendMessages')

@@ -1,12 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { currentScope } from '../tracing/workScope.ts'
+import type { AppKind, FactsOf } from './kinds.ts'
 
-/** News for an account's own list in the app. */
-export interface News {
+/** A notification for an account's own list in the app. */
+export interface News<K extends AppKind> {
   accountId: string
-  kind: string
-  facts: Record<string, string>
+  kind: K
+  facts: FactsOf<K>
   bookingId?: string
   turfId?: string
   /** Set if the reader caused it but another actor reports it. Without it, only the reader's own requests count. */
@@ -14,7 +15,10 @@ export interface News {
 }
 
 /** Writes the notification in the transaction of its cause; open pages get it after the commit. */
-export const notify = async (news: News, { db, now }: { db: Database; now: Date }): Promise<void> => {
+export const notify = async <K extends AppKind>(
+  news: News<K>,
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
   await db
     .insertInto('notification')
     .values({

@@ -1,9 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { KindTo } from './kinds.ts'
 import { type News, notify } from './notify.ts'
 
-/** Tells every admin, in the transaction of the cause. */
-export const notifyAdmins = async (
-  news: Pick<News, 'kind' | 'facts'>,
+/** Notifies every admin, in the transaction of the cause. */
+export const notifyAdmins = async <K extends KindTo<'ADMINS'>>(
+  news: Pick<News<K>, 'kind' | 'facts'>,
   { db, now }: { db: Database; now: Date },
 ): Promise<void> => {
   const admins = await db

@@ -1,21 +1,22 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import type { MessageKind, ParametersOf } from './kinds.ts'
 import { refuseFlood } from './refuseFlood.ts'
 import { seal } from './sealing.ts'
 import { templates } from './templates.ts'
 
-export interface QueuedMessage {
+export interface QueuedMessage<K extends MessageKind> {
   /** E.164. Null for an account without a number, which gets no message. */
   recipient: string | null
   /** Network of the caller who typed the recipient, for templates to typed numbers. */
   typedFrom?: string
   /** Of the account, or of the page that asked for it. */
   language: Language
-  template: string
-  parameters: Record<string, string>
-  /** Parameters that must never be readable in the database; they are removed when the message has gone out. */
-  secret?: Record<string, string>
+  template: K
+  parameters: ParametersOf<K>
+  /** Must never be readable in the database; it is removed when the message has gone out. */
+  secret?: { code: string }
   giveUpAt: Date
 }
 
@@ -25,8 +26,11 @@ interface Clock {
 }
 
 /** The whole row of a message. */
-export const messageRow = (
-  { recipient, ...message }: Omit<QueuedMessage, 'typedFrom'> & { recipient: string },
+const messageRow = (
+  {
+    recipient,
+    ...message
+  }: Omit<QueuedMessage<MessageKind>, 'typedFrom' | 'parameters'> & { recipient: string; parameters: object },
   { now, appSecret }: Clock,
 ) => ({
   id: newId('MESSAGE', now),
@@ -44,12 +48,12 @@ export const messageRow = (
  * Writes a message in the transaction of its cause; it is sent after the commit, and again until it is accepted. A message
  * to a typed number is refused beyond the ceilings that all of them share.
  */
-export const queueMessage = async (
-  { recipient, typedFrom, ...message }: QueuedMessage,
+export const queueMessage = async <K extends MessageKind>(
+  { recipient, typedFrom, ...message }: QueuedMessage<K>,
   clock: Clock & { db: Database },
 ): Promise<void> => {
   const { template } = message
-  if ((templates[template]?.to === 'TYPED') !== (typedFrom !== undefined))
+  if ((templates[template]?.number === 'TYPED') !== (typedFrom !== undefined))
     throw new Error(`A message of ${template} names its caller if and only if the recipient is typed`)
   if (recipient === null) return
   if (typedFrom !== undefined) {

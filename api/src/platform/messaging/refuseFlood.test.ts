@@ -1,7 +1,8 @@
-import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
 import { newPhone } from '../../testing/player.ts'
+import { sampleFacts } from '../../testing/sampleFacts.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
+import type { MessageKind } from './kinds.ts'
 import { queueMessage } from './queueMessage.ts'
 import { templates } from './templates.ts'
 
@@ -9,7 +10,7 @@ const app = await sharedTestApp()
 const { db } = app.database
 const refused = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) }
 
-const queue = (template: string, recipient: string, typedFrom?: string) =>
+const queue = (template: MessageKind, recipient: string, typedFrom?: string) =>
   db.transaction().execute((transaction) => {
     const now = app.clock.now()
     return queueMessage(
@@ -18,17 +19,17 @@ const queue = (template: string, recipient: string, typedFrom?: string) =>
         ...(typedFrom === undefined ? {} : { typedFrom }),
         language: 'en',
         template,
-        parameters: { id: newId('MESSAGE', now) },
+        parameters: sampleFacts,
         giveUpAt: now,
       },
       { db: transaction, now, appSecret: app.config.APP_SECRET },
     )
   })
 
-const TYPED = Object.keys(templates).filter((name) => templates[name]!.to === 'TYPED')
+const TYPED = (Object.keys(templates) as MessageKind[]).filter((name) => templates[name]!.number === 'TYPED')
 
 test('the templates that go to typed numbers are these', () => {
-  expect(TYPED).toEqual(['guardian_code', 'grievance_received', 'staff_invited'])
+  expect(TYPED).toEqual(['grievance_received', 'guardian_code', 'staff_invited'])
 })
 
 test('refuses a message to a typed number without its caller, and a caller for any other message', async () => {

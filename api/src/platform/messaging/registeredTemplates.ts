@@ -1,25 +1,6 @@
-import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import { DLT_VARIABLE, SMS_TEMPLATES, smsText } from './smsTexts.ts'
-import { templates } from './templates.ts'
-import { templateTexts } from './templateTexts.ts'
-
-const SAMPLES = dictionary<string>({
-  code: '123456',
-  number: '+91…3210',
-  turf: 'Pink City Arena',
-  ground: 'Ground A',
-  date: '20 Jan 2027',
-  time: '7 pm to 8 pm',
-  paid: '400',
-  due: '800',
-  refund: '400',
-  reference: 'BK-7Q2M9X',
-  reason: 'Rain',
-  until: '6:30 pm',
-  link: 'https://baari.example.in/bookings',
-  payee: 'Asha Sports, account ending in 4321',
-  owner: 'Asha',
-})
+import { factOf } from './facts.ts'
+import { DLT_VARIABLE, smsText } from './smsText.ts'
+import { smsTemplates, templates } from './templates.ts'
 
 const LANGUAGES = { en: 'en_US', hi: 'hi' } as const
 const CODE_MINUTES = 5
@@ -42,23 +23,23 @@ const loginTemplate = (language: string) => ({
 
 /** Everything to be registered with the provider of WhatsApp, as its API takes it, in both languages. */
 export const registeredTemplates = () =>
-  Object.entries(templates).flatMap(([name, { parameters, copiesCode }]) =>
+  Object.entries(templates).flatMap(([name, { parameters, texts }]) =>
     (['en', 'hi'] as const).map((language) => {
-      if (copiesCode) return loginTemplate(LANGUAGES[language])
-      const samples = parameters.map((parameter) => SAMPLES[parameter] ?? parameter)
-      const text = numbered(templateTexts[name]?.[language] ?? '', parameters)
+      if (!texts) return loginTemplate(LANGUAGES[language])
+      const examples = parameters.map((parameter) => factOf(parameter).example ?? parameter)
+      const text = numbered(texts[language], parameters)
       return {
         name,
         language: LANGUAGES[language],
         category: 'utility',
-        components: [{ type: 'body', text, example: { body_text: [samples] } }],
+        components: [{ type: 'body', text, example: { body_text: [examples] } }],
       }
     }),
   )
 
 /** The texts of codes by SMS, for the DLT platform. `host` is the site that phones offer a login code on. */
 export const registeredSms = (host: string | undefined) =>
-  SMS_TEMPLATES.flatMap((template) =>
+  Object.keys(smsTemplates).flatMap((template) =>
     (['en', 'hi'] as const).map((language) => {
       const parameters = { number: DLT_VARIABLE, code: DLT_VARIABLE }
       return { name: template, language, text: smsText({ template, parameters, language, host }) }

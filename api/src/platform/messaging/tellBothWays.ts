@@ -1,18 +1,21 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { AppKind, FactsOf, MessageKind, ParametersOf } from './kinds.ts'
 import { notify } from './notify.ts'
 import { queueMessage } from './queueMessage.ts'
 
-interface News {
-  accountId: string
-  kind: string
-  facts: Record<string, string>
+/** The kinds in the app that are also sent as a message. */
+export type BothKind = AppKind & MessageKind
+
+export interface BothNews<K extends BothKind> {
+  kind: K
+  facts: FactsOf<K> & ParametersOf<K>
 }
 
 const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 /** Notifies an account by message and in the app: a thief of only the phone or only the session cannot hide both. */
-export const tellBothWays = async (
-  { accountId, kind, facts }: News,
+export const tellBothWays = async <K extends BothKind>(
+  { accountId, kind, facts }: BothNews<K> & { accountId: string },
   clock: { db: Database; now: Date; appSecret: string },
 ): Promise<void> => {
   const { phone, language } = await clock.db

@@ -72,7 +72,8 @@ export const tellAlert = async (alertId: string, free: Free, clock: Clock): Prom
     },
     clock,
   )
-  const news = { accountId: alert.account_id, kind: 'free_time', turfId: turf.id }
-  await notify({ ...news, facts: { ...facts, alert: alert.id, query: query.toString() } }, clock)
+  const ids = { alert: alert.id, query: query.toString() }
+  const { account_id: accountId } = alert
+  await notify({ accountId, kind: 'free_time', facts: { ...facts, ...ids }, turfId: turf.id }, clock)
   return true
 }

@@ -1,0 +1,82 @@
+import type { MessageGroup } from '@baari/db/schema.ts'
+import type { FactName, Facts } from './facts.ts'
+import type { Phrases } from './phrases.ts'
+
+/**
+ * The recipient. BOOKER: the player of a booking, by `announce`. PLAYER, OWNER and ACCOUNT: an account that the caller
+ * names. TURF: those who may act at the turf. ADMINS: every admin, by `notifyAdmins`. NUMBER: a phone number that need
+ * not have an account.
+ */
+export type Reader = 'BOOKER' | 'PLAYER' | 'OWNER' | 'ACCOUNT' | 'TURF' | 'ADMINS' | 'NUMBER'
+
+interface Sentence {
+  title: string
+  /** Missing parts are left out. */
+  body: string | readonly (string | false | undefined)[]
+}
+
+type Speak<Name extends FactName> = (say: Phrases, facts: Facts<Name>) => Sentence
+
+interface Template {
+  /** The group that turns it off. ALWAYS_SENT: codes, security warnings and messages required by law. */
+  group: MessageGroup | 'ALWAYS_SENT'
+  /** TYPED: the caller has typed the number, and `queueMessage` counts it. CODE: the same, with the budgets of login codes. */
+  number?: 'TYPED' | 'CODE'
+}
+
+/** The registered texts. The parameters are the placeholders of the English text in their order, or those that are named. */
+interface TextTemplate extends Template {
+  en: string
+  hi: string
+  parameters?: readonly FactName[]
+}
+
+/** WhatsApp fixes the text, and adds a button that copies the code. */
+interface CodeTemplate extends Template {
+  copiesCode: true
+  parameters: readonly ['code']
+}
+
+export type WhatsappTemplate = TextTemplate | CodeTemplate
+
+/** A text for SMS with its placeholders. */
+export interface SmsTemplate {
+  en: string
+  hi: string
+  /** Adds the line with which a phone offers the code on Baari's site and no other (WebOTP). */
+  isOfferedOnSite?: true
+}
+
+interface Definition<
+  Kind extends string,
+  To extends Reader,
+  Fact extends FactName,
+  Optional extends FactName,
+  Whatsapp extends WhatsappTemplate | undefined,
+  Sms extends SmsTemplate | undefined,
+> {
+  kind: Kind
+  to: To
+  /** Of a notification to a turf: the kind to the player that it follows. */
+  after?: string
+  /** The facts in the app: those of the sentences, and the ids of the page that it opens. */
+  facts?: readonly Fact[]
+  /** Those of the facts that a caller may leave out. */
+  optional?: readonly Optional[]
+  /** The sentences in the app; absent if there may be no account. */
+  app?: { en: Speak<Fact>; hi: Speak<Fact> }
+  whatsapp?: Whatsapp
+  sms?: Sms
+}
+
+/** One kind of notification: its recipient, its facts, and its words on every channel. */
+export const defineNotification = <
+  const Kind extends string,
+  const To extends Reader,
+  const Fact extends FactName = never,
+  const Optional extends Fact = never,
+  const Whatsapp extends WhatsappTemplate | undefined = undefined,
+  const Sms extends SmsTemplate | undefined = undefined,
+>(
+  definition: Definition<Kind, To, Fact, Optional, Whatsapp, Sms>,
+): Definition<Kind, To, Fact, Optional, Whatsapp, Sms> => definition

@@ -1,0 +1,17 @@
+import { defineNotification } from '../../defineNotification.ts'
+
+export const grievanceUnacknowledged = defineNotification({
+  kind: 'grievance_unacknowledged',
+  to: 'ADMINS',
+  facts: ['reference'],
+  app: {
+    en: (_, { reference = '' }) => ({
+      title: 'A grievance has waited for 48 hours',
+      body: `${reference} was not answered within the time set by law. See Tools, Grievances.`,
+    }),
+    hi: (_, { reference = '' }) => ({
+      title: 'एक शिकायत का 48 घंटे से जवाब नहीं दिया गया',
+      body: `क़ानून के दिए समय में ${reference} का जवाब नहीं दिया गया। टूल्स, शिकायतें में देखें।`,
+    }),
+  },
+})

@@ -1,0 +1,20 @@
+import { smsTemplates } from './templates.ts'
+
+/** The placeholder of a changing part in a text that is registered on the DLT platform. */
+export const DLT_VARIABLE = '{#var#}'
+
+interface Sms {
+  template: string
+  parameters: Readonly<Record<string, string>>
+  language: 'en' | 'hi'
+  /** The site that a phone may offer a login code on. */
+  host: string | undefined
+}
+
+/** A code by SMS. Operators drop, without notice, a text that differs from the registered one by a letter. */
+export const smsText = ({ template, parameters, language, host }: Sms): string => {
+  const sms = smsTemplates[template]
+  if (!sms) throw new Error(`There is no SMS for ${template}`)
+  const text = sms[language].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parameters[name] ?? '')
+  return sms.isOfferedOnSite && host !== undefined ? `${text}\n\n@${host} #${parameters.code}` : text
+}
