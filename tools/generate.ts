@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { kindsSource } from './generateKinds.ts'
+import { kindsSource, notificationPagesSource } from './generateKinds.ts'
 import { generateGuardedRoutes, generatePlayerRoutes, generateRoutes, generateRoutesOf } from './generateRoutes.ts'
 import { generateSchema } from './generateSchema.ts'
 import { limitFunctions } from './limitFunction.ts'
@@ -7,16 +7,22 @@ import { peopleColumnsSource } from './peopleColumns.ts'
 import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
 
+/** The generated files that other generated files are made from. */
+const sourcesOfOthers = (): [path: string, text: string][] => [
+  ['api/src/platform/messaging/kinds/kinds.generated.ts', kindsSource()],
+  limitFunctions(),
+]
+
 const files = async (): Promise<[path: string, text: string][]> => {
   const schema = await generateSchema()
   return [
-    ['api/src/platform/messaging/kinds/kinds.generated.ts', kindsSource()],
+    ...sourcesOfOthers(),
     ['contract/src/routes.generated.ts', generateRoutes()],
     ['contract/src/playerRoutes.generated.ts', generatePlayerRoutes()],
     ['contract/src/guardedRoutes.generated.ts', generateGuardedRoutes()],
     ['contract/src/adminRoutes.generated.ts', generateRoutesOf('adminRoutes', 'ADMIN')],
     ['contract/src/ownerRoutes.generated.ts', generateRoutesOf('ownerRoutes', 'TURFOWNER')],
-    limitFunctions(),
+    ['contract/src/notifications/notificationPages.generated.ts', await notificationPagesSource()],
     ['db/src/schema.ts', schema.types],
     ['db/src/peopleColumns.generated.ts', peopleColumnsSource(schema.people)],
     ['db/src/invariants/triggers.generated.ts', schema.triggers],
@@ -28,8 +34,7 @@ const files = async (): Promise<[path: string, text: string][]> => {
 
 /** Writes every generated file. */
 export const generate = async (): Promise<void> => {
-  // The schema reads them.
-  fs.writeFileSync(...limitFunctions())
+  for (const [path, text] of sourcesOfOthers()) fs.writeFileSync(path, text)
   for (const [path, text] of await files()) fs.writeFileSync(path, text)
 }
 

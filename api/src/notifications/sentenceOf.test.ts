@@ -33,6 +33,8 @@ const mentioned = (kind: string, language: 'en' | 'hi', names: readonly FactName
 test.each(defined)('%s is listed under its own name, with words in the app unless it goes to a number', (name, one) => {
   expect(one.kind).toBe(name)
   expect(one.app === undefined).toBe(one.to === 'NUMBER')
+  // The browser app leads staff from these to the bookings of the turf.
+  if (one.to === 'TURF') expect(name).toMatch(/^turf_/)
   if (one.after !== undefined) expect([one.to, kinds[one.after as AppKind].to]).toEqual(['TURF', 'BOOKER'])
 })
 

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { ownerGroups, playerGroups } from '@baari/contract/notifications/notificationPages.generated.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -15,10 +16,9 @@ import { useNotificationWords } from './english.ts'
 type Preferences = WireReply<Api['getNotificationPreferences']>
 
 const KEY = ['getNotificationPreferences'] as const
-const groups = ['bookings', 'reminders', 'offers'] as const
 
-/** Only players receive reminders and freed slots. */
-const useGroups = () => (useRole() === 'TURFOWNER' ? groups.slice(0, 1) : groups)
+/** The groups of which the reader receives messages. */
+const useGroups = () => (useRole() === 'TURFOWNER' ? ownerGroups : playerGroups)
 
 /** Messages to the phone besides the list in the app. Each checkbox saves at once. */
 export const NotificationPreferences = () => {

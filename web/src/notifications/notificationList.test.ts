@@ -1,3 +1,4 @@
+import { notificationPages } from '@baari/contract/notifications/notificationPages.generated.ts'
 import { expect, test } from 'vitest'
 import {
   MOST_KEPT,
@@ -72,4 +73,12 @@ test('a notification leads to its reader’s bookings, or to its turf', () => {
   expect(notificationPath({ ...note('A'), bookingId: null, type: 'waitlist_offer' }, 'USER')).toBe('/bookings')
   expect(notificationPath({ ...note('A'), bookingId: null }, 'TURFOWNER')).toBeUndefined()
   expect(notificationPath({ ...note('A'), bookingId: null, turfId: null }, 'USER')).toBeUndefined()
+})
+
+test('a kind that names a page leads there, also when other kinds lead to the booking', () => {
+  const pathOf = (type: string) => notificationPath({ ...note('A'), type }, 'USER')
+  for (const [type, page] of Object.entries(notificationPages))
+    expect([type, pathOf(type) === '/bookings']).toEqual([type, page === 'bookings' || page === 'gameRoom'])
+  expect(notificationPath({ ...note('A'), type: 'room_message', gameId: 'G' }, 'USER')).toBe('/games/G/room')
+  expect(notificationPath({ ...note('A'), type: 'grievance_closed' }, 'ADMIN')).toContain('list=grievances')
 })

@@ -1,27 +1,35 @@
+import { notificationPages } from '@baari/contract/notifications/notificationPages.generated.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Standing } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import type { Notification } from './notificationList.ts'
 
-/** The page behind a notification: its reader's bookings, a game or its room, a shared bill, a squad, a city, or the turf. */
-export const notificationPath = (
-  { type, bookingId, turfId, gameId, splitShareId, squadId, freeTime, cityKey }: Notification,
-  role: Standing,
-): string | undefined => {
-  // The offer is above the bookings, with its countdown.
-  if (type === 'waitlist_offer') return paths.bookings()
+const pages = dictionary<(typeof notificationPages)[keyof typeof notificationPages]>(notificationPages)
+
+/** The page behind a notification: that of its ids or its kind, or its reader's bookings, or the turf. */
+export const notificationPath = (notification: Notification, role: Standing): string | undefined => {
+  const { type, bookingId, turfId, gameId, splitShareId, squadId, freeTime, cityKey } = notification
+  const page = pages[type]
   if (freeTime && turfId !== null) return `${paths.turfDetails(turfId)}?${freeTime.query}`
   if (cityKey !== undefined) return paths.city(cityKey)
   if (splitShareId !== undefined) return paths.split(splitShareId)
   if (squadId !== undefined) return paths.squad(squadId)
-  if (type.startsWith('share') && bookingId !== null) return paths.splitBill(bookingId)
-  if (gameId !== undefined) return type === 'room_message' ? paths.gameRoom(gameId) : paths.game(gameId)
-  if (type === 'rain_choice' && bookingId !== null) return paths.rainChoice(bookingId)
-  if (type.startsWith('turned_away_') && bookingId !== null) return paths.turnedAway(bookingId)
-  if (type === 'checked_in' && bookingId !== null) return paths.receipt(bookingId)
-  if (type === 'reliability_decided' || type === 'no_show_marked') return paths.profile()
-  if (type === 'turf_rain_closed' || type === 'turf_turned_away') return paths.ownerToday()
-  if (type.startsWith('grievance_')) return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()
-  if (type.startsWith('settlement_')) return paths.ownerSettlements()
+  if (gameId !== undefined) return page === 'gameRoom' ? paths.gameRoom(gameId) : paths.game(gameId)
+  switch (page) {
+    case 'rainChoice':
+    case 'receipt':
+    case 'splitBill':
+    case 'turnedAway':
+      if (bookingId !== null) return paths[page](bookingId)
+      break
+    case 'bookings':
+    case 'ownerSettlements':
+    case 'ownerToday':
+    case 'profile':
+      return paths[page]()
+    case 'grievances':
+      return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()
+  }
   if (bookingId !== null) {
     const isOfTurf = role === 'TURFOWNER' || (role === 'STAFF' && type.startsWith('turf_'))
     return isOfTurf ? paths.ownerBookings() : paths.bookings()

@@ -9,6 +9,22 @@ import type { Phrases } from './phrases.ts'
  */
 export type Reader = 'BOOKER' | 'PLAYER' | 'OWNER' | 'ACCOUNT' | 'TURF' | 'ADMINS' | 'NUMBER'
 
+/**
+ * The page behind the notification, named as in the paths of the browser app; `grievances` is the list for admins, and
+ * the profile for others.
+ */
+export type Page =
+  | 'bookings'
+  | 'gameRoom'
+  | 'grievances'
+  | 'ownerSettlements'
+  | 'ownerToday'
+  | 'profile'
+  | 'rainChoice'
+  | 'receipt'
+  | 'splitBill'
+  | 'turnedAway'
+
 interface Sentence {
   title: string
   /** Missing parts are left out. */
@@ -59,6 +75,8 @@ interface Definition<
   to: To
   /** Of a notification to a turf: the kind to the player that it follows. */
   after?: string
+  /** Without it, the ids among the facts lead to a page, and otherwise the booking or the turf does. */
+  opens?: Page
   /** The facts in the app: those of the sentences, and the ids of the page that it opens. */
   facts?: readonly Fact[]
   /** Those of the facts that a caller may leave out. */

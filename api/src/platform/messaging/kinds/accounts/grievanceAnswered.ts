@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 export const grievanceAnswered = defineNotification({
   kind: 'grievance_answered',
   to: 'ACCOUNT',
+  opens: 'grievances',
   facts: ['reference'],
   app: {
     en: (_, { reference = '' }) => ({

@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 export const grievanceClosed = defineNotification({
   kind: 'grievance_closed',
   to: 'ACCOUNT',
+  opens: 'grievances',
   facts: ['reference'],
   app: {
     en: (_, { reference = '' }) => ({

@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 export const grievanceReceived = defineNotification({
   kind: 'grievance_received',
   to: 'ACCOUNT',
+  opens: 'grievances',
   facts: ['reference'],
   app: {
     en: (_, { reference = '' }) => ({

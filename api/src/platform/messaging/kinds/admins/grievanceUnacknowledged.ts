@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 export const grievanceUnacknowledged = defineNotification({
   kind: 'grievance_unacknowledged',
   to: 'ADMINS',
+  opens: 'grievances',
   facts: ['reference'],
   app: {
     en: (_, { reference = '' }) => ({

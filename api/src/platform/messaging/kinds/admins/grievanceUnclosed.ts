@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 export const grievanceUnclosed = defineNotification({
   kind: 'grievance_unclosed',
   to: 'ADMINS',
+  opens: 'grievances',
   facts: ['reference'],
   app: {
     en: (_, { reference = '' }) => ({

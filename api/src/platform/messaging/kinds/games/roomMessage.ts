@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const roomMessage = defineNotification({
   kind: 'room_message',
   to: 'BOOKER',
+  opens: 'gameRoom',
   facts: [...SLOT, 'game'],
   app: {
     en: (say) => ({ title: 'New message in your game', body: say.slot }),

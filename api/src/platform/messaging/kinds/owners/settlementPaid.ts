@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 export const settlementPaid = defineNotification({
   kind: 'settlement_paid',
   to: 'OWNER',
+  opens: 'ownerSettlements',
   facts: ['date', 'from', 'paid', 'reference'],
   app: {
     en: (say, { paid, reference }) => ({

@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 export const settlementReturned = defineNotification({
   kind: 'settlement_returned',
   to: 'OWNER',
+  opens: 'ownerSettlements',
   facts: ['date', 'from', 'paid'],
   app: {
     en: (say, { paid }) => ({

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const checkedIn = defineNotification({
   kind: 'checked_in',
   to: 'BOOKER',
+  opens: 'receipt',
   facts: SLOT,
   app: {
     en: (say) => ({

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const rainChoice = defineNotification({
   kind: 'rain_choice',
   to: 'BOOKER',
+  opens: 'rainChoice',
   facts: [...SLOT, 'refund', 'until'],
   app: {
     en: (say, { until, refund }) => ({

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const shareConfirmed = defineNotification({
   kind: 'share_confirmed',
   to: 'BOOKER',
+  opens: 'splitBill',
   facts: [...SLOT, 'refund', 'split'],
   app: {
     en: (say, { refund }) => ({

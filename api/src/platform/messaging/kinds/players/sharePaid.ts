@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const sharePaid = defineNotification({
   kind: 'share_paid',
   to: 'BOOKER',
+  opens: 'splitBill',
   facts: [...SLOT, 'refund'],
   app: {
     en: (say, { refund }) => ({

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const shareRefunded = defineNotification({
   kind: 'share_refunded',
   to: 'BOOKER',
+  opens: 'splitBill',
   facts: [...SLOT, 'refund', 'split'],
   app: {
     en: (say) => ({ title: 'The booking is cancelled', body: [say.slot, say.refund] }),

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const sharesUnpaid = defineNotification({
   kind: 'shares_unpaid',
   to: 'BOOKER',
+  opens: 'splitBill',
   facts: [...SLOT, 'refund'],
   app: {
     en: (say, { refund }) => ({

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const turnedAwayDenied = defineNotification({
   kind: 'turned_away_denied',
   to: 'BOOKER',
+  opens: 'turnedAway',
   facts: SLOT,
   app: {
     en: (say) => ({

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const waitlistOffer = defineNotification({
   kind: 'waitlist_offer',
   to: 'PLAYER',
+  opens: 'bookings',
   facts: [...SLOT, 'until'],
   app: {
     en: (say, { until }) => ({

@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const turfRainClosed = defineNotification({
   kind: 'turf_rain_closed',
   to: 'TURF',
+  opens: 'ownerToday',
   facts: SLOT,
   app: {
     en: (say) => ({

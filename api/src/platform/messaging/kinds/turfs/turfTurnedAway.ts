@@ -4,6 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const turfTurnedAway = defineNotification({
   kind: 'turf_turned_away',
   to: 'TURF',
+  opens: 'ownerToday',
   facts: [...SLOT, 'until'],
   app: {
     en: (say, { until }) => ({

@@ -1,0 +1,31 @@
+// Generated from the kinds of notifications by `npm run generate`.
+
+/** The groups of messages that players and owners receive and can turn off. */
+export const playerGroups = ['bookings', 'reminders', 'offers'] as const
+export const ownerGroups = ['bookings'] as const
+
+/** The pages behind the notifications that name one. */
+export const notificationPages = {
+  checked_in: 'receipt',
+  grievance_answered: 'grievances',
+  grievance_closed: 'grievances',
+  grievance_opened: 'grievances',
+  grievance_received: 'grievances',
+  grievance_unacknowledged: 'grievances',
+  grievance_unclosed: 'grievances',
+  no_show_marked: 'profile',
+  rain_choice: 'rainChoice',
+  reliability_decided: 'profile',
+  room_message: 'gameRoom',
+  settlement_paid: 'ownerSettlements',
+  settlement_returned: 'ownerSettlements',
+  share_confirmed: 'splitBill',
+  share_paid: 'splitBill',
+  share_refunded: 'splitBill',
+  shares_unpaid: 'splitBill',
+  turf_rain_closed: 'ownerToday',
+  turf_turned_away: 'ownerToday',
+  turned_away_denied: 'turnedAway',
+  turned_away_refunded: 'turnedAway',
+  waitlist_offer: 'bookings',
+} as const
