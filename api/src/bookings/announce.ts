@@ -5,8 +5,8 @@ import { rupeeText } from '@baari/domain/shared/money.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { kinds } from '../platform/messaging/kinds/kinds.generated.ts'
-import type { FactsOf, KindTo, MessageKind, NeededFact, ParametersOf } from '../platform/messaging/kinds.ts'
-import { notify } from '../platform/messaging/notify.ts'
+import type { FactsOf, FollowerOf, KindTo, MessageKind, NeededFact, ParametersOf } from '../platform/messaging/kinds.ts'
+import { type News, notify } from '../platform/messaging/notify.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { templates } from '../platform/messaging/templates.ts'
 import type { Announcing } from './bookingServices.ts'
@@ -42,38 +42,62 @@ type ToldBooking = Pick<
   tellUntil?: Date
 }
 
-/** The field behind each fact that not every booking has. */
-interface Fields {
-  refund: 'refund'
-  reason: 'reason'
-  oldDate: 'movedFrom'
-  oldTime: 'movedFrom'
-  until: 'until'
-  link: 'link'
+/** The fields whose names differ from those of their facts. */
+interface RenamedFields {
   game: 'gameId'
   split: 'shareId'
-  name: 'name'
   squad: 'squadId'
+  oldDate: 'movedFrom'
+  oldTime: 'movedFrom'
 }
 
-type FieldOf<K extends BookingNews> = Fields[NeededFact<K> & keyof Fields]
+type FieldOf<Fact> = Fact extends keyof RenamedFields ? RenamedFields[Fact] : Fact & keyof ToldBooking
+
+/** The facts of the notification, and of the one for the turf that follows it. */
+type BookingFact<K extends BookingNews> = NeededFact<K | FollowerOf<K>>
 
 /** A booking with the fields that the notification needs. */
-type Told<K extends BookingNews> = ToldBooking & Required<Pick<ToldBooking, FieldOf<K>>>
+type Told<K extends BookingNews> = ToldBooking & Required<Pick<ToldBooking, FieldOf<BookingFact<K>>>>
+
+/** Reads each fact from a booking and its place. */
+const readFact: Record<
+  BookingFact<BookingNews>,
+  (booking: ToldBooking & { turf: string; ground: string }) => string | undefined
+> = {
+  turf: ({ turf }) => turf,
+  ground: ({ ground }) => ground,
+  date: ({ date }) => date,
+  time: ({ starts_minute, ends_minute }) => timeFact(starts_minute, ends_minute),
+  paid: ({ pay_now }) => rupeeText(pay_now),
+  due: ({ total, pay_now }) => rupeeText(total - pay_now),
+  reference: ({ id }) => shortId(id),
+  refund: ({ refund }) => (refund === undefined ? undefined : rupeeText(refund)),
+  reason: ({ reason }) => reason,
+  oldDate: ({ movedFrom }) => movedFrom?.date,
+  oldTime: ({ movedFrom }) => movedFrom?.time,
+  until: ({ until }) => until,
+  link: ({ link }) => link,
+  game: ({ gameId }) => gameId,
+  split: ({ shareId }) => shareId,
+  name: ({ name }) => name,
+  squad: ({ squadId }) => squadId,
+}
 
 /** Notifies the player of the booking in the app, and by message if the kind has one; then the turf. */
 export const announce = async <K extends BookingNews>(kind: K, booking: Told<K>, clock: Announcing): Promise<void> => {
-  const { phone, language, facts } = await readFacts(booking, clock.db)
-  // The fields of `Told` become these facts, by the table above.
-  const told = facts as unknown as FactsOf<K> & ParametersOf<K & MessageKind>
+  const { phone, language, ...place } = await readPlace(booking, clock.db)
+  const read = Object.entries(readFact).map(([fact, of]) => [fact, of({ ...booking, ...place })])
+  // `Told` has every field that these facts are read from.
+  const facts = Object.fromEntries(read) as FactsOf<K> & ParametersOf<K & MessageKind> & FactsOf<FollowerOf<K>>
   const giveUpAt = new Date(
     Math.min(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),
   )
   if (hasMessage(kind))
-    await queueMessage({ recipient: phone, language, template: kind, parameters: told, giveUpAt }, clock)
+    await queueMessage({ recipient: phone, language, template: kind, parameters: facts, giveUpAt }, clock)
   const { id: bookingId, turf_id: turfId, isOwn = false } = booking
-  await notify({ accountId: booking.account_id, kind, facts: told, bookingId, turfId, isOwn }, clock)
-  await notifyTurf(kind, { booking, facts }, clock)
+  await notify({ accountId: booking.account_id, kind, facts, bookingId, turfId, isOwn }, clock)
+  const follower = followers.get(kind) as FollowerOf<K> | undefined
+  if (follower !== undefined) await notifyTurf({ kind: follower, facts, bookingId, turfId }, clock)
 }
 
 const hasMessage = <K extends BookingNews>(kind: K): kind is K & MessageKind => kind in templates
@@ -83,49 +107,25 @@ const followers: ReadonlyMap<string, KindTo<'TURF'>> = new Map(
   Object.values(kinds).flatMap((one) => (one.to === 'TURF' && one.after ? [[one.after, one.kind]] : [])),
 )
 
-const notifyTurf = async (
-  news: BookingNews,
-  { booking, facts }: { booking: ToldBooking; facts: Record<string, string> },
+const notifyTurf = async <K extends KindTo<'TURF'>>(
+  news: Omit<News<K>, 'accountId'> & { turfId: string },
   clock: Announcing,
 ): Promise<void> => {
-  const kind = followers.get(news)
-  if (kind === undefined) return
   const { rows: atTheTurf } = await sql<{ account_id: string }>`
-    select account_id from account_permission where turf_id = ${booking.turf_id} and permission >= 'DESK' order by account_id`.execute(
+    select account_id from account_permission where turf_id = ${news.turfId} and permission >= 'DESK' order by account_id`.execute(
     clock.db,
   )
-  const told = { kind, facts: facts as FactsOf<typeof kind>, bookingId: booking.id, turfId: booking.turf_id }
-  for (const { account_id: accountId } of atTheTurf) await notify({ ...told, accountId }, clock)
+  for (const { account_id: accountId } of atTheTurf) await notify({ ...news, accountId }, clock)
 }
 
-const readFacts = async (booking: ToldBooking, db: Database) => {
-  const { phone, language, turf, ground } = await db
+const readPlace = (booking: ToldBooking, db: Database) =>
+  db
     .selectFrom('account')
     .innerJoin('ground', (join) => join.on('ground.id', '=', booking.ground_id))
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .select(['account.phone', 'account.language', 'ground.name as ground', 'turf.name as turf'])
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
-  const facts = {
-    turf,
-    ground,
-    date: booking.date,
-    time: timeFact(booking.starts_minute, booking.ends_minute),
-    paid: rupeeText(booking.pay_now),
-    due: rupeeText(booking.total - booking.pay_now),
-    reference: shortId(booking.id),
-    ...(booking.refund === undefined ? {} : { refund: rupeeText(booking.refund) }),
-    ...(booking.reason === undefined ? {} : { reason: booking.reason }),
-    ...(booking.movedFrom === undefined ? {} : { oldDate: booking.movedFrom.date, oldTime: booking.movedFrom.time }),
-    ...(booking.until === undefined ? {} : { until: booking.until }),
-    ...(booking.link === undefined ? {} : { link: booking.link }),
-    ...(booking.gameId === undefined ? {} : { game: booking.gameId }),
-    ...(booking.shareId === undefined ? {} : { split: booking.shareId }),
-    ...(booking.name === undefined ? {} : { name: booking.name }),
-    ...(booking.squadId === undefined ? {} : { squad: booking.squadId }),
-  }
-  return { phone, language, facts }
-}
 
 /** Tells the payer that their refund has been sent. A refund for a share is announced when the share is paid. */
 export const announceRefund = async (

@@ -70,11 +70,12 @@ interface Definition<
   Optional extends FactName,
   Whatsapp extends WhatsappTemplate | undefined,
   Sms extends SmsTemplate | undefined,
+  After extends string | undefined,
 > {
   kind: Kind
   to: To
   /** Of a notification to a turf: the kind to the player that it follows. */
-  after?: string
+  after?: After
   /** Without it, the ids among the facts lead to a page, and otherwise the booking or the turf does. */
   opens?: Page
   /** The facts in the app: those of the sentences, and the ids of the page that it opens. */
@@ -95,6 +96,7 @@ export const defineNotification = <
   const Optional extends Fact = never,
   const Whatsapp extends WhatsappTemplate | undefined = undefined,
   const Sms extends SmsTemplate | undefined = undefined,
+  const After extends string | undefined = undefined,
 >(
-  definition: Definition<Kind, To, Fact, Optional, Whatsapp, Sms>,
-): Definition<Kind, To, Fact, Optional, Whatsapp, Sms> => definition
+  definition: Definition<Kind, To, Fact, Optional, Whatsapp, Sms, After>,
+): Definition<Kind, To, Fact, Optional, Whatsapp, Sms, After> => definition

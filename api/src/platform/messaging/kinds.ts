@@ -8,6 +8,17 @@ export type Kind = keyof Kinds
 /** The kinds for these recipients. */
 export type KindTo<To extends Reader> = { [K in Kind]: Kinds[K]['to'] extends To ? K : never }[Kind]
 
+/** The kinds for a turf that follow this kind for a player. */
+export type FollowerOf<K extends Kind> = {
+  [Follower in Kind]: Exclude<Kinds[Follower]['after'], undefined> extends infer After
+    ? [After] extends [never]
+      ? never
+      : After extends K
+        ? Follower
+        : never
+    : never
+}[Kind]
+
 /** The kinds in the app. */
 export type AppKind = KindTo<Exclude<Reader, 'NUMBER'>>
 
