@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { englishPlay } from './englishTime.ts'
-import { hindiPlay } from './hindiTime.ts'
+import { englishPlay, englishTimes } from './englishTime.ts'
+import { hindiPlay, hindiTimes } from './hindiTime.ts'
 import { readTimeFact, timeFact } from './playTime.ts'
 
 const SATURDAY = '2026-12-05'
@@ -48,6 +48,12 @@ test.each([
     return `${day} | ${times}`
   })
   expect(written).toEqual([english, hindi])
+})
+
+test('times without their day name the part of the day in Hindi, and after midnight the day', () => {
+  const night = { date: SATURDAY, startsAt: 1440, endsAt: 1500 }
+  expect(englishTimes(night)).toBe('12:00 – 1:00 am (Sun, 6 Dec)')
+  expect(hindiTimes(night)).toBe('रात 12:00 – 1:00 (रवि, 6 दिस॰)')
 })
 
 test('a start alone is written like a range', () => {

@@ -1,4 +1,5 @@
 import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
@@ -8,7 +9,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatTime, formatTimeRange } from '../ui/formats.ts'
+import { formatHours, formatTime, formatTimes } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
 import { Select } from '../ui/Select.tsx'
 import { useAlert } from '../ui/useAlert.ts'
@@ -22,6 +23,7 @@ import { minutesLeft } from './useTick.ts'
 
 export interface GroundPanelProps {
   ground: GroundDay
+  date: CalendarDate
   game: string
   isOnboarded: boolean
   /** The list price is the price times this; 1 shows none. */
@@ -40,7 +42,7 @@ export interface GroundPanelProps {
 
 /** A ground on the chosen day: its half hours and its price. */
 export const GroundPanel = (props: GroundPanelProps) => {
-  const { ground, isOnboarded, referenceFactor } = props
+  const { ground, date, isOnboarded, referenceFactor } = props
   const availability = useAvailabilityWords()
   const rupees = ground.perHour / PAISE_PER_RUPEE
   return (
@@ -60,20 +62,20 @@ export const GroundPanel = (props: GroundPanelProps) => {
         <span className="text-small text-ink-2">
           {lengthOf(ground.open) === MINUTES_PER_DAY
             ? availability.allDay
-            : availability.openFrom(formatTimeRange(ground.open.startsAt, ground.open.endsAt))}
+            : availability.openFrom(formatHours(ground.open.startsAt, ground.open.endsAt))}
         </span>
       </div>
-      <PriceRules rules={ground.rules} />
+      <PriceRules rules={ground.rules} date={date} />
     </div>
   )
 }
 
-const Slots = ({ ground, game, chosen, wanted, yours, clock, onChoose, onWait }: GroundPanelProps) => {
+const Slots = ({ ground, date, game, chosen, wanted, yours, clock, onChoose, onWait }: GroundPanelProps) => {
   const availability = useAvailabilityWords()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
   const held = ground.held.filter((slot) => slot.startsAt !== yours?.startsAt)
-  const rest = <HeldSlots held={held} now={clock.now} />
+  const rest = <HeldSlots held={held} date={date} now={clock.now} />
   if (!tiles.some(({ state }) => state === 'free' || state === 'yours'))
     return (
       <>
@@ -85,6 +87,7 @@ const Slots = ({ ground, game, chosen, wanted, yours, clock, onChoose, onWait }:
     <>
       <SlotGrid
         tiles={tiles}
+        date={date}
         chosen={chosen}
         wanted={wanted}
         now={clock.now}
@@ -95,7 +98,7 @@ const Slots = ({ ground, game, chosen, wanted, yours, clock, onChoose, onWait }:
         }}
         onWait={onWait}
       />
-      <StartAndEnd ground={ground} tiles={tiles} chosen={chosen} onChoose={onChoose} />
+      <StartAndEnd ground={ground} date={date} tiles={tiles} chosen={chosen} onChoose={onChoose} />
       {rest}
     </>
   )
@@ -122,7 +125,7 @@ const SlotLegend = () => {
 }
 
 /** Slots that other players are paying for, and when each hold expires. */
-const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number }) => {
+const HeldSlots = ({ held, date, now }: { held: readonly HeldStretch[]; date: CalendarDate; now: number }) => {
   const availability = useAvailabilityWords()
   if (held.length === 0) return null
   return (
@@ -139,7 +142,7 @@ const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number })
             >
               <Clock aria-hidden className="size-4 shrink-0" />
               <span>
-                <span className="figures">{formatTimeRange(slot.startsAt, slot.endsAt)}</span>
+                <span className="figures">{formatTimes({ date, ...slot })}</span>
                 {' · '}
                 {minutes > 0 ? availability.reopensIn(minutes) : availability.fixed.holdLapsed}
               </span>
@@ -152,7 +155,7 @@ const HeldSlots = ({ held, now }: { held: readonly HeldStretch[]; now: number })
 }
 
 /** Price rules of the day, shown before a choice. */
-const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {
+const PriceRules = ({ rules, date }: { rules: readonly PriceRule[]; date: CalendarDate }) => {
   const availability = useAvailabilityWords()
   if (rules.length === 0) return null
   return (
@@ -165,7 +168,7 @@ const PriceRules = ({ rules }: { rules: readonly PriceRule[] }) => {
           return (
             <li key={rule.startsAt} className="flex flex-wrap items-center gap-x-3">
               <Sign aria-hidden className={isMore ? 'size-4 text-accent-text' : 'size-4 text-primary'} />
-              <span className="figures">{formatTimeRange(rule.startsAt, rule.endsAt)}</span>
+              <span className="figures">{formatTimes({ date, ...rule })}</span>
               <span>{rule.reason}</span>
               <span className="figures ml-auto">
                 {isMore
@@ -192,11 +195,13 @@ const endsFrom = (ground: GroundDay, startsAt: number): number[] => {
 /** The same choice as the tiles, as two select lists. */
 const StartAndEnd = ({
   ground,
+  date,
   tiles,
   chosen,
   onChoose,
 }: {
   ground: GroundDay
+  date: CalendarDate
   tiles: readonly SlotTile[]
   chosen: Interval | undefined
   onChoose: (choice: StartChoice) => void
@@ -204,7 +209,10 @@ const StartAndEnd = ({
   const availability = useAvailabilityWords()
   const minutes = chosen && lengthOf(chosen)
   return (
-    <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+    // A start with its day is wider than half of a phone.
+    <div
+      className={cx('grid gap-3 sm:max-w-md', ground.open.endsAt > MINUTES_PER_DAY ? 'sm:grid-cols-2' : 'grid-cols-2')}
+    >
       <Select
         label={availability.times}
         value={chosen ? String(chosen.startsAt) : ''}
@@ -213,7 +221,7 @@ const StartAndEnd = ({
           { value: '', label: availability.chooseStart },
           ...tiles
             .filter(({ state, startsAt }) => state === 'free' || startsAt === chosen?.startsAt)
-            .map(({ startsAt }) => ({ value: String(startsAt), label: formatTime(startsAt) })),
+            .map(({ startsAt }) => ({ value: String(startsAt), label: formatTimes({ date, startsAt }) })),
         ]}
       />
       <Select

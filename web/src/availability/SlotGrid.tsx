@@ -1,9 +1,11 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from '../ui/cx.ts'
-import { formatLength, formatTime } from '../ui/formats.ts'
+import { formatDay, formatLength, formatTimes } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { useAvailabilityWords } from './english.ts'
 import { formatPaise } from './paise.ts'
@@ -28,6 +30,8 @@ const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTML
 
 export interface SlotGridProps {
   tiles: readonly SlotTile[]
+  /** The business day. */
+  date: CalendarDate
   chosen: Interval | undefined
   /** The start in the address, in minutes of the business day. */
   wanted: number | undefined
@@ -43,7 +47,7 @@ export interface SlotGridProps {
  * The half hours of a day: the requested part first, else the evening. A single tab stop; arrow keys move, Enter
  * chooses a start.
  */
-export const SlotGrid = ({ tiles, chosen, wanted, legend, now, onStart, onWait }: SlotGridProps) => {
+export const SlotGrid = ({ tiles, date, chosen, wanted, legend, now, onStart, onWait }: SlotGridProps) => {
   const availability = useAvailabilityWords()
   const grid = useRef<HTMLDivElement>(null)
   const restId = useId()
@@ -79,10 +83,16 @@ export const SlotGrid = ({ tiles, chosen, wanted, legend, now, onStart, onWait }
 
   const listOf = (part: readonly SlotTile[]) => (
     <ul className="grid grid-cols-4 gap-1.5 sm:grid-cols-6 lg:grid-cols-8">
-      {part.map((tile) => (
+      {part.flatMap((tile, index) => [
+        tile.startsAt >= MINUTES_PER_DAY && !((part[index - 1]?.startsAt ?? 0) >= MINUTES_PER_DAY) && (
+          <li key="next" className="col-span-full text-label text-ink-2">
+            {formatDay(addDays(date, 1))}
+          </li>
+        ),
         <li key={tile.startsAt}>
           <SlotButton
             tile={tile}
+            date={date}
             isChosen={chosen !== undefined && overlaps(chosen, tile)}
             isStart={chosen?.startsAt === tile.startsAt}
             isCheap={tile.perHour === least && least < most}
@@ -92,8 +102,8 @@ export const SlotGrid = ({ tiles, chosen, wanted, legend, now, onStart, onWait }
             canWait={onWait !== undefined}
             onPress={() => (tile.state === 'taken' || tile.state === 'held' ? onWait?.(tile.startsAt) : onStart(tile))}
           />
-        </li>
-      ))}
+        </li>,
+      ])}
     </ul>
   )
 
@@ -140,6 +150,7 @@ const looks: Record<SlotState, string> = {
 
 interface SlotButtonProps {
   tile: SlotTile
+  date: CalendarDate
   isChosen: boolean
   isStart: boolean
   /** This half hour has the lowest price of a day whose prices differ. */
@@ -154,7 +165,7 @@ interface SlotButtonProps {
 
 /** A half hour. An unavailable one says why, in words and pattern. */
 const SlotButton = (props: SlotButtonProps) => {
-  const { tile, isChosen, isStart, canWait, isTabStop, onFocus, onPress } = props
+  const { tile, date, isChosen, isStart, canWait, isTabStop, onFocus, onPress } = props
   const availability = useAvailabilityWords()
   const { seen, said, isMarked, isNarrow } = notes(props, availability)
   const isTaken = tile.state === 'taken' || tile.state === 'held'
@@ -175,7 +186,7 @@ const SlotButton = (props: SlotButtonProps) => {
         isShut && 'cursor-not-allowed',
       )}
     >
-      <Clock minutes={tile.startsAt} isStruck={tile.state === 'taken'} />
+      <Clock time={formatTimes({ date, startsAt: tile.startsAt })} isStruck={tile.state === 'taken'} />
       <span className="flex items-center gap-1 text-center text-label leading-4">
         {isMarked && <Cheaper />}
         <span className={isNarrow ? 'figures font-medium' : ''}>{seen}</span>
@@ -189,9 +200,9 @@ const SlotButton = (props: SlotButtonProps) => {
   )
 }
 
-/** The time in figures; the part of the day, which the heading shows, is for screen readers only. */
-const Clock = ({ minutes, isStruck }: { minutes: number; isStruck: boolean }) => {
-  const [, before = '', figures = '', after = ''] = /^(\D*)([\d:]+)(\D*)$/.exec(formatTime(minutes)) ?? []
+/** The time in figures; the part of the day and the day, which the headings show, are for screen readers only. */
+const Clock = ({ time, isStruck }: { time: string; isStruck: boolean }) => {
+  const [, before = '', figures = '', after = ''] = /^(\D*)([\d:]+)(.*)$/.exec(time) ?? []
   return (
     <span className={cx('figures text-[1.125rem] leading-5', isStruck && 'line-through')}>
       {before && <span className="spoken">{before}</span>}

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type ReactNode, useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatTimeRange } from '../ui/formats.ts'
+import { playLines } from '../ui/formats.ts'
 import { useWords } from '../words/en.ts'
 import type { Bill } from './bill.ts'
 import { type ChosenSlot, type OfferedNudge, slotKey } from './chosenSlot.ts'
@@ -52,21 +52,20 @@ export const BookBar = ({
         <>
           <div className="flex items-baseline justify-between gap-3">
             <p className="figures text-[1.375rem] leading-7">
-              {formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}
+              {playLines({ date: slot.date, ...slot.interval }).times}
             </p>
             <PriceNow bill={bill} referenceFactor={referenceFactor} />
           </div>
-          <p role="status" className="-mt-1.5 flex justify-between gap-3 text-label text-night-2">
-            {reason ?? (
-              <>
-                <span className="truncate">{`${slotDay(slot, today, ui)}, ${slot.ground.name}`}</span>
-                <span className="shrink-0">
-                  {bill.balance > 0 && (bill.payNow > 0 ? booking.orNow(formatPaise(bill.payNow)) : booking.atVenue)}
-                </span>
-              </>
-            )}
+          <p role="status" className="-mt-1.5 text-label text-night-2">
+            <span className="flex justify-between gap-3">
+              <span className="truncate">{`${slotDay(slot, today, ui)}, ${slot.ground.name}`}</span>
+              <span className="shrink-0">
+                {bill.balance > 0 && (bill.payNow > 0 ? booking.orNow(formatPaise(bill.payNow)) : booking.atVenue)}
+              </span>
+            </span>
+            {reason}
           </p>
-          {nudge && <NudgeOffer offered={nudge} />}
+          {nudge && <NudgeOffer offered={nudge} date={slot.date} />}
           <div className="flex flex-wrap gap-2">
             <LengthSteps
               slot={slot}

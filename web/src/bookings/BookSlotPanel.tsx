@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatPlayDay, formatTimeRange } from '../ui/formats.ts'
+import { playLines } from '../ui/formats.ts'
 import { useWords } from '../words/en.ts'
 import { AdvanceChoice } from './AdvanceChoice.tsx'
 import type { ChosenTime } from './BookBar.tsx'
@@ -47,7 +47,7 @@ export const BookSlotPanel = ({
       </Card>
     )
   const near = slotDay(slot, today, ui)
-  const day = formatPlayDay({ date: slot.date, startsAt: slot.interval.startsAt })
+  const { day, times } = playLines({ date: slot.date, ...slot.interval })
   const key = slotKey(slot)
   return (
     <Card className="shadow-panel">
@@ -57,9 +57,7 @@ export const BookSlotPanel = ({
           <span className="truncate">{slot.ground.name}</span>
         </p>
         <div className="flex items-center justify-between gap-3">
-          <h2 className="figures text-[1.375rem] leading-7">
-            {formatTimeRange(slot.interval.startsAt, slot.interval.endsAt)}
-          </h2>
+          <h2 className="figures text-[1.375rem] leading-7">{times}</h2>
           <div className="w-40 shrink-0">
             <LengthSteps
               slot={slot}
@@ -75,7 +73,7 @@ export const BookSlotPanel = ({
           </p>
           <PriceNow bill={bill} referenceFactor={referenceFactor} />
         </div>
-        {nudge && <NudgeOffer offered={nudge} />}
+        {nudge && <NudgeOffer offered={nudge} date={slot.date} />}
       </div>
       <div className="flex flex-col gap-4 p-4">
         <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />

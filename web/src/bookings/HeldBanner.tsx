@@ -1,18 +1,18 @@
-import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { PlayTime } from '@baari/domain/shared/playTime.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
-import { formatTimeRange } from '../ui/formats.ts'
+import { formatTimes } from '../ui/formats.ts'
 import { useBookingWords } from './english.ts'
 
 /** This player's unpaid hold. */
 export const HeldBanner = ({
-  interval,
+  play,
   until,
   now,
   onPay,
 }: {
-  interval: Interval
+  play: PlayTime
   until: Date
   now: () => number
   onPay: () => void
@@ -27,7 +27,7 @@ export const HeldBanner = ({
         </Button>
       }
     >
-      {booking.stillHeld(formatTimeRange(interval.startsAt, interval.endsAt))} <Countdown until={until} now={now} />
+      {booking.stillHeld(formatTimes(play))} <Countdown until={until} now={now} />
     </Banner>
   )
 }

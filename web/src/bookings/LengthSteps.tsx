@@ -4,19 +4,19 @@ import { Minus, Plus } from 'lucide-react'
 import { useAvailabilityWords } from '../availability/english.ts'
 import { lengthWall } from '../availability/lengthWall.ts'
 import { cx } from '../ui/cx.ts'
-import { formatLength, formatTime } from '../ui/formats.ts'
+import { formatLength, formatTimes } from '../ui/formats.ts'
 import { useAlert } from '../ui/useAlert.ts'
 import { useWords } from '../words/en.ts'
 import type { ChosenSlot } from './chosenSlot.ts'
 
 /** Steps the chosen length by half an hour. At the limit a press says why. */
 export const LengthSteps = ({
-  slot: { ground, interval },
+  slot: { ground, date, interval },
   isHeld,
   onLength,
   onWall,
 }: {
-  slot: Pick<ChosenSlot, 'ground' | 'interval'>
+  slot: Pick<ChosenSlot, 'ground' | 'date' | 'interval'>
   /** The length of a held slot is fixed. */
   isHeld: boolean
   onLength: (minutes: number) => void
@@ -32,7 +32,7 @@ export const LengthSteps = ({
     if (!wall) onLength(length + SLOT_GRID_MINUTES)
     else if (isHeld) onWall(availability.yoursText)
     else if (wall === 'longest') void alert(availability.fixed.tooLong)
-    else onWall(availability.walls[wall](formatTime(interval.endsAt)))
+    else onWall(availability.walls[wall](formatTimes({ date, startsAt: interval.endsAt })))
   }
   const edge = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-on-night/10 aria-disabled:opacity-40'
   return (

@@ -15,7 +15,7 @@ import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatName, formatRupees, formatTime, formatTimeRange } from '../ui/formats.ts'
+import { formatHours, formatName, formatRupees, formatTime } from '../ui/formats.ts'
 import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -159,7 +159,7 @@ const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => 
           ground.supportedGames.map(formatName).join(', '),
           closes - opens === MINUTES_PER_DAY || (opens === 0 && closes === MINUTES_PER_DAY)
             ? venue.allDay
-            : venue.open(formatTimeRange(opens, closes)),
+            : venue.open(formatHours(opens, closes)),
           ...(ground.allowPartialBooking
             ? [`${formatRupees(ground.pricePerHourPartialBookingPerPlayer)} ${venue.perPlayer}`]
             : []),

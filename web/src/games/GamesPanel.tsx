@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatLength, formatTime, playText } from '../ui/formats.ts'
+import { formatLength, formatTimes } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Status, type StatusKind } from '../ui/Status.tsx'
@@ -137,7 +137,7 @@ const StartGame = ({
               onValueChange={(text) => setStart(text === '' ? undefined : Number(text))}
               options={[
                 { value: '', label: games.chooseStart },
-                ...starts.map((one) => ({ value: String(one), label: formatTime(one) })),
+                ...starts.map((one) => ({ value: String(one), label: formatTimes({ date, startsAt: one }) })),
               ]}
             />
           </div>
@@ -210,7 +210,7 @@ const GameCard = ({
     <Card className="flex flex-col gap-4 p-4 sm:p-5 lg:flex-row lg:items-end lg:justify-between">
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:justify-start">
-          <h2 className="figures text-title">{playText({ date, ...game }).times}</h2>
+          <h2 className="figures text-title">{formatTimes({ date, ...game })}</h2>
           <Status kind={kind}>{word}</Status>
         </div>
         <Bibs joined={game.joined} most={game.most} />

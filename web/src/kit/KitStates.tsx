@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDate, formatDay, formatTimeRange } from '../ui/formats.ts'
+import { formatDate, formatDay, formatHours } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -46,8 +46,8 @@ export const KitStates = () => (
       <Price rupees={-70.5} />
       <span>{formatDay('2026-11-21')}</span>
       <span>{formatDate('2026-11-21')}</span>
-      <span>{formatTimeRange(1110, 1200)}</span>
-      <span>{formatTimeRange(1380, 1440)}</span>
+      <span>{formatHours(1110, 1200)}</span>
+      <span>{formatHours(1380, 1440)}</span>
     </div>
     <div className="grid grid-cols-2 gap-3 text-primary sm:grid-cols-4">
       {games.map((game) => (

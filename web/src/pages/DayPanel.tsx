@@ -74,6 +74,7 @@ const WholeGround = ({ turf, ground, choice, now }: DayPanelProps & { ground: Gr
       {canWait && <WaitNotes ground={ground} date={date} />}
       <GroundPanel
         ground={ground}
+        date={date}
         game={choice.game}
         isOnboarded={turf.isOnboarded}
         referenceFactor={turf.referencePriceFactor}

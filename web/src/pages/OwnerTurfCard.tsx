@@ -18,7 +18,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
-import { formatName, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatHours, formatName, formatRupees } from '../ui/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 
@@ -122,7 +122,7 @@ const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRig
   const facts: [term: string, text: string][] = [
     [words.games, ground.supportedGames.map(formatName).join(', ')],
     [words.capacity, words.players(ground.minPlayers, ground.maxPlayers)],
-    [words.open, formatTimeRange(startsAt, endsAt)],
+    [words.open, formatHours(startsAt, endsAt)],
     [words.modes, modes.length > 0 ? modes.join(', ') : words.noModes],
     [words.fullPrice, formatRupees(ground.pricePerHourFullBooking)],
     [words.partialPrice, formatRupees(ground.pricePerHourPartialBookingPerPlayer)],

@@ -24,7 +24,7 @@ import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
-import { formatDay, formatName, formatTime } from '../ui/formats.ts'
+import { formatDay, formatName, formatTimes } from '../ui/formats.ts'
 import { GameIcon } from '../ui/GameIcon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -127,7 +127,7 @@ export const TurfDay = ({
             <TurfHead turf={turf} />
             {yours && !isShared && !sheet.isOpen && (
               <HeldBanner
-                interval={yours.interval}
+                play={{ date: details.date, ...yours.interval }}
                 until={yours.hold.until}
                 now={clock}
                 onPay={() =>
@@ -148,7 +148,7 @@ export const TurfDay = ({
             )}
             {details.start !== undefined && !slot && !isOfOtherDay && isBookable && (
               <Banner tone="warning" onDismiss={() => change({ start: undefined, minutes: undefined })}>
-                {availability.startGone(formatTime(details.start))}
+                {availability.startGone(formatTimes({ date: details.date, startsAt: details.start }))}
               </Banner>
             )}
             {choice.offersSeats ? (

@@ -294,6 +294,36 @@ test('a press on more says why the time cannot be longer', async () => {
   await screen.findByText('8:00 pm is booked')
 })
 
+test.for([
+  ['a phone', true],
+  ['a desk', false],
+] as const)('on %s a start after midnight names its day at every time of the page', async ([, isPhone]) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: !isPhone }))
+  const night: Parameters<typeof aTurfDay>[0] = {
+    closingTime: [1, 0],
+    minHoursOfBooking: 0.5,
+    fullBookingSlots: [{ startTime: [19, 0], endTime: [0, 30], fromMinute: 1140, toMinute: 1470 }],
+    paymentAwaitedBookingSlots: [
+      {
+        startTime: [0, 30],
+        endTime: [1, 0],
+        fromMinute: 1470,
+        toMinute: 1500,
+        createdDate: [2027, 1, 15, 10, 0, 0],
+        holdExpiresAt: new Date(Date.parse(SERVER_TIME) + 300_000).toISOString(),
+      },
+    ],
+  }
+  await shown({ getAvailability: () => aTurfDay(night) }, { more: '&start=00:00&minutes=30' })
+  await screen.findByRole('button', { name: /^12:00 am \(Sun, 17 Jan\) ₹500 chosen/ })
+  screen.getByText('Sun, 17 Jan')
+  screen.getByText('12:30 – 1:00 am (Sun, 17 Jan)')
+  screen.getByRole('option', { name: '12:00 am (Sun, 17 Jan)' })
+  await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
+  await screen.findByText(/12:30 am \(Sun, 17 Jan\)/)
+  screen.getByText(/^Sat night \(Sun, 17 Jan\)/)
+})
+
 test('a half hour that is too short says how long it is free', async () => {
   await shown({
     getAvailability: () =>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatTime, formatTimeRange } from '../ui/formats.ts'
+import { formatTimes } from '../ui/formats.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AddWalkIn } from './AddWalkIn.tsx'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
@@ -64,7 +64,7 @@ const AddForms = ({
           <div className="flex flex-wrap gap-2">
             {draft.times.map(({ start, end }) => (
               <Chip key={start} pressed={slot.start === start} onClick={() => setSlot({ ...slot, start, end })}>
-                {end === undefined ? formatTime(start) : formatTimeRange(start, end)}
+                {formatTimes({ date: slot.date, startsAt: start, endsAt: end })}
               </Chip>
             ))}
           </div>

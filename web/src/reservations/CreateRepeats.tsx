@@ -7,7 +7,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { formatDay, formatRupees, playText } from '../ui/formats.ts'
+import { formatDay, formatRupees, formatTimes } from '../ui/formats.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
@@ -138,7 +138,7 @@ const Report = ({
     onDroppedChange(next)
   }
   const inWords = (date: string, { kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number]): string =>
-    repeat.conflict(kinds[kind], groundName, playText({ date, startsAt: fromMinute, endsAt: toMinute }).times)
+    repeat.conflict(kinds[kind], groundName, formatTimes({ date, startsAt: fromMinute, endsAt: toMinute }))
   return (
     <fieldset>
       <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>

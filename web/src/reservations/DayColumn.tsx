@@ -2,11 +2,10 @@ import type { Interval } from '@baari/domain/shared/interval.ts'
 import { UserCheck, UserX } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
-import { formatTimeRange } from '../ui/formats.ts'
 import type { DayColumn as Column, ColumnEntry } from './dayColumns.ts'
 import { useTodayWords } from './english.ts'
 import { entryLook } from './entryLook.ts'
-import { entryDetail, entryMoney, entryTitle } from './entryWords.ts'
+import { entryDetail, entryMoney, entryTimes, entryTitle } from './entryWords.ts'
 import { useLineWords } from './lineEnglish.ts'
 import { placing } from './placing.ts'
 
@@ -82,7 +81,7 @@ const EntryPiece = memo(function EntryPiece({
   const { evening } = useLineWords()
   const { Icon, className } = entryLook[entry.kind]
   const isTall = entry.toMinute - entry.fromMinute >= ROOM_FOR_TWO_LINES
-  const times = formatTimeRange(entry.fromMinute, entry.toMinute)
+  const times = entryTimes(entry)
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { formatHour, formatTimeRange } from '../ui/formats.ts'
+import { formatHour, formatTimes } from '../ui/formats.ts'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { type DayColumn as Column, type ColumnEntry, entryAt, hoursOf, shadowAt } from './dayColumns.ts'
@@ -161,7 +161,7 @@ export const DayPlan = ({
               style={{ ...placing(proposal.stretch, hours), gridColumn: proposal.column + 2 }}
             >
               <span className="block font-bold">{proposal.text}</span>
-              {formatTimeRange(proposal.stretch.startsAt, proposal.stretch.endsAt)}
+              {timesAt(columns, proposal)}
             </div>
           )}
           {pointer.choice && (
@@ -170,7 +170,7 @@ export const DayPlan = ({
               className="day-over pointer-events-none z-3 mx-1 rounded-tag border-2 border-primary bg-primary-soft px-1.5 text-label font-bold text-on-primary-soft opacity-90"
               style={{ ...placing(pointer.choice.stretch, hours), gridColumn: pointer.choice.column + 2 }}
             >
-              {formatTimeRange(pointer.choice.stretch.startsAt, pointer.choice.stretch.endsAt)}
+              {timesAt(columns, pointer.choice)}
             </div>
           )}
           <button
@@ -209,6 +209,10 @@ const Times = ({ hours }: { hours: { startsAt: number; endsAt: number } }) => (
   </div>
 )
 
+/** The times of a chosen place; after midnight with their day. */
+const timesAt = (columns: readonly Column[], { column, stretch }: PlanChoice): string =>
+  formatTimes({ date: columns[column]?.date ?? '', ...stretch })
+
 const firstOf = (columns: readonly Column[], otherwise: number): number => {
   const starts = columns.flatMap(({ entries, shadows }) => [
     ...entries.map(({ fromMinute }) => fromMinute),
@@ -241,7 +245,7 @@ const wordsOf = ({
 }): string => {
   const entry = entryAt(column, chosen.startsAt)
   if (entry) return words.cursorAt(title, entrySentence(entry, words))
-  const times = formatTimeRange(chosen.startsAt, chosen.endsAt)
+  const times = formatTimes({ date: column.date, ...chosen })
   const shadow = shadowAt(column, chosen.startsAt)
   if (shadow) return words.cursorAt(title, `${times}, ${words.shadow(shadow.groundName)}`)
   const isOpen = column.open.startsAt <= chosen.startsAt && chosen.startsAt < column.open.endsAt

@@ -4,12 +4,12 @@ import { useId, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { cx } from '../ui/cx.ts'
-import { formatRupees, formatTime } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats.ts'
 import type { UndoOffer } from '../ui/UndoToast.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useTodayWords } from './english.ts'
-import { entryTitle } from './entryWords.ts'
+import { entryStart, entryTitle } from './entryWords.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { TurfEvening } from './turfEvening.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
@@ -150,7 +150,7 @@ const Payers = ({ evenings, row }: { evenings: readonly TurfEvening[]; row: Row 
           <span className="min-w-0 grow">
             <span className="block truncate">{entryTitle(entry, today)}</span>
             <span className="block truncate text-label text-ink-2">
-              {formatTime(entry.fromMinute)}
+              {entryStart(entry)}
               {evenings.length > 1 && ` · ${turf}`}
             </span>
           </span>
@@ -203,7 +203,7 @@ const Debtor = ({
       <p className="min-w-0 grow">
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-label text-ink-2">
-          {formatTime(entry.fromMinute)} · {ground}
+          {entryStart(entry)} · {ground}
         </span>
       </p>
       <span className="figures shrink-0">{amount}</span>

@@ -1,5 +1,6 @@
 import { cx } from '../ui/cx.ts'
-import { formatRupees, formatTime } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats.ts'
+import { entryStart } from './entryWords.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { TurfEvening } from './turfEvening.ts'
 
@@ -45,7 +46,7 @@ export const TurfChips = ({
             <span className="flex w-full items-baseline justify-between gap-2 text-label text-ink-2">
               <span className="truncate md:hidden">{full}</span>
               <span className="truncate max-md:hidden">
-                {share !== undefined && evening.next ? words.next(share, formatTime(evening.next.fromMinute)) : full}
+                {share !== undefined && evening.next ? words.next(share, entryStart(evening.next)) : full}
               </span>
               <span className={cx('shrink-0', evening.due > 0 && 'figures text-ink')}>
                 {evening.due > 0 ? words.due(formatRupees(evening.due)) : words.paid}

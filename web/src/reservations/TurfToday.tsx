@@ -16,7 +16,7 @@ import { TurnedAwayList } from '../turnedAway/owner/TurnedAwayList.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDay, playText } from '../ui/formats.ts'
+import { formatDay, formatTimes } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type UndoOffer, UndoToast } from '../ui/UndoToast.tsx'
@@ -272,7 +272,7 @@ const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: number }; t
   if (free.length === 0) return null
   const isTonight = days.date === days.today
   const day = formatDay(days.date)
-  const times = free.map((interval) => playText({ date: days.date, ...interval }).times).join(', ')
+  const times = free.map((interval) => formatTimes({ date: days.date, ...interval })).join(', ')
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
       <p className="min-w-48 grow">

@@ -1,13 +1,14 @@
 import type { Placement, WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { controlLook } from '../ui/controlLook.ts'
-import { formatLength, formatTimeRange } from '../ui/formats.ts'
+import { formatLength, formatTimes } from '../ui/formats.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useTodayWords } from './english.ts'
-import { entryTitle } from './entryWords.ts'
+import { entryTimes, entryTitle } from './entryWords.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { OwnerDays } from './useOwnerDays.ts'
 import type { WalkInLineState } from './useWalkInLine.ts'
@@ -106,7 +107,7 @@ export const WalkInLine = ({
         <div className="flex max-h-[45dvh] flex-col gap-2 overflow-y-auto">
           {refused !== undefined && <Banner tone="danger">{refused}</Banner>}
           {line.placement.kind === 'TAKEN' && !line.isForForm ? (
-            <WalkInWays placement={line.placement} all={all} busy={busy} onAdd={onAdd} />
+            <WalkInWays placement={line.placement} date={line.date} all={all} busy={busy} onAdd={onAdd} />
           ) : (
             <WalkInReadingChips line={line} all={all} input={input} isAsked={isTried} />
           )}
@@ -124,11 +125,13 @@ export const WalkInLine = ({
 /** The conflict of a line, and alternatives; arrow keys move between them. */
 const WalkInWays = ({
   placement,
+  date,
   all,
   busy,
   onAdd,
 }: {
   placement: Extract<Placement, { kind: 'TAKEN' }>
+  date: CalendarDate
   all: readonly OwnerDays[]
   busy: boolean
   onAdd: (slot: WalkInSlot) => void
@@ -139,7 +142,7 @@ const WalkInWays = ({
   const groundOf = (groundId: string) =>
     all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === groundId)?.name ?? ''
   const here = all.find(({ grounds }) => grounds.some(({ entityId }) => entityId === blocker?.groundEntityId))
-  const wanted = formatTimeRange(placement.wanted.startsAt, placement.wanted.endsAt)
+  const wanted = formatTimes({ date, ...placement.wanted })
   const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -152,11 +155,7 @@ const WalkInWays = ({
         {blocker && (
           <p className="flex items-start gap-2 font-bold">
             <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-            {words.taken(
-              entryTitle(blocker, today),
-              formatTimeRange(blocker.fromMinute, blocker.toMinute),
-              groundOf(blocker.groundEntityId),
-            )}
+            {words.taken(entryTitle(blocker, today), entryTimes(blocker), groundOf(blocker.groundEntityId))}
           </p>
         )}
         <p className="text-small text-ink-2">
@@ -167,7 +166,7 @@ const WalkInWays = ({
         const isHere = slot.turfId === here?.turfEntityId
         const turf = all.find(({ turfEntityId }) => turfEntityId === slot.turfId)?.turfName ?? ''
         const ground = isHere ? groundOf(slot.groundId) : words.atTurf(groundOf(slot.groundId), turf)
-        const times = formatTimeRange(slot.startsAt, slot.endsAt)
+        const times = formatTimes({ date, ...slot })
         return (
           <button
             key={`${slot.groundId} ${slot.startsAt}`}

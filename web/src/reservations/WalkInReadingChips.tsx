@@ -2,7 +2,7 @@ import { Banknote, Clock, MapPinned, Phone, User } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { cx } from '../ui/cx.ts'
-import { formatName, formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatName, formatRupees, formatTimes } from '../ui/formats.ts'
 import { useTodayWords } from './english.ts'
 import { useLineWords } from './lineEnglish.ts'
 import type { OwnerDays } from './useOwnerDays.ts'
@@ -17,7 +17,7 @@ const read = `${chip} bg-surface-2`
  * corrects it.
  */
 export const WalkInReadingChips = ({
-  line: { reading, placement, slot, listPrice, text, isForForm, chooseGround, turnTime },
+  line: { date, reading, placement, slot, listPrice, text, isForForm, chooseGround, turnTime },
   all,
   input,
   isAsked,
@@ -32,6 +32,7 @@ export const WalkInReadingChips = ({
   const { add } = useTodayWords()
   const grounds = all.find(({ turfEntityId }) => turfEntityId === slot?.turfId)?.grounds ?? []
   const ground = grounds.find(({ entityId }) => entityId === slot?.groundId)
+  const times = slot && formatTimes({ date, ...slot })
   /** The user corrects a part in the line itself. */
   const edit = (piece: string) => {
     const at = text.indexOf(piece)
@@ -59,8 +60,7 @@ export const WalkInReadingChips = ({
         {[
           ground && words.free(ground.name),
           placement.kind === 'NO_TIME' && !isForForm && words.noTime,
-          placement.kind === 'CLOSED' &&
-            words.closed(formatTimeRange(placement.wanted.startsAt, placement.wanted.endsAt)),
+          placement.kind === 'CLOSED' && words.closed(formatTimes({ date, ...placement.wanted })),
           isForForm && reading.unread.length > 0 && words.unread(reading.unread.join(', ')),
         ].map(
           (sentence) =>
@@ -74,18 +74,16 @@ export const WalkInReadingChips = ({
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: the reading is not a form */}
       <div role="group" aria-label={words.understood} className="flex flex-wrap gap-1.5">
-        {slot && (
+        {times && (
           <button
             type="button"
             className={checked}
             disabled={reading.times.length < 2}
-            aria-label={
-              reading.times.length < 2 ? undefined : words.otherTime(formatTimeRange(slot.startsAt, slot.endsAt))
-            }
+            aria-label={reading.times.length < 2 ? undefined : words.otherTime(times)}
             onClick={turnTime}
           >
             <Clock aria-hidden className="size-4 shrink-0" />
-            {formatTimeRange(slot.startsAt, slot.endsAt)}
+            {times}
           </button>
         )}
         {ground && (

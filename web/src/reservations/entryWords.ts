@@ -1,6 +1,13 @@
-import { formatRupees, formatTimeRange } from '../ui/formats.ts'
+import { formatRupees, formatTimes } from '../ui/formats.ts'
 import type { ColumnEntry } from './dayColumns.ts'
 import type { TodayWords } from './english.ts'
+
+/** When an entry is played; after midnight with its day. */
+export const entryTimes = ({ date, fromMinute, toMinute }: ColumnEntry): string =>
+  formatTimes({ date, startsAt: fromMinute, endsAt: toMinute })
+
+/** When an entry begins; after midnight with its day. */
+export const entryStart = ({ date, fromMinute }: ColumnEntry): string => formatTimes({ date, startsAt: fromMinute })
 
 /** First line of an entry: its customer, seats or reason. */
 export const entryTitle = (entry: ColumnEntry, words: TodayWords): string => {
@@ -31,11 +38,6 @@ export const entryDetail = (entry: ColumnEntry, words: TodayWords): string =>
 
 /** All lines in one sentence, for screen readers. */
 export const entrySentence = (entry: ColumnEntry, words: TodayWords): string =>
-  [
-    formatTimeRange(entry.fromMinute, entry.toMinute),
-    entryTitle(entry, words),
-    entryDetail(entry, words),
-    entryMoney(entry, words),
-  ]
+  [entryTimes(entry), entryTitle(entry, words), entryDetail(entry, words), entryMoney(entry, words)]
     .filter(Boolean)
     .join(', ')

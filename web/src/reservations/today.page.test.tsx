@@ -93,6 +93,17 @@ test('each figure of the day’s money opens the people behind it', async () => 
   expect(screen.getByRole('button', { name: /^Paid online/ }).getAttribute('aria-expanded')).toBe('false')
 })
 
+test('an entry and a walk-in after midnight name the day on which they are played', async () => {
+  const night = { ...days(entry('Asha', 24, { toCollect: 700 })) }
+  const late = { ...night, grounds: night.grounds.map((ground) => ({ ...ground, closesAt: 26 * 60 })) }
+  await shownAt('', [], { getOwnerDays: () => late, listOwnerDays: () => [late] })
+  const piece = await screen.findByTitle('12:00 – 1:00 am (Sat, 16 Jan)')
+  within(piece).getByText(/^12:00 – 1:00 am \(Sat, 16 Jan\)/)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add a walk-in in one line' }), '1-2am Rahul')
+  await screen.findByRole('button', { name: /^1:00 – 2:00 am \(Sat, 16 Jan\)/ })
+  expect(screen.queryByText(/^\d+:\d+ – \d+:\d+ am$/)).toBeNull()
+})
+
 test('a line says which ground is free, and which part it could not read', async () => {
   await shown()
   const line = await screen.findByRole('textbox', { name: 'Add a walk-in in one line' })

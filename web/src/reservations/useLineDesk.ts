@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { failureSentence, isRefusal } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { formatTimeRange } from '../ui/formats.ts'
+import { formatTimes } from '../ui/formats.ts'
 import type { UndoOffer } from '../ui/UndoToast.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
@@ -59,7 +59,7 @@ export const useLineDesk = ({
         onSuccess: (outcome) => {
           if (outcome.state === 'REFUSED') return
           const name = line.reading.name || words.walkIn
-          const times = formatTimeRange(slot.startsAt, slot.endsAt)
+          const times = formatTimes({ date: days.date, ...slot })
           const ground = all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === slot.groundId)
           setLastLine(line.text)
           line.write('')

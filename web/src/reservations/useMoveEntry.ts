@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { formatTimeRange } from '../ui/formats.ts'
+import { formatTimes } from '../ui/formats.ts'
 import type { UndoOffer } from '../ui/UndoToast.tsx'
 import { useToast } from '../ui/useToast.ts'
 import type { SlotDraft } from './addDraft.ts'
@@ -44,7 +44,10 @@ export const useMoveEntry = ({
       {
         onSuccess: async () => {
           onUndo({
-            text: words.moved(entryTitle(entry, today), formatTimeRange(slot.start ?? 0, slot.end ?? 0)),
+            text: words.moved(
+              entryTitle(entry, today),
+              formatTimes({ date: slot.date, startsAt: slot.start ?? 0, endsAt: slot.end }),
+            ),
             undo: () =>
               moving.mutate(
                 { entry, slot: placeOf(entry) },

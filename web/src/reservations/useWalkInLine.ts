@@ -50,6 +50,7 @@ export const useWalkInLine = ({
     reading.dates.some((date) => date !== days.date)
   return {
     text,
+    date: days.date,
     reading,
     placement,
     slot,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { themes, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
-import { formatTimeRange } from '../ui/formats.ts'
+import { formatHours } from '../ui/formats.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useWords } from '../words/en.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -83,7 +83,7 @@ export const Footer = () => {
             <Mail aria-hidden className="size-5" />
             {company.supportEmail}
           </a>
-          <p className="text-small">{shell.helpHours(formatTimeRange(product.helpFrom, product.helpUntil))}</p>
+          <p className="text-small">{shell.helpHours(formatHours(product.helpFrom, product.helpUntil))}</p>
         </div>
       </div>
       <nav

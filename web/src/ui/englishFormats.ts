@@ -5,6 +5,7 @@ import {
   englishPlay,
   englishTime,
   englishTimeRange,
+  englishTimes,
 } from '@baari/domain/shared/englishTime.ts'
 
 /** Formats of days, times and lengths in Indian English. */
@@ -15,6 +16,7 @@ export const englishFormats = {
   time: englishTime,
   timeRange: englishTimeRange,
   play: englishPlay,
+  times: englishTimes,
   /** A whole hour as '6 pm'. */
   hour: (minutes: number) => englishTime(minutes).replace(':00', ''),
   length: (minutes: number) =>

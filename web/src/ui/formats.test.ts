@@ -3,7 +3,7 @@ import { countries, defaultCountry } from './countries.ts'
 import { formatMoment } from './formatInstant.ts'
 import { formatNumber } from './formatNumber.ts'
 import { formatPeriod, formatWeek } from './formatPeriod.ts'
-import { formatDate, formatDay, formatRupees, formatTime, formatTimeRange } from './formats.ts'
+import { formatDate, formatDay, formatHours, formatRupees, formatTime } from './formats.ts'
 import { pageNumbers } from './Pagination.tsx'
 import { phoneNumberOf, readPhone } from './phoneNumberOf.ts'
 import { stripDates } from './stripDates.ts'
@@ -40,7 +40,7 @@ test.each([
   [660, 750, '11:00 am – 12:30 pm'],
   [1380, 1440, '11:00 pm – 12:00 am (midnight)'],
   [1410, 1500, '11:30 pm – 1:00 am'],
-])('from minute %d to %d reads %s', (from, to, text) => expect(formatTimeRange(from, to)).toBe(text))
+])('from minute %d to %d reads %s', (from, to, text) => expect(formatHours(from, to)).toBe(text))
 
 test('formats days as usual in India', () => {
   expect(formatDay('2026-11-21')).toBe('Sat, 21 Nov')

@@ -14,14 +14,23 @@ export const formatTime = (minutes: number): string => formats().time(minutes)
 /** A whole hour in minutes as '6 pm'. */
 export const formatHour = (minutes: number): string => formats().hour(minutes)
 
-/** '6:30 – 8:00 pm'; both parts of the day appear if they differ. In English an end at midnight says so. */
-export const formatTimeRange = (startsAt: number, endsAt: number): string => formats().timeRange(startsAt, endsAt)
+/**
+ * Hours that recur and therefore have no date, such as opening hours: '6:30 – 8:00 pm'. Both parts of the day appear if
+ * they differ. In English an end at midnight says so. The times of one day come from `formatTimes`.
+ */
+export const formatHours = (startsAt: number, endsAt: number): string => formats().timeRange(startsAt, endsAt)
 
 /**
  * A time of play as 'Sat, 5 Dec' and '7:00 – 8:00 pm'; after midnight as 'Sat night' and '12:00 – 1:00 am (Sun, 6
  * Dec)', so that players come on the right night. Every text with the day of a game or booking uses it.
  */
 export const playText = (play: PlayTime): PlayText => formats().play(play)
+
+/**
+ * The times of play where their day is known or stands elsewhere: '7:00 – 8:00 pm', after midnight '12:00 – 1:00 am
+ * (Sun, 6 Dec)'.
+ */
+export const formatTimes = (play: PlayTime): string => formats().times(play)
 
 /** 'Sat, 5 Dec, 7:00 – 8:00 pm' */
 export const formatPlay = (play: PlayTime): string => {
@@ -43,7 +52,7 @@ export const formatPlayDay = (play: PlayTime): string => {
 /** `playText` for two lines, the second in large figures: 'Sat night (Sun, 6 Dec)' and '12:00 – 1:00 am'. */
 export const playLines = (play: PlayTime & { endsAt: number }): PlayText => ({
   day: formatPlayDay(play),
-  times: formatTimeRange(play.startsAt, play.endsAt),
+  times: formats().timeRange(play.startsAt, play.endsAt),
 })
 
 /** 'Tonight', 'Today' or 'Tomorrow' for a time of play. A night belongs to its evening, even after midnight. */

@@ -5,6 +5,7 @@ import {
   hindiPlay,
   hindiTime,
   hindiTimeRange,
+  hindiTimes,
 } from '@baari/domain/shared/hindiTime.ts'
 import { hindiName } from '../words/hindiName.ts'
 import type { englishFormats } from './englishFormats.ts'
@@ -24,6 +25,7 @@ export const hindiFormats: typeof englishFormats = {
   time: hindiTime,
   timeRange: hindiTimeRange,
   play: hindiPlay,
+  times: hindiTimes,
   hour: (minutes) => hindiTime(minutes).replace(':00', ''),
   length: (minutes) => {
     const hours = Math.floor(minutes / 60)

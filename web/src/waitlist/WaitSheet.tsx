@@ -16,7 +16,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatDay, formatLength, formatTime, playText } from '../ui/formats.ts'
+import { formatDay, formatLength, formatTime, formatTimes, playText } from '../ui/formats.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
@@ -106,7 +106,7 @@ export const WaitSheet = ({
               label={availability.times}
               value={String(start)}
               onValueChange={choosing((value) => change({ start: Number(value) }))}
-              options={starts.map((one) => ({ value: String(one), label: formatTime(one) }))}
+              options={starts.map((one) => ({ value: String(one), label: formatTimes({ date, startsAt: one }) }))}
             />
           </div>
           <div className="flex flex-col gap-1.5">

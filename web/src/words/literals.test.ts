@@ -81,15 +81,45 @@ test('every word on a screen comes from a catalogue, except on the kit page', ()
   ).toEqual([])
 })
 
-/** A day of play beside its times, which only `playText` may format: after midnight they need the night as well. */
-const dayBesideTime = /formatDay\([^;]{0,60}\)[\s,}`$·{(]+formatTime(?:Range)?\(/
+/** The only files whose hours recur and have no date; all other times of a stretch come from `formatTimes`. */
+const recurring = [
+  'availability/GroundPanel.tsx',
+  'cities/VenuePage.tsx',
+  'insight/timeText.ts',
+  'kit/KitStates.tsx',
+  'legal/cancellationRefund/CancellationRefundPage.tsx',
+  'pages/OwnerTurfCard.tsx',
+  'shell/Footer.tsx',
+  'turfs/owner/slotTimes.ts',
+]
 
-test('only playText writes a day beside its time', () => {
-  const files = fs
-    .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+/** Ways around `formatTimes` and `playText`, which alone know that times after midnight need their night and day. */
+const loneTimes = {
+  'a day beside a time': /formatDay\([^;]{0,60}\)[\s,}`$·{(]+format(?:Time|Hours)\(/,
+  'a start beside an end': /formatTime\([^;]{0,60}\)[\s,}`$·{(]+(?:–|-|to)?[\s`$·{(]*formatTime\(/,
+  'formats of the domain': /import \{[^}]*\b(?:english|hindi)(?:Time|TimeRange|Times|Play)\b[^}]*\} from/,
+}
+
+test('only formatTimes and playText write the times of a stretch', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-  expect('`${formatDay(date)}, ${formatTimeRange(from, to)}`').toMatch(dayBesideTime)
-  expect('words.when(formatDay(date), formatTime(from))').toMatch(dayBesideTime)
-  expect(files.filter((file) => dayBesideTime.test(fs.readFileSync(path.join(SOURCE, file), 'utf8')))).toEqual([])
+  expect('`${formatDay(date)}, ${formatHours(from, to)}`').toMatch(loneTimes['a day beside a time'])
+  expect('words.when(formatDay(date), formatTime(from))').toMatch(loneTimes['a day beside a time'])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+  expect('`${formatTime(slot.startsAt)} – ${formatTime(slot.endsAt)}`').toMatch(loneTimes['a start beside an end'])
+  expect('words.between(formatTime(from), formatTime(to))').toMatch(loneTimes['a start beside an end'])
+  const sources = fs
+    .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/ui\/\w*[fF]ormats\.ts$/.test(file))
+    .map((file) => ({ file, source: fs.readFileSync(path.join(SOURCE, file), 'utf8') }))
+  expect(
+    sources
+      .filter(({ source }) => /\bformatHours\b/.test(source))
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(recurring)
+  expect(
+    sources.flatMap(({ file, source }) =>
+      Object.entries(loneTimes).flatMap(([way, form]) => (form.test(source) ? [`${file}: ${way}`] : [])),
+    ),
+  ).toEqual([])
 })

@@ -8,11 +8,11 @@ import {
   formatDate,
   formatDay,
   formatHour,
+  formatHours,
   formatLength,
   formatName,
   formatRupees,
   formatTime,
-  formatTimeRange,
 } from '../ui/formats.ts'
 import { useWords } from './en.ts'
 import { inLanguage } from './pageLanguage.ts'
@@ -48,10 +48,10 @@ test.each([
   ['noon', () => formatTime(12 * 60), '12:00 pm', 'दोपहर 12:00'],
   ['midnight', () => formatTime(24 * 60), '12:00 am', 'रात 12:00'],
   ['hour', () => formatHour(18 * 60), '6 pm', 'शाम 6'],
-  ['evening', () => formatTimeRange(1110, 1170), '6:30 – 7:30 pm', 'शाम 6:30 – 7:30'],
-  ['into the night', () => formatTimeRange(1110, 1200), '6:30 – 8:00 pm', 'शाम 6:30 – रात 8:00'],
-  ['to midnight', () => formatTimeRange(1380, 1440), '11:00 pm – 12:00 am (midnight)', 'रात 11:00 – 12:00'],
-  ['half a day', () => formatTimeRange(300, 1020), '5:00 am – 5:00 pm', 'सुबह 5:00 – शाम 5:00'],
+  ['evening', () => formatHours(1110, 1170), '6:30 – 7:30 pm', 'शाम 6:30 – 7:30'],
+  ['into the night', () => formatHours(1110, 1200), '6:30 – 8:00 pm', 'शाम 6:30 – रात 8:00'],
+  ['to midnight', () => formatHours(1380, 1440), '11:00 pm – 12:00 am (midnight)', 'रात 11:00 – 12:00'],
+  ['half a day', () => formatHours(300, 1020), '5:00 am – 5:00 pm', 'सुबह 5:00 – शाम 5:00'],
   ['one hour', () => formatLength(60), '1 h', '1 घंटा'],
   ['hours', () => formatLength(150), '2 h 30 min', '2 घंटे 30 मिनट'],
   ['half an hour', () => formatLength(30), '30 min', '30 मिनट'],

@@ -45,6 +45,7 @@ const presentProposal = async ({ gameId, accountId }: Reader, db: Database) => {
     date: place.date,
     startTime: place.starts_minute,
     endTime: place.ends_minute,
+    startsAt: place.starts_at,
     pricePerPlayer: proposal.seat_price,
     difference: own.reduce((sum, seats) => sum + differenceOf(seats, place), 0),
     amount: own.reduce((sum, { captured }) => sum + captured, 0),

@@ -83,6 +83,7 @@ test('six hours before, players read where they would play, what it costs, what 
       date: [2027, 1, 15],
       startTime: [19, 0],
       endTime: [20, 0],
+      startsAt: '2027-01-15T13:30:00.000Z',
       pricePerPlayer: 120,
       difference: 30,
       amount: 150,

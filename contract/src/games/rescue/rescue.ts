@@ -21,6 +21,7 @@ export const rescue = z.object({
       date,
       startTime: time,
       endTime,
+      startsAt: instant,
       pricePerPlayer: money,
       /** Your refund when the game changes, and when you decline. */
       difference: money,

@@ -1,4 +1,3 @@
-import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -7,7 +6,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { formatRupees, formatTime, formatTimeRange } from '../../ui/formats.ts'
+import { playOf } from '../../ui/formatInstant.ts'
+import { formatRupees, formatTime, formatTimes } from '../../ui/formats.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { OwnGame } from '../own/GameView.tsx'
@@ -32,7 +32,7 @@ const ProposalCard = ({ game, proposal }: { game: OwnGame; proposal: Proposal })
   const words = useRescueWords()
   const at = formatTime(minutesAt(new Date(proposal.answerUntil), INDIA))
   const price = formatRupees(proposal.pricePerPlayer)
-  const when = formatTimeRange(minutesOf(proposal.startTime), endMinutesOf(proposal.endTime))
+  const when = formatTimes(playOf(proposal))
   const missing = game.minPlayersRequired - game.totalPlayersJoined
   return (
     <Card className="flex flex-col gap-3 p-4">

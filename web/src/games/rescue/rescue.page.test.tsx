@@ -12,6 +12,7 @@ const proposal = {
   date: [2027, 1, 16] as [number, number, number],
   startTime: [19, 0] as [number, number],
   endTime: [20, 0] as [number, number],
+  startsAt: '2027-01-16T13:30:00.000Z',
   pricePerPlayer: 90,
   difference: 30,
   amount: 120,
@@ -74,6 +75,18 @@ test('a merge names the other game', async () => {
   await screen.findByText(
     /At 4:30.pm you would join the game on Half A, 8:00 – 9:00.pm: ₹90 a seat\. You get ₹30 back\./,
   )
+})
+
+test('a merge into a game after midnight names the day on which that game is played', async () => {
+  const night = { startTime: [0, 0] as [number, number], endTime: [1, 0] as [number, number] }
+  await shown({
+    rescue: {
+      told: 0,
+      isStopped: false,
+      proposal: { ...proposal, step: 'MERGE', ...night, startsAt: '2027-01-16T18:30:00.000Z' },
+    },
+  })
+  await screen.findByText(/the game on Half A, 12:00 – 1:00.am \(Sun, 17 Jan\): ₹90 a seat/)
 })
 
 test('one tap agrees, and the page confirms it', async () => {

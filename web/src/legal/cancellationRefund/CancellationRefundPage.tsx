@@ -8,7 +8,7 @@ import {
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
-import { formatDate, formatTimeRange } from '../../ui/formats.ts'
+import { formatDate, formatHours } from '../../ui/formats.ts'
 import { useWords } from '../../words/en.ts'
 import { useLegalWords } from '../english.ts'
 import { HelpEmail } from '../HelpEmail.tsx'
@@ -22,7 +22,7 @@ export const CancellationRefundPage = () => {
   const legal = useLegalWords()
   const { shell } = useWords()
   const { description, introduction, ground, resold, seats, turf, payment, time, help } = useCancellationRefundWords()
-  const helpHours = shell.helpHours(formatTimeRange(product.helpFrom, product.helpUntil))
+  const helpHours = shell.helpHours(formatHours(product.helpFrom, product.helpUntil))
   const sections: ReadingSection[] = [
     {
       id: 'full',

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDay, formatMinutes, formatRupees, formatTimeRange, playText } from '../../ui/formats.ts'
+import { formatDay, formatMinutes, formatRupees, formatTimes } from '../../ui/formats.ts'
 import { ShowPhone } from '../ShowPhone.tsx'
 import type { DayGround, OwnerDays } from '../useOwnerDays.ts'
 import { CloseForRain } from './CloseForRain.tsx'
@@ -39,7 +39,7 @@ export const RainDay = ({
             }
           >
             {words.banner(
-              playText({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }).times,
+              formatTimes({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }),
               words.progress(rainProgress(closure)),
             )}
           </Banner>
@@ -89,14 +89,14 @@ const ClosureProgress = ({ closure, days }: { closure: Closure; days: OwnerDays 
         <h3 className="text-title">
           {words.closure(
             names,
-            playText({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }).times,
+            formatTimes({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }),
           )}
         </h3>
         <p role="status">{words.progress(rainProgress(closure))}</p>
         {!closure.isClosed && <p className="text-small text-ink-2">{words.reopened}</p>}
       </div>
-      <CallRows toCall={closure.toCall} grounds={days.grounds} />
-      <PlayerRows players={closure.players} grounds={days.grounds} />
+      <CallRows toCall={closure.toCall} days={days} />
+      <PlayerRows players={closure.players} days={days} />
     </section>
   )
 }
@@ -104,11 +104,11 @@ const ClosureProgress = ({ closure, days }: { closure: Closure; days: OwnerDays 
 const nameOf = (grounds: readonly DayGround[], groundId: string): string =>
   grounds.find(({ entityId }) => entityId === groundId)?.name ?? ''
 
-const place = (grounds: readonly DayGround[], row: RainedPlayer | RainedWalkIn): string =>
-  `${formatTimeRange(row.fromMinute, row.toMinute)}, ${nameOf(grounds, row.groundEntityId)}`
+const place = ({ date, grounds }: OwnerDays, row: RainedPlayer | RainedWalkIn): string =>
+  `${formatTimes({ date, startsAt: row.fromMinute, endsAt: row.toMinute })}, ${nameOf(grounds, row.groundEntityId)}`
 
 /** Players who have paid, each with their answer, if any. */
-const PlayerRows = ({ players, grounds }: { players: readonly RainedPlayer[]; grounds: readonly DayGround[] }) => {
+const PlayerRows = ({ players, days }: { players: readonly RainedPlayer[]; days: OwnerDays }) => {
   const words = useClosingWords()
   if (players.length === 0) return null
   return (
@@ -120,7 +120,7 @@ const PlayerRows = ({ players, grounds }: { players: readonly RainedPlayer[]; gr
             <p className="font-semibold">{player.name ?? words.noName}</p>
             <p className="text-small">
               {[
-                place(grounds, player),
+                place(days, player),
                 player.seats !== null && words.seats(player.seats),
                 words.paidOnline(formatRupees(player.paidOnline)),
               ]
@@ -129,7 +129,7 @@ const PlayerRows = ({ players, grounds }: { players: readonly RainedPlayer[]; gr
             </p>
             {player.answer && (
               <p>
-                <Badge>{answerOf(player, grounds, words)}</Badge>
+                <Badge>{answerOf(player, days.grounds, words)}</Badge>
               </p>
             )}
             {player.kind === 'ONLINE' ? (
@@ -155,7 +155,7 @@ const answerOf = (
 }
 
 /** Bookings by hand, whose customers the owner calls. Moved and ended ones are left out. */
-const CallRows = ({ toCall, grounds }: { toCall: readonly RainedWalkIn[]; grounds: readonly DayGround[] }) => {
+const CallRows = ({ toCall, days }: { toCall: readonly RainedWalkIn[]; days: OwnerDays }) => {
   const words = useClosingWords()
   if (toCall.length === 0) return null
   return (
@@ -165,7 +165,7 @@ const CallRows = ({ toCall, grounds }: { toCall: readonly RainedWalkIn[]; ground
         {toCall.map((walkIn) => (
           <li key={walkIn.entityId} className="flex flex-col gap-1 border-t border-line py-3">
             <p className="font-semibold">{walkIn.name ?? words.noName}</p>
-            <p className="text-small">{place(grounds, walkIn)}</p>
+            <p className="text-small">{place(days, walkIn)}</p>
             <p>
               <Contact phone={walkIn.phone} />
             </p>

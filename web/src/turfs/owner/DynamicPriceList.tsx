@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatRupees, formatTimeRange } from '../../ui/formats.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
+import { ruleTimes } from './slotTimes.ts'
 import { type DynamicPrice, dynamicPricesKey } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
@@ -32,7 +33,7 @@ export const DynamicPriceList = ({ ground, prices }: { ground: OwnerGround; pric
 const signed = (rupees: number): string => (rupees > 0 ? `+${formatRupees(rupees)}` : formatRupees(rupees))
 
 const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }) => {
-  const { fixed, pricing, weekdays, bookingTypes } = useTurfOwnerWords()
+  const { fixed, pricing, slot, weekdays, bookingTypes } = useTurfOwnerWords()
   const toast = useToast()
   const queryClient = useQueryClient()
   const removing = useMutation({
@@ -41,7 +42,7 @@ const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }
     onError: (failure) => toast.warn(failureSentence(failure, fixed.priceDeleteFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: dynamicPricesKey(groundId) }),
   })
-  const when = `${weekdays[price.dayOfWeek]}, ${formatTimeRange(price.fromMinute, price.toMinute)}`
+  const when = `${weekdays[price.dayOfWeek]}, ${ruleTimes(price, slot.nextDay)}`
   return (
     <div className="flex items-center justify-between gap-4">
       <p className="min-w-0">

@@ -2,14 +2,12 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatTimeRange } from '../../ui/formats.ts'
 import { useTurfOwnerWords } from './english.ts'
+import { ruleTimes } from './slotTimes.ts'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 
 type Times = Pick<DynamicPrice, 'fromMinute' | 'toMinute'>
 type RuleOutside = Pick<DynamicPrice, 'entityId' | 'dayOfWeek' | 'bookingType'> & Times & { shortenedTo: Times | null }
-
-const times = ({ fromMinute, toMinute }: Times): string => formatTimeRange(fromMinute, toMinute)
 
 /**
  * Why a ground was not saved. If new hours leave price rules outside of them, the user chooses: change the rules, or
@@ -26,7 +24,7 @@ export const GroundFailure = ({
   onChangeRules: () => void
   onCancel: () => void
 }) => {
-  const { edit, weekdays, bookingTypes } = useTurfOwnerWords()
+  const { edit, slot, weekdays, bookingTypes } = useTurfOwnerWords()
   if (!(failure instanceof ApiFailure && failure.problem?.code === 'PRICE_RULES_OUTSIDE_HOURS'))
     return <Banner tone="danger">{failureSentence(failure, otherwise)}</Banner>
   // The refusal lists them beside its message, in wire format.
@@ -38,10 +36,10 @@ export const GroundFailure = ({
         {rules.map((rule) => (
           <li key={rule.entityId}>
             <span className="figures block">
-              {weekdays[rule.dayOfWeek]}, {times(rule)} · {bookingTypes[rule.bookingType]}
+              {weekdays[rule.dayOfWeek]}, {ruleTimes(rule, slot.nextDay)} · {bookingTypes[rule.bookingType]}
             </span>
             <span className="figures block text-ink-2">
-              {rule.shortenedTo ? edit.ruleShortened(times(rule.shortenedTo)) : edit.ruleEnds}
+              {rule.shortenedTo ? edit.ruleShortened(ruleTimes(rule.shortenedTo, slot.nextDay)) : edit.ruleEnds}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHours, slotEnds, slotStarts } from './slotTimes.ts'
+import { openHours, ruleTimes, slotEnds, slotStarts } from './slotTimes.ts'
 
 const day = { openingTime: [21, 0], closingTime: [23, 59] } as {
   openingTime: [number, number]
@@ -21,3 +21,11 @@ test('a closing time off the half hours is a possible end', () => {
   const odd = { openingTime: [6, 0], closingTime: [7, 15] } as typeof day
   expect(slotEnds(odd, 390)).toEqual([420, 435])
 })
+
+test.each([
+  [1140, 1200, '7:00 – 8:00 pm'],
+  [1410, 1470, '11:30 pm – 12:30 am'],
+  [1440, 1500, '12:00 – 1:00 am (next day)'],
+])('a weekly rule from %d to %d reads %s', (fromMinute, toMinute, text) =>
+  expect(ruleTimes({ fromMinute, toMinute }, (times) => `${times} (next day)`)).toBe(text),
+)

@@ -2,6 +2,8 @@ import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { formatHours } from '../../ui/formats.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 type Hours = Pick<OwnerGround, 'openingTime' | 'closingTime'>
@@ -21,4 +23,13 @@ export const slotStarts = (hours: Hours): number[] => {
 export const slotEnds = (hours: Hours, start: number): number[] => {
   const { endsAt } = openHours(hours)
   return [...slotStarts(hours).filter((minute) => minute > start), endsAt].filter((minute) => minute > start)
+}
+
+/** The times of a weekly price rule. It has no date, so after midnight `nextDay` marks them. */
+export const ruleTimes = (
+  { fromMinute, toMinute }: { fromMinute: number; toMinute: number },
+  nextDay: (times: string) => string,
+): string => {
+  const times = formatHours(fromMinute, toMinute)
+  return fromMinute < MINUTES_PER_DAY ? times : nextDay(times)
 }
