@@ -18,7 +18,18 @@ export const buildWeb = async (say: (line: string) => void): Promise<void> => {
   const build = (...args: string[]): Promise<void> =>
     runCommand(
       process.execPath,
-      [vite, 'build', 'web', '--logLevel', 'warn', '--config', 'web/vite.config.ts', ...args],
+      [
+        vite,
+        'build',
+        'web',
+        '--logLevel',
+        'warn',
+        '--config',
+        'web/vite.config.ts',
+        '--configLoader',
+        'native',
+        ...args,
+      ],
       // A test's own NODE_ENV would build the pages for developers.
       { NODE_ENV: 'production' },
     )

@@ -65,7 +65,7 @@ const knowAll = new Set([
   'main.ts',
   'api.ts',
   'routes.tsx',
-  'wordRoutes.ts',
+  'pageTable.ts',
   'testing.ts',
   'openapi.ts',
   'openApiTags.ts',

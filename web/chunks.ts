@@ -1,34 +1,49 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { adminTabs } from './src/admin/adminTabs.ts'
+import type { Page } from './src/page.ts'
+import { dataFrame, type PageName, pageTable } from './src/pageTable.ts'
 import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 
 /** Runs in every document before anything else. */
 export const HYDRATE = 'src/hydrate.ts'
 export const ENTRY = 'src/main.tsx'
-/** Wraps every page except static ones. */
-const QUERIES = 'src/api/QueryPages.tsx'
-/** Loaded with every section of the dashboard. */
-const DASHBOARD = 'src/admin/AdminDashboardPage.tsx'
 
-const WORD_PAGES = [
-  'src/home/',
-  'src/cities/VenuePage',
-  'src/legal/',
-  'src/enquiries/',
-  'src/offline/',
-  'src/accounts/Log',
-  'src/accounts/Verify',
-]
+/** The file that the source of a `load` imports, below its folder: `async () => (await import('./X.tsx')).X`. */
+const importedBy = (load: string): string => {
+  const [, file] = /\bimport\(['"]([^'"]+)['"]\)/.exec(load) ?? []
+  if (file === undefined) throw new Error(`No import('…') is in ${load}.`)
+  return file
+}
 
-const isWordPage = (page: string): boolean => WORD_PAGES.some((pages) => page.startsWith(pages))
+/** The key of a part's chunk in the manifest. */
+const fileOf = ({ load }: { load: () => unknown }, folder = 'src'): string =>
+  path.posix.join(folder, importedBy(String(load)))
 
-export const isPage = (file: string): boolean => /(Page|Tab)\.tsx$/.test(file)
+/** The file of each page, by its name. */
+export const pageFiles = Object.fromEntries(
+  Object.entries(pageTable).map(([name, page]) => [name, fileOf(page)]),
+) as Record<PageName, string>
+
+const staticPages = new Set(
+  Object.entries<Page>(pageTable).flatMap(([name, { isStatic }]) => (isStatic ? [pageFiles[name as PageName]] : [])),
+)
+const adminSections = new Set(adminTabs.map((tab) => fileOf(tab, 'src/admin')))
+const pages = new Set([...Object.values(pageFiles), ...adminSections])
+
+/** Whether a file is the dashboard of admins or one of its sections. */
+export const isForAdmins = (file: string): boolean => file === pageFiles.adminDashboard || adminSections.has(file)
+
+/** A page of the table or a section of the dashboard. */
+export const isPage = (file: string): boolean => pages.has(file)
+
+export const DATA_FRAME = fileOf(dataFrame)
 
 /** The entries that a page loads after those of the document. */
 export const entriesOf = (page: string): string[] => [
-  ...(isWordPage(page) ? [] : [QUERIES]),
-  ...(page.endsWith('Tab.tsx') ? [DASHBOARD] : []),
+  ...(staticPages.has(page) ? [] : [DATA_FRAME]),
+  ...(adminSections.has(page) ? [pageFiles.adminDashboard] : []),
   page,
 ]
 
@@ -76,7 +91,6 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
       ),
     )
   const idOf = (file: string): string => path.join(import.meta.dirname, file)
-  const pages = [...modules.keys()].map((id) => path.relative(import.meta.dirname, id)).filter(isPage)
   const inEveryPage = withImports([HYDRATE, ENTRY].map(idOf))
   const isEntry = new Set([...modules.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))
   const pagesOf = new Map<string, Set<string>>()
@@ -104,7 +118,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   }
   const needless = new Map<string, number>()
   const withMore = (page: string, size: number): number => (needless.get(page) ?? 0) + size
-  const mostOf = (page: string): number => (isWordPage(page) ? MOST_NEEDLESS_WORDS : MOST_NEEDLESS)
+  const mostOf = (page: string): number => (staticPages.has(page) ? MOST_NEEDLESS_WORDS : MOST_NEEDLESS)
   /** Merges two chunks, unless chunks would then need each other or a page would load too much. */
   const merge = (one: Chunk, other: Chunk): boolean => {
     const both = new Set([one, other])
@@ -137,6 +151,22 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   while (byGain().some(([one, other]) => merge(one, other)));
   return new Map([...chunks].flatMap((chunk, index) => chunk.modules.map((id) => [id, `shared${index}`] as const)))
 }
+
+/**
+ * Adds the file of each page to the server's table of pages, so that a document can preload its chunk. Visitors need not
+ * load fifty names.
+ */
+export const filesOfParts = (): Plugin => ({
+  name: 'baari:files-of-parts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/pageTable\.ts$/ },
+    handler: (code) => ({
+      map: null,
+      code: code.replaceAll(/\bload: .*/g, (load) => `file: '${path.posix.normalize(importedBy(load))}', ${load}`),
+    }),
+  },
+})
 
 /** Chunks of the modules that pages share. `nameOf` gives the bundler the group of a module. */
 export const sharedChunks = (): { nameOf: (id: string) => string | null; plugin: Plugin } => {

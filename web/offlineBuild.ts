@@ -3,21 +3,22 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { DATA_FRAME, ENTRY, HYDRATE, pageFiles } from './chunks.ts'
 import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 import { webManifest } from './webManifest.ts'
 
 /** Pages that open without a network; other files are cached on first use. */
 const KEPT = [
-  'src/hydrate.ts',
-  'src/main.tsx',
-  'src/api/QueryPages.tsx',
-  'src/home/HomePage.tsx',
-  'src/pages/PlayerBookingsPage.tsx',
-  'src/tickets/TicketPage.tsx',
-  'src/reservations/TodayPage.tsx',
+  HYDRATE,
+  ENTRY,
+  DATA_FRAME,
+  pageFiles.home,
+  pageFiles.bookings,
+  pageFiles.ticket,
+  pageFiles.ownerToday,
   'src/tickets/check/CheckTicket.tsx',
   'src/tickets/check/decodeQr.ts',
-  'src/offline/OfflinePage.tsx',
+  pageFiles.offline,
   'src/offline/Updates.tsx',
   'src/shell/LogOut.tsx',
 ]

@@ -1,18 +1,8 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { iconFiles, sharedChunks } from './chunks.ts'
+import { defineConfig } from 'vite'
+import { filesOfParts, iconFiles, sharedChunks } from './chunks.ts'
 import { offlineBuild } from './offlineBuild.ts'
-
-/** Only the server needs the file of a page: visitors need not load forty names. */
-const withoutPageFiles = (): Plugin => ({
-  name: 'baari:without-page-files',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/(routes\.tsx|wordRoutes\.ts)$/ },
-    handler: (code) => ({ code: code.replaceAll(/\bfile: '[^']+',? ?/g, ''), map: null }),
-  },
-})
 
 const shared = sharedChunks()
 
@@ -23,7 +13,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwind(),
     offlineBuild(),
     iconFiles(),
-    ...(command === 'build' && !isSsrBuild ? [withoutPageFiles(), shared.plugin] : []),
+    ...(command === 'build' ? [isSsrBuild ? filesOfParts() : shared.plugin] : []),
   ],
   // Vite leaves this to the running server; otherwise React's slower development build would be bundled and used.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

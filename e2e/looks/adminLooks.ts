@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { adminTabPath } from '@baari/web/admin/adminTabPath.ts'
+import { adminTabs } from '@baari/web/admin/adminTabs.ts'
+import { paths } from '@baari/web/paths.ts'
 import { NO_FACTS } from '@baari/web/testing/noFacts.ts'
 import { anAdminBooking } from '@baari/web/testing/served.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
-import { everyAnswer, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
+import { everyAnswer, screensFor, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
 
 const ROW = idOf('ENTITY')
 const BOOKING = anAdminBooking.bookingId
@@ -11,11 +14,9 @@ const BOOKING = anAdminBooking.bookingId
 const source = (file: string): string =>
   fs.readFileSync(path.join(import.meta.dirname, '../../web/src/admin', file), 'utf8')
 
-const TABS = [...source('AdminDashboardPage.tsx').matchAll(/\bkey: '(\w+)'/g)].map(([, tab]) => tab ?? '')
 const LISTS = [...source('ToolsTab.tsx').matchAll(/^ {2}(\w+): lazyPart/gm)].map(([, list]) => list ?? '')
 
-const tab = (name: string): string => `/admin-dashboard?tab=${name}`
-const list = (name: string): string => `${tab('tools')}&list=${name}`
+const list = (name: string): string => `${adminTabPath('tools')}&list=${name}`
 
 const user = userOf({ role: 'ADMIN', firstName: 'Meera', canAnswerEnquiries: true })
 
@@ -75,10 +76,10 @@ export const adminLooks: ViewerLooks = {
         { status: 'PROCESSING', mayDo: ['APPROVE', 'DECLINE'] },
       ),
   }),
-  screens: {
-    '/admin-dashboard': [...TABS.map(tab), ...LISTS.map(list)],
-    '/profile': ['/profile'],
-  },
+  screens: screensFor('ADMIN', {
+    adminDashboard: [...adminTabs.map(({ key }) => adminTabPath(key)), ...LISTS.map(list)],
+    profile: [paths.profile()],
+  }),
   sheets: {
     'add-city': [sheetAt(list('cities'), 'add-city')],
     city: [sheetAt(list('cities'), 'city', 'jaipur')],
@@ -97,16 +98,16 @@ export const adminLooks: ViewerLooks = {
     'decide-appeal': [sheetAt(list('appeals'), 'decide-appeal', BOOKING)],
     breach: [sheetAt(list('breaches'), 'breach')],
     'breach-entry': [sheetAt(list('breaches'), 'breach-entry', ROW)],
-    booking: [sheetAt(tab('bookings'), 'booking', BOOKING)],
-    cancel: [sheetAt(tab('bookings'), 'cancel', BOOKING)],
-    'give-back': [sheetAt(tab('bookings'), 'give-back', BOOKING)],
-    contract: [sheetAt(tab('contracts'), 'contract', ROW)],
-    turf: [sheetAt(tab('turfs'), 'turf', ROW)],
-    manage: [sheetAt(tab('users'), 'manage', ROW)],
-    settle: [sheetAt(tab('settlements'), 'settle', ROW)],
-    pay: [sheetAt(tab('settlements'), 'pay', ROW)],
-    account: [sheetAt(tab('settlements'), 'account', 'gateway')],
-    'second-factor': ['/profile?sheet=second-factor'],
-    'remove-second-factor': ['/profile?sheet=remove-second-factor'],
+    booking: [sheetAt(adminTabPath('bookings'), 'booking', BOOKING)],
+    cancel: [sheetAt(adminTabPath('bookings'), 'cancel', BOOKING)],
+    'give-back': [sheetAt(adminTabPath('bookings'), 'give-back', BOOKING)],
+    contract: [sheetAt(adminTabPath('contracts'), 'contract', ROW)],
+    turf: [sheetAt(adminTabPath('turfs'), 'turf', ROW)],
+    manage: [sheetAt(adminTabPath('users'), 'manage', ROW)],
+    settle: [sheetAt(adminTabPath('settlements'), 'settle', ROW)],
+    pay: [sheetAt(adminTabPath('settlements'), 'pay', ROW)],
+    account: [sheetAt(adminTabPath('settlements'), 'account', 'gateway')],
+    'second-factor': [sheetAt(paths.profile(), 'second-factor')],
+    'remove-second-factor': [sheetAt(paths.profile(), 'remove-second-factor')],
   },
 }

@@ -1,3 +1,5 @@
+import { adminTabPath } from '@baari/web/admin/adminTabPath.ts'
+import { paths } from '@baari/web/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { see } from '../see.ts'
 import { DESK, PHONE } from '../sizes.ts'
@@ -8,9 +10,9 @@ import { playerLooks } from './playerLooks.ts'
 import { visitorLooks } from './visitorLooks.ts'
 
 const PAYING = playerLooks.sheets.pay![0]!
-const TIMES = playerLooks.screens['/turf-details/:turfId']![0]!
-const DAY = '/turf-owner/today'
-const SETTLEMENTS = '/admin-dashboard?tab=settlements'
+const TIMES = playerLooks.screens.turfDetails![0]!
+const DAY = paths.ownerToday()
+const SETTLEMENTS = adminTabPath('settlements')
 
 interface Watched {
   moved?: string[]

@@ -1,8 +1,9 @@
+import { paths } from '@baari/web/paths.ts'
 import { aDayEntry } from '@baari/web/testing/aDayEntry.ts'
 import { pageOf, SERVER_TIME } from '@baari/web/testing/answers.ts'
 import { anOwnerTurf, TURF } from '@baari/web/testing/served.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
-import { everyAnswer, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
+import { everyAnswer, screensFor, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
 
 const TODAY = '2027-01-15'
 const GROUNDS = [idOf('GROUND', 0), idOf('GROUND', 1)] as const
@@ -169,42 +170,37 @@ export const ownerLooks: ViewerLooks = {
     readOwnContract: () =>
       sampleReply('readOwnContract').map((contract) => ({ ...contract, status: 'IN_FORCE' as const })),
   }),
-  screens: {
-    '/': ['/'],
-    '/turf-owner/today': ['/turf-owner/today', `/turf-owner/today?view=week&ground=${GROUNDS[0]}`],
-    '/turf-owner/turf-list': ['/turf-owner/turf-list'],
-    '/turf-owner/bookings': ['/turf-owner/bookings'],
-    '/turf-owner/manual-bookings': ['/turf-owner/manual-bookings', '/turf-owner/manual-bookings?tab=create'],
-    '/turf-owner/insight': ['/turf-owner/insight'],
-    '/turf-owner/reviews': [`/turf-owner/reviews?turf=${TURF}`],
-    '/turf-owner/money': ['/turf-owner/money?figure=commission'],
-    '/turf-owner/settlements': ['/turf-owner/settlements'],
-    '/turf-owner/staff': ['/turf-owner/staff'],
-    '/profile': ['/profile'],
-  },
+  screens: screensFor('TURFOWNER', {
+    home: [paths.home()],
+    ownerToday: [paths.ownerToday(), `${paths.ownerToday()}?view=week&ground=${GROUNDS[0]}`],
+    ownerManualBookings: [paths.ownerManualBookings(), `${paths.ownerManualBookings()}?tab=create`],
+    ownerReviews: [paths.ownerReviews(TURF)],
+    ownerMoney: [`${paths.ownerMoney()}?figure=commission`],
+    profile: [paths.profile()],
+  }),
   sheets: {
-    add: ['/turf-owner/today?sheet=add'],
-    'close-day': ['/turf-owner/today?sheet=close-day'],
-    rain: ['/turf-owner/today?sheet=rain'],
-    ticket: ['/turf-owner/today?sheet=ticket'],
-    entry: [sheetAt('/turf-owner/today', 'entry', ENTRY)],
-    'edit-ground': [sheetAt('/turf-owner/turf-list', 'edit-ground', GROUNDS[0])],
-    'time-slot': [sheetAt('/turf-owner/turf-list', 'time-slot', GROUNDS[0])],
-    'dynamic-pricing': [sheetAt('/turf-owner/turf-list', 'dynamic-pricing', GROUNDS[0])],
-    booking: [sheetAt('/turf-owner/bookings', 'booking', ONLINE)],
-    cancel: [sheetAt('/turf-owner/bookings', 'cancel', ONLINE)],
-    enquiry: [sheetAt('/turf-owner/bookings', 'enquiry', ASKED)],
-    'answer-review': [sheetAt(`/turf-owner/reviews?turf=${TURF}`, 'answer-review', REVIEW)],
+    add: [sheetAt(paths.ownerToday(), 'add')],
+    'close-day': [sheetAt(paths.ownerToday(), 'close-day')],
+    rain: [sheetAt(paths.ownerToday(), 'rain')],
+    ticket: [sheetAt(paths.ownerToday(), 'ticket')],
+    entry: [sheetAt(paths.ownerToday(), 'entry', ENTRY)],
+    'edit-ground': [sheetAt(paths.ownerTurfs(), 'edit-ground', GROUNDS[0])],
+    'time-slot': [sheetAt(paths.ownerTurfs(), 'time-slot', GROUNDS[0])],
+    'dynamic-pricing': [sheetAt(paths.ownerTurfs(), 'dynamic-pricing', GROUNDS[0])],
+    booking: [sheetAt(paths.ownerBookings(), 'booking', ONLINE)],
+    cancel: [sheetAt(paths.ownerBookings(), 'cancel', ONLINE)],
+    enquiry: [sheetAt(paths.ownerBookings(), 'enquiry', ASKED)],
+    'answer-review': [sheetAt(paths.ownerReviews(TURF), 'answer-review', REVIEW)],
     formula: [
-      sheetAt('/turf-owner/settlements', 'formula', `${SETTLEMENT}.commissionAmount`),
-      sheetAt('/turf-owner/insight', 'formula', 'revenue'),
+      sheetAt(paths.ownerSettlements(), 'formula', `${SETTLEMENT}.commissionAmount`),
+      sheetAt(paths.ownerInsight(), 'formula', 'revenue'),
     ],
-    bookings: [sheetAt('/turf-owner/settlements', 'bookings', SETTLEMENT)],
-    forecast: [sheetAt('/turf-owner/settlements', 'forecast', 'amount')],
-    upcoming: [sheetAt('/turf-owner/settlements', 'upcoming', 'net')],
-    'second-factor': ['/profile?sheet=second-factor'],
-    invite: ['/turf-owner/staff?sheet=invite'],
-    'change-staff': [sheetAt('/turf-owner/staff', 'change-staff', MEMBER)],
-    'end-staff': [sheetAt('/turf-owner/staff', 'end-staff', MEMBER)],
+    bookings: [sheetAt(paths.ownerSettlements(), 'bookings', SETTLEMENT)],
+    forecast: [sheetAt(paths.ownerSettlements(), 'forecast', 'amount')],
+    upcoming: [sheetAt(paths.ownerSettlements(), 'upcoming', 'net')],
+    'second-factor': [sheetAt(paths.profile(), 'second-factor')],
+    invite: [sheetAt(paths.ownerStaff(), 'invite')],
+    'change-staff': [sheetAt(paths.ownerStaff(), 'change-staff', MEMBER)],
+    'end-staff': [sheetAt(paths.ownerStaff(), 'end-staff', MEMBER)],
   },
 }

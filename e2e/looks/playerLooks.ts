@@ -1,9 +1,10 @@
+import { paths } from '@baari/web/paths.ts'
 import { pageOf } from '@baari/web/testing/answers.ts'
 import { aTicket } from '@baari/web/testing/aTicket.ts'
 import { aBooking, aGame, aGround, aTurfDay, TURF } from '@baari/web/testing/served.ts'
 import { gameOf, HOSTED_GAME, OPEN_GAME, OWN_GAME, SEATS } from './playerGames.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
-import { everyAnswer, sheetAt, sheetFor, userOf, type ViewerLooks } from './viewerLooks.ts'
+import { everyAnswer, screensFor, sheetAt, sheetFor, userOf, type ViewerLooks } from './viewerLooks.ts'
 
 const [JOINED, HELD, PLAYED, CANCELLED] = [0, 1, 2, 3].map((row) => idOf('BOOKING', row)) as [
   string,
@@ -15,9 +16,10 @@ const GROUND = idOf('GROUND')
 const SQUAD = idOf('SQUAD')
 const SHARE = idOf('SHARE')
 
-const TURF_PAGE = `/turf-details/${TURF}?date=2027-01-16&gameType=Cricket`
+const LIST = `${paths.turfList()}?game=Cricket&date=2027-01-16`
+const TURF_PAGE = `${paths.turfDetails(TURF)}?date=2027-01-16&gameType=Cricket`
 const CHOSEN = `${TURF_PAGE}&ground=${GROUND}&start=19:00&minutes=60`
-const HOSTING = '/games/host?game=Cricket&date=2027-01-16&from=19:00'
+const HOSTING = `${paths.hostGame()}?game=Cricket&date=2027-01-16&from=19:00`
 
 const held = {
   ...aBooking,
@@ -173,63 +175,56 @@ export const playerLooks: ViewerLooks = {
       unread: 1,
     }),
   }),
-  screens: {
-    '/': ['/'],
-    '/logout': ['/logout'],
-    '/turf-list': [
-      '/turf-list?game=Cricket&date=2027-01-16',
-      '/turf-list?game=Cricket&date=2027-01-16&location=Udaipur',
-    ],
-    '/turf-details/:turfId': [`${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
-    '/games': ['/games'],
-    '/games/:gameId': [OPEN_GAME, HOSTED_GAME, OWN_GAME].map((gameId) => `/games/${gameId}`),
-    '/games/:gameId/room': [`/games/${OWN_GAME}/room`],
-    '/games/host': [HOSTING, `${HOSTING}&turf=${TURF}`],
-    '/bookings/:bookingTypeParam?': ['/bookings', '/bookings/PARTIAL'],
-    '/bookings/rain/:bookingId': [`/bookings/rain/${JOINED}`],
-    '/bookings/turned-away/:bookingId': [`/bookings/turned-away/${JOINED}`],
-    '/bookings/split/:bookingId': [`/bookings/split/${JOINED}`, `/bookings/split/${HELD}`],
-    '/bookings/move/:bookingId': [`/bookings/move/${JOINED}?date=2027-01-16`],
-    '/split/:token': ['/split/token'],
-    '/squads': ['/squads'],
-    '/squads/:squadId': [`/squads/${SQUAD}`],
-    '/squads/join/:token': ['/squads/join/token'],
-    '/ticket/:bookingId': [`/ticket/${JOINED}`],
-    '/receipt/:bookingId': [`/receipt/${JOINED}`],
-    '/profile': ['/profile'],
-    '/invitations': ['/invitations'],
-  },
+  screens: screensFor('USER', {
+    home: [paths.home()],
+    logout: [paths.logout()],
+    turfList: [LIST, `${LIST}&location=Udaipur`],
+    turfDetails: [`${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
+    game: [OPEN_GAME, HOSTED_GAME, OWN_GAME].map((gameId) => paths.game(gameId)),
+    gameRoom: [paths.gameRoom(OWN_GAME)],
+    hostGame: [HOSTING, `${HOSTING}&turf=${TURF}`],
+    bookings: [paths.bookings(), paths.bookings('PARTIAL')],
+    rainChoice: [paths.rainChoice(JOINED)],
+    turnedAway: [paths.turnedAway(JOINED)],
+    splitBill: [paths.splitBill(JOINED), paths.splitBill(HELD)],
+    moveBooking: [paths.moveBooking(JOINED, '2027-01-16')],
+    split: [paths.split('token')],
+    squad: [paths.squad(SQUAD)],
+    joinSquad: [paths.joinSquad('token')],
+    ticket: [paths.ticket(JOINED)],
+    receipt: [paths.receipt(JOINED)],
+  }),
   sheets: {
-    filters: ['/turf-list?game=Cricket&date=2027-01-16&sheet=filters'],
-    refine: ['/turf-list?game=Cricket&date=2027-01-16&sheet=refine'],
-    search: ['/?sheet=search'],
-    tell: [sheetAt('/', 'tell', `${TURF}.2027-01-16`)],
+    filters: [sheetAt(LIST, 'filters')],
+    refine: [sheetAt(LIST, 'refine')],
+    search: [sheetAt(paths.home(), 'search')],
+    tell: [sheetAt(paths.home(), 'tell', `${TURF}.2027-01-16`)],
     pay: [sheetAt(CHOSEN, 'pay')],
     wait: [sheetAt(CHOSEN, 'wait')],
     host: [sheetAt(`${HOSTING}&turf=${TURF}&ground=${GROUND}`, 'host')],
-    join: [sheetAt(`/games/${OPEN_GAME}`, 'join')],
-    'take-seats': [sheetFor(`/games/${OPEN_GAME}`, 'take-seats', SEATS[2]!)],
-    'offer-hosting': [sheetFor(`/games/${HOSTED_GAME}`, 'offer-hosting', SEATS[0]!)],
-    'remove-player': [sheetFor(`/games/${HOSTED_GAME}`, 'remove-player', SEATS[0]!)],
-    'stop-rescue': [sheetAt(`/games/${HOSTED_GAME}`, 'stop-rescue')],
-    'decline-rescue': [sheetAt(`/games/${OWN_GAME}`, 'decline-rescue')],
-    'pass-on': [sheetFor(`/games/${OWN_GAME}`, 'pass-on', SEATS[0]!)],
-    'report-player': [sheetFor(`/games/${OWN_GAME}`, 'report-player', SEATS[1]!)],
-    notifications: ['/bookings?sheet=notifications'],
-    cancel: [sheetFor('/bookings', 'cancel', aBooking.bookingId)],
-    rate: [sheetFor('/bookings', 'rate', PLAYED)],
-    refund: [sheetAt(`/bookings/rain/${JOINED}`, 'refund')],
-    'turned-away': [sheetAt(`/ticket/${JOINED}`, 'turned-away')],
-    'play-with-squad': [sheetAt(`/bookings/split/${JOINED}`, 'play-with-squad', SQUAD)],
-    'book-same-again': [sheetAt(`/squads/${SQUAD}`, 'book-same-again')],
-    'pay-share': [sheetAt('/split/token', 'pay-share', SHARE)],
-    logout: ['/profile?sheet=logout'],
-    'logout-everywhere': ['/profile?sheet=logout-everywhere'],
-    'change-number': ['/profile?sheet=change-number'],
-    'delete-account': ['/profile?sheet=delete-account'],
-    'end-device': [sheetFor('/profile', 'end-device', idOf('SESSION', 1))],
-    'under-18': ['/profile?sheet=under-18'],
-    gender: [sheetFor('/profile', 'gender', 'WOMAN')],
-    appeal: [sheetFor('/profile', 'appeal', JOINED)],
+    join: [sheetAt(paths.game(OPEN_GAME), 'join')],
+    'take-seats': [sheetFor(paths.game(OPEN_GAME), 'take-seats', SEATS[2]!)],
+    'offer-hosting': [sheetFor(paths.game(HOSTED_GAME), 'offer-hosting', SEATS[0]!)],
+    'remove-player': [sheetFor(paths.game(HOSTED_GAME), 'remove-player', SEATS[0]!)],
+    'stop-rescue': [sheetAt(paths.game(HOSTED_GAME), 'stop-rescue')],
+    'decline-rescue': [sheetAt(paths.game(OWN_GAME), 'decline-rescue')],
+    'pass-on': [sheetFor(paths.game(OWN_GAME), 'pass-on', SEATS[0]!)],
+    'report-player': [sheetFor(paths.game(OWN_GAME), 'report-player', SEATS[1]!)],
+    notifications: [sheetAt(paths.bookings(), 'notifications')],
+    cancel: [sheetFor(paths.bookings(), 'cancel', aBooking.bookingId)],
+    rate: [sheetFor(paths.bookings(), 'rate', PLAYED)],
+    refund: [sheetAt(paths.rainChoice(JOINED), 'refund')],
+    'turned-away': [sheetAt(paths.ticket(JOINED), 'turned-away')],
+    'play-with-squad': [sheetAt(paths.splitBill(JOINED), 'play-with-squad', SQUAD)],
+    'book-same-again': [sheetAt(paths.squad(SQUAD), 'book-same-again')],
+    'pay-share': [sheetAt(paths.split('token'), 'pay-share', SHARE)],
+    logout: [sheetAt(paths.profile(), 'logout')],
+    'logout-everywhere': [sheetAt(paths.profile(), 'logout-everywhere')],
+    'change-number': [sheetAt(paths.profile(), 'change-number')],
+    'delete-account': [sheetAt(paths.profile(), 'delete-account')],
+    'end-device': [sheetFor(paths.profile(), 'end-device', idOf('SESSION', 1))],
+    'under-18': [sheetAt(paths.profile(), 'under-18')],
+    gender: [sheetFor(paths.profile(), 'gender', 'WOMAN')],
+    appeal: [sheetFor(paths.profile(), 'appeal', JOINED)],
   },
 }

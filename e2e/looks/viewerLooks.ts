@@ -1,5 +1,7 @@
 import { type Api, api, type EndpointName } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
+import type { Role, WireReply } from '@baari/contract/endpoint.ts'
+import type { Page } from '@baari/web/page.ts'
+import { type PageName, pageTable } from '@baari/web/pageTable.ts'
 import type { Answers } from '@baari/web/testing/answers.ts'
 import { player } from '@baari/web/testing/player.ts'
 import { sampleReply } from './sampleOf.ts'
@@ -9,11 +11,36 @@ export interface ViewerLooks {
   /** Absent for a visitor. */
   user?: WireReply<Api['getMe']>
   answers: Answers
-  /** Addresses by the path of their route. */
-  screens: Record<string, readonly string[]>
+  screens: Screens
   /** Addresses by the name of the sheet that is open there. */
   sheets: Record<string, readonly string[]>
 }
+
+/** Addresses by page. */
+export type Screens = { readonly [Name in PageName]?: readonly string[] }
+
+/**
+ * The pages to check with a role, or as a visitor: those in `own`, and the address of every other page of the table that
+ * is meant for the role, unless it is checked `elsewhere`. An address with parameters has to be given.
+ */
+export const screensFor = (
+  role: Role | undefined,
+  own: Screens = {},
+  elsewhere: readonly PageName[] = [],
+): Screens => ({
+  ...Object.fromEntries(
+    Object.entries<Page>(pageTable)
+      .filter(([name, { viewers }]) => {
+        const isGiven = name in own || elsewhere.some((other) => other === name)
+        return !isGiven && role === (viewers && (viewers.only ?? 'USER'))
+      })
+      .map(([name, { path }]) => {
+        if (path.includes(':')) throw new Error(`The page ${name} needs an address of its own in the looks.`)
+        return [name, [path]]
+      }),
+  ),
+  ...own,
+})
 
 /** A sample for every call that `own` does not answer. */
 export const everyAnswer = (own: Answers): Answers => {

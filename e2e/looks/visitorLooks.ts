@@ -1,4 +1,6 @@
-import { everyAnswer, type ViewerLooks } from './viewerLooks.ts'
+import { paths } from '@baari/web/paths.ts'
+import { serverScreens } from './publicScreens.ts'
+import { everyAnswer, screensFor, sheetAt, type ViewerLooks } from './viewerLooks.ts'
 
 /** Text pages, and the forms that visitors fill in. */
 export const visitorLooks: ViewerLooks = {
@@ -12,25 +14,8 @@ export const visitorLooks: ViewerLooks = {
     }),
     finishMessageLogin: () => ({ message: 'FROM_ANOTHER_NUMBER', session: null }),
   }),
-  screens: {
-    '/about': ['/about'],
-    '/terms': ['/terms'],
-    '/privacy': ['/privacy'],
-    '/privacy-notice': ['/privacy-notice'],
-    '/cancellation-refund': ['/cancellation-refund'],
-    '/ranking': ['/ranking'],
-    '/dark-patterns': ['/dark-patterns'],
-    '/accessibility': ['/accessibility'],
-    '/list-my-turf': ['/list-my-turf'],
-    '/contact': ['/contact'],
-    '/grievances': ['/grievances'],
-    '/login': ['/login'],
-    '/verify-otp': ['/verify-otp'],
-    '/login-by-message': ['/login-by-message'],
-    '/offline': ['/offline'],
-    '/kit': ['/kit'],
-  },
+  screens: screensFor(undefined, {}, [...serverScreens, 'logout']),
   sheets: {
-    kit: ['/kit?sheet=kit'],
+    kit: [sheetAt(paths.kit(), 'kit')],
   },
 }

@@ -17,7 +17,7 @@ for (const language of ['en', 'hi'] as const)
     const slug = await slugOfTurf()
     watchRequests(page)
     await page.context().addCookies([{ name: 'lang', value: language, url: running().app }])
-    for (const address of Object.values(publicScreens).flat())
+    for (const address of publicScreens)
       await test.step(address, async () => {
         await prepareLooks(page, language)
         await page.goto(address.replace(':slug', slug))

@@ -1,56 +1,35 @@
+import { type PageName, pageTable } from './pageTable.ts'
+
+/** The parameters of an address, in order; those with a question mark are optional. */
+type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? [...(Name extends `${string}?` ? [value?: string] : [value: string]), ...Parameters<`/${Rest}`>]
+  : Path extends `${string}:${infer Name}`
+    ? Name extends `${string}?`
+      ? [value?: string]
+      : [value: string]
+    : []
+
+type Paths = { [Name in PageName]: (...values: Parameters<(typeof pageTable)[Name]['path']>) => string }
+
+const pagePaths = Object.fromEntries(
+  Object.entries(pageTable).map(([name, { path }]) => [
+    name,
+    (...values: string[]) =>
+      path.replaceAll(/\/:\w+\??/g, () => {
+        const value = values.shift()
+        return value === undefined ? '' : `/${encodeURIComponent(value)}`
+      }),
+  ]),
+) as Paths
+
 /** Every address of the site. A page links through these, never through a literal. */
 export const paths = {
-  home: () => '/',
-  login: () => '/login',
-  verifyOtp: () => '/verify-otp',
-  messageLogin: () => '/login-by-message',
-  turfList: () => '/turf-list',
-  turfDetails: (turfId: string) => `/turf-details/${encodeURIComponent(turfId)}`,
-  games: () => '/games',
-  game: (gameId: string) => `/games/${encodeURIComponent(gameId)}`,
-  gameRoom: (gameId: string) => `/games/${encodeURIComponent(gameId)}/room`,
-  hostGame: () => '/games/host',
-  city: (cityKey: string) => `/${cityKey}`,
-  cityGame: (cityKey: string, gameKey: string) => `/${cityKey}/${gameKey}`,
-  venue: (slug: string) => `/venues/${encodeURIComponent(slug)}`,
-  bookings: () => '/bookings',
-  bookingsOfType: (bookingType: 'FULL' | 'PARTIAL') => `/bookings/${bookingType}`,
-  rainChoice: (bookingId: string) => `/bookings/rain/${encodeURIComponent(bookingId)}`,
-  turnedAway: (bookingId: string) => `/bookings/turned-away/${encodeURIComponent(bookingId)}`,
-  moveBooking: (bookingId: string, date: string) => `/bookings/move/${encodeURIComponent(bookingId)}?date=${date}`,
-  split: (token: string) => `/split/${encodeURIComponent(token)}`,
-  splitBill: (bookingId: string) => `/bookings/split/${encodeURIComponent(bookingId)}`,
-  squads: () => '/squads',
-  squad: (squadId: string) => `/squads/${encodeURIComponent(squadId)}`,
-  joinSquad: (token: string) => `/squads/join/${encodeURIComponent(token)}`,
-  receipt: (bookingId: string) => `/receipt/${encodeURIComponent(bookingId)}`,
-  ticket: (bookingId: string) => `/ticket/${encodeURIComponent(bookingId)}`,
+  ...pagePaths,
+  moveBooking: (bookingId: string, date: string) => `${pagePaths.moveBooking(bookingId)}?date=${date}`,
   /** The page after a payment; `unsure`: the bank has not confirmed it yet. */
   ticketAfterPaying: (bookingId: string, landed: 'paid' | 'unsure') =>
-    `/ticket/${encodeURIComponent(bookingId)}?landed=${landed}`,
-  profile: () => '/profile',
-  ownerToday: () => '/turf-owner/today',
-  ownerTurfs: () => '/turf-owner/turf-list',
-  ownerBookings: () => '/turf-owner/bookings',
-  ownerManualBookings: () => '/turf-owner/manual-bookings',
-  ownerMoney: () => '/turf-owner/money',
-  ownerSettlements: () => '/turf-owner/settlements',
-  ownerInsight: () => '/turf-owner/insight',
-  ownerStaff: () => '/turf-owner/staff',
-  ownerReviews: (turfId?: string) => `/turf-owner/reviews${turfId ? `?turf=${turfId}` : ''}`,
-  invitations: () => '/invitations',
-  adminGrievances: () => '/admin-dashboard?tab=tools&list=grievances',
-  adminDashboard: () => '/admin-dashboard',
-  adminOverview: () => '/admin-dashboard?tab=overview',
-  listMyTurf: () => '/list-my-turf',
-  grievances: () => '/grievances',
-  contact: () => '/contact',
-  about: () => '/about',
-  terms: () => '/terms',
-  privacy: () => '/privacy',
-  ranking: () => '/ranking',
-  darkPatterns: () => '/dark-patterns',
-  privacyNotice: () => '/privacy-notice',
-  accessibility: () => '/accessibility',
-  cancellationRefund: () => '/cancellation-refund',
-} as const
+    `${pagePaths.ticket(bookingId)}?landed=${landed}`,
+  ownerReviews: (turfId?: string) => `${pagePaths.ownerReviews()}${turfId ? `?turf=${turfId}` : ''}`,
+  adminGrievances: () => `${pagePaths.adminDashboard()}?tab=tools&list=grievances`,
+  adminOverview: () => `${pagePaths.adminDashboard()}?tab=overview`,
+}

@@ -5,9 +5,9 @@ import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
 import { Select } from '../ui/Select.tsx'
-import type { FeatureWords } from '../words/catalogue.ts'
 import { lazyPart } from '../words/lazyPart.ts'
 import { adminTabPath } from './adminTabPath.ts'
+import { type AdminTab, adminTabs } from './adminTabs.ts'
 import { useAdminWords } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
 import { useOverviewWords } from './overviewEnglish.ts'
@@ -18,7 +18,8 @@ export const AdminDashboardPage = () => {
   const words = useAdminWords()
   const nameOf = useTabName()
   const [query] = useSearchParams()
-  const { key, Content } = adminTabOf(query)
+  const key = adminTabOf(query)
+  const Content = contents[key]!
   const title = nameOf(key)
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-5 px-4 py-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 lg:px-6 lg:py-8">
@@ -26,7 +27,7 @@ export const AdminDashboardPage = () => {
       <Sections current={key} />
       <div className="flex min-w-0 flex-col gap-4">
         <h1>{title}</h1>
-        {key === 'register' && <HealthNotice />}
+        {key === REGISTER && <HealthNotice />}
         <Suspense key={key} fallback={<LoadingTab />}>
           <Content />
         </Suspense>
@@ -95,69 +96,10 @@ const Sections = ({ current }: { current: AdminTab }) => {
   )
 }
 
-/** The sections of the dashboard in display order, by groups; each loads when it is opened. */
-const adminTabs = [
-  {
-    key: 'overview',
-    group: 'overview',
-    Content: lazyPart(async () => (await import('./OverviewTab.tsx')).OverviewTab),
-  },
-  {
-    key: 'register',
-    group: 'supply',
-    Content: lazyPart(async () => (await import('../accounts/admin/RegisterTurfOwnerTab.tsx')).RegisterTurfOwnerTab),
-  },
-  {
-    key: 'createTurf',
-    group: 'supply',
-    Content: lazyPart(async () => (await import('../turfs/admin/CreateTurfTab.tsx')).CreateTurfTab),
-  },
-  {
-    key: 'createContracts',
-    group: 'supply',
-    Content: lazyPart(async () => (await import('../settlements/admin/CreateContractTab.tsx')).CreateContractTab),
-  },
-  {
-    key: 'turfs',
-    group: 'supply',
-    Content: lazyPart(async () => (await import('../turfs/admin/TurfsTab.tsx')).TurfsTab),
-  },
-  {
-    key: 'contracts',
-    group: 'supply',
-    Content: lazyPart(async () => (await import('../settlements/admin/ContractsTab.tsx')).ContractsTab),
-  },
-  {
-    key: 'bookings',
-    group: 'operations',
-    Content: lazyPart(async () => (await import('../bookings/admin/BookingsTab.tsx')).BookingsTab),
-  },
-  {
-    key: 'blocks',
-    group: 'operations',
-    Content: lazyPart(async () => (await import('../reservations/admin/BlocksTab.tsx')).BlocksTab),
-  },
-  {
-    key: 'users',
-    group: 'operations',
-    Content: lazyPart(async () => (await import('../accounts/admin/UsersTab.tsx')).UsersTab),
-  },
-  {
-    key: 'settlements',
-    group: 'money',
-    Content: lazyPart(async () => (await import('../settlements/admin/SettlementsTab.tsx')).SettlementsTab),
-  },
-  { key: 'tools', group: 'tools', Content: lazyPart(async () => (await import('./ToolsTab.tsx')).ToolsTab) },
-] as const satisfies {
-  key: keyof FeatureWords['admin']['fixed']['tabs'] | 'overview'
-  group: string
-  Content: unknown
-}[]
+const contents = Object.fromEntries(adminTabs.map(({ key, load }) => [key, lazyPart(load)]))
 
-type AdminTab = (typeof adminTabs)[number]['key']
-
-const REGISTER = adminTabs[1]
+const REGISTER: AdminTab = 'register'
 
 /** The section of an address; without one, the registration of owners. */
-const adminTabOf = (query: URLSearchParams): (typeof adminTabs)[number] =>
-  adminTabs.find(({ key }) => key === query.get('tab')) ?? REGISTER
+const adminTabOf = (query: URLSearchParams): AdminTab =>
+  adminTabs.find(({ key }) => key === query.get('tab'))?.key ?? REGISTER

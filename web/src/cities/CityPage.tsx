@@ -38,7 +38,7 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
   const found = useLoaderData<LoadedCity | null>()
   const game = sport?.name
   const played = catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
-  const path = sport ? paths.cityGame(city.key, sport.key) : paths.city(city.key)
+  const path = paths.city(city.key, sport?.key)
   const title = game ? cities.gameTitle(game, city.name) : cities.cityTitle(city.name)
   const count = found?.turfCount ?? 0
   const prices = (found?.city.games ?? [])
@@ -199,7 +199,7 @@ const CityLinks = ({ city, sport, nearby }: Landing<Boot['catalogue']> & { nearb
             ...(sport ? [[paths.city(city.key), cities.allGames(city.name)] as const] : []),
             ...played
               .filter(({ key }) => key !== sport?.key)
-              .map(({ key, name }) => [paths.cityGame(city.key, key), cities.gameTitle(name, city.name)] as const),
+              .map(({ key, name }) => [paths.city(city.key, key), cities.gameTitle(name, city.name)] as const),
           ]}
         />
       </div>
@@ -209,7 +209,7 @@ const CityLinks = ({ city, sport, nearby }: Landing<Boot['catalogue']> & { nearb
           <Links
             links={nearby.map(({ cityKey, name }) =>
               sport
-                ? ([paths.cityGame(cityKey, sport.key), cities.gameTitle(sport.name, name)] as const)
+                ? ([paths.city(cityKey, sport.key), cities.gameTitle(sport.name, name)] as const)
                 : ([paths.city(cityKey), cities.cityTitle(name)] as const),
             )}
           />
@@ -259,7 +259,7 @@ const PriceTable = ({ city }: { city: CityTurfs['city'] }) => {
               <tr key={gameKey} className="border-b border-line last:border-0">
                 <th scope="row" className="px-4 font-normal">
                   <Link
-                    to={paths.cityGame(city.cityKey, gameKey)}
+                    to={paths.city(city.cityKey, gameKey)}
                     className="touch inline-flex items-center underline underline-offset-4"
                   >
                     {formatName(game)}

@@ -37,6 +37,6 @@ export const cityAddress = (list: CityList, catalogue: Boot['catalogue']): TurfL
       ...(named && { location: '', point: undefined }),
     }
     const query = filterQuery(rest).toString()
-    return `${sport ? paths.cityGame(key, sport.key) : paths.city(key)}${query === '' ? '' : `?${query}`}`
+    return `${paths.city(key, sport?.key)}${query === '' ? '' : `?${query}`}`
   },
 })

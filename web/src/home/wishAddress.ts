@@ -31,6 +31,6 @@ export const wishAddress = ({ date, game, place }: Wish, catalogue: Boot['catalo
     ...(!named && place.trim() !== '' && { location: place.trim() }),
     ...evening(date),
   })
-  const path = !city ? paths.turfList() : sport ? paths.cityGame(city.key, sport.key) : paths.city(city.key)
+  const path = city ? paths.city(city.key, sport?.key) : paths.turfList()
   return `${path}?${query}`
 }

@@ -102,7 +102,7 @@ export const Footer = () => {
               {played.map((sport) => (
                 <li key={sport.key}>
                   <Link
-                    to={paths.cityGame(city.key, sport.key)}
+                    to={paths.city(city.key, sport.key)}
                     className="touch inline-flex max-w-full items-center text-small wrap-anywhere underline-offset-4 hover:text-on-night hover:underline"
                   >
                     {shell.gameIn(sport.name, city.name)}

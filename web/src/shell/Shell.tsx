@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, 
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { useRole } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
-import type { PageHandle } from '../pageHandle.ts'
+import type { PageHandle } from '../page.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { cx } from '../ui/cx.ts'
 import { OnceAwake } from '../ui/OnceAwake.tsx'

@@ -46,6 +46,6 @@ export const bookingsAddress = ({ bookingType, status, dateFrom, dateTo, page }:
   if (dateTo !== everyBooking.dateTo) query.set('to', dateTo)
   if (page > 0) query.set('page', String(page + 1))
   const text = query.toString()
-  const path = bookingType ? paths.bookingsOfType(bookingType) : paths.bookings()
+  const path = paths.bookings(bookingType)
   return text === '' ? path : `${path}?${text}`
 }

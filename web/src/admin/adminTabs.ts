@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import type { FeatureWords } from '../words/catalogue.ts'
+
+/**
+ * The sections of the dashboard in display order, by groups; each loads when it is opened. Like `pageTable`, it also
+ * serves the plan of chunks and the looks.
+ */
+export const adminTabs = [
+  {
+    key: 'overview',
+    group: 'overview',
+    load: async () => (await import('./OverviewTab.tsx')).OverviewTab,
+  },
+  {
+    key: 'register',
+    group: 'supply',
+    load: async () => (await import('../accounts/admin/RegisterTurfOwnerTab.tsx')).RegisterTurfOwnerTab,
+  },
+  {
+    key: 'createTurf',
+    group: 'supply',
+    load: async () => (await import('../turfs/admin/CreateTurfTab.tsx')).CreateTurfTab,
+  },
+  {
+    key: 'createContracts',
+    group: 'supply',
+    load: async () => (await import('../settlements/admin/CreateContractTab.tsx')).CreateContractTab,
+  },
+  {
+    key: 'turfs',
+    group: 'supply',
+    load: async () => (await import('../turfs/admin/TurfsTab.tsx')).TurfsTab,
+  },
+  {
+    key: 'contracts',
+    group: 'supply',
+    load: async () => (await import('../settlements/admin/ContractsTab.tsx')).ContractsTab,
+  },
+  {
+    key: 'bookings',
+    group: 'operations',
+    load: async () => (await import('../bookings/admin/BookingsTab.tsx')).BookingsTab,
+  },
+  {
+    key: 'blocks',
+    group: 'operations',
+    load: async () => (await import('../reservations/admin/BlocksTab.tsx')).BlocksTab,
+  },
+  {
+    key: 'users',
+    group: 'operations',
+    load: async () => (await import('../accounts/admin/UsersTab.tsx')).UsersTab,
+  },
+  {
+    key: 'settlements',
+    group: 'money',
+    load: async () => (await import('../settlements/admin/SettlementsTab.tsx')).SettlementsTab,
+  },
+  { key: 'tools', group: 'tools', load: async () => (await import('./ToolsTab.tsx')).ToolsTab },
+] as const satisfies {
+  key: keyof FeatureWords['admin']['fixed']['tabs'] | 'overview'
+  group: string
+  load: () => Promise<ComponentType>
+}[]
+
+export type AdminTab = (typeof adminTabs)[number]['key']

@@ -1,0 +1,43 @@
+import type { Role, StaffRight } from '@baari/contract/endpoint.ts'
+import type { ComponentType } from 'react'
+
+/** The accounts that may open a page: all, or those with a role and staff with a right at a turf. */
+export interface Viewers {
+  readonly only?: Role
+  readonly staff?: StaffRight
+}
+
+/** How the server and the page frame treat a page; the `handle` of its route. */
+export interface PageHandle {
+  /** The status of the document, 200 by default. */
+  readonly status?: number
+  /** The file below `src`, so that the document can preload its chunk. The server's build takes it from `load`. */
+  readonly file?: string
+  /** If the loader finds no data, the document's status is 404. */
+  readonly isMissingWithoutData?: true
+  /** The page exists only for a city of the catalogue and its games. */
+  readonly isOfCity?: true
+  /** A page for reading: it is painted before its scripts are requested. */
+  readonly isReadFirst?: true
+  /** The page begins with a picture below the header, except for logged-in players. */
+  readonly startsWithPicture?: true
+  /** On a phone the page begins with a picture that holds the back button instead of the header. */
+  readonly hidesHeaderOnPhone?: true
+  /** The page has an action bar at the bottom of a phone, or offers no navigation (log-in, payment). */
+  readonly hidesBottomBar?: true
+}
+
+export interface LazyPart extends PageHandle {
+  readonly load: () => Promise<ComponentType>
+}
+
+export interface Page extends LazyPart {
+  /** The address, with parameters as in React Router. */
+  readonly path: string
+  /** Absent for pages that need no account. */
+  readonly viewers?: Viewers
+  /** The page loads no library for server data. */
+  readonly isStatic?: true
+  /** The lower part, in a separate chunk. */
+  readonly below?: LazyPart
+}
