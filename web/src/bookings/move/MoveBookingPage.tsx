@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import type { PlayTime } from '@baari/domain/shared/playTime.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { DateStrip } from '../../ui/DateStrip.tsx'
-import { formatDay, formatMinutes, formatRupees, formatTime } from '../../ui/formats.ts'
+import { formatDay, formatMinutes, formatRupees, formatTimes } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -101,7 +101,7 @@ const Choice = ({
               onValueChange={(minute) => choose({ start: minute })}
               options={ground.starts.map((one) => ({
                 value: String(one.fromMinute),
-                label: startLabel(one.fromMinute, one.totalPrice - quote.totalPrice, words),
+                label: startLabel({ date, startsAt: one.fromMinute }, one.totalPrice - quote.totalPrice, words),
               }))}
             />
           </Labelled>
@@ -121,8 +121,8 @@ const Choice = ({
   )
 }
 
-const startLabel = (minute: number, difference: number, words: ReturnType<typeof useMoveWords>): string => {
-  const time = minute < MINUTES_PER_DAY ? formatTime(minute) : words.nextDay(formatTime(minute))
+const startLabel = (play: PlayTime, difference: number, words: ReturnType<typeof useMoveWords>): string => {
+  const time = formatTimes(play)
   if (difference === 0) return time
   return words.startAt(time, difference > 0 ? `+${formatRupees(difference)}` : `−${formatRupees(-difference)}`)
 }

@@ -10,7 +10,6 @@ export const english = {
   day: 'Day',
   ground: 'Ground',
   start: 'Start',
-  nextDay: (time: string) => `${time}, next day`,
   /** A start with the difference to the current price. */
   startAt: (time: string, difference: string) => `${time} · ${difference}`,
   none: 'There is no slot to change to on this day. Please choose another day.',

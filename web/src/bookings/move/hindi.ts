@@ -10,7 +10,6 @@ export const hindi: FeatureWords['moveWords'] = {
   day: 'दिन',
   ground: 'ग्राउंड',
   start: 'शुरू',
-  nextDay: (time) => `${time}, अगले दिन`,
   startAt: (time, difference) => `${time} · ${difference}`,
   none: 'इस दिन बदलने के लिए कोई स्लॉट नहीं है। कृपया दूसरा दिन चुनें।',
   samePrice: (total) => `${total}, दाम वही।`,

@@ -60,6 +60,12 @@ const open = (answers: Answers) =>
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }))
 
+test('a start after midnight names the day on which it is played', async () => {
+  const night = { ...start(24, 1000), startTime: [0, 0] as [number, number], endTime: [1, 0] as [number, number] }
+  await open({ quoteMove: () => ({ ...quote, grounds: [{ ...quote.grounds[0]!, starts: [night] }] }) })
+  await screen.findByRole('button', { name: '12:00 am (Sun, 17 Jan)' })
+})
+
 test('each start shows its difference in price, and the chosen one its refund', async () => {
   await open({})
   const starts = await screen.findByRole('group', { name: 'Start' })

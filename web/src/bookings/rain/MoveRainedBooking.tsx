@@ -1,4 +1,3 @@
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -6,7 +5,7 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
-import { formatDay, formatMinutes, formatTime } from '../../ui/formats.ts'
+import { formatDay, formatMinutes, formatTimes } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
 import { useRainWords } from './english.ts'
@@ -75,10 +74,7 @@ export const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
               onValueChange={(text) => setMinute(Number(text))}
               options={ground.starts.map((one) => ({
                 value: String(one.fromMinute),
-                label:
-                  one.fromMinute < MINUTES_PER_DAY
-                    ? formatTime(one.fromMinute)
-                    : move.nextDay(formatTime(one.fromMinute)),
+                label: formatTimes({ date: day.date, startsAt: one.fromMinute }),
               }))}
             />
           </Labelled>

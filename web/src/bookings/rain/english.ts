@@ -17,7 +17,6 @@ export const english = {
     ground: 'Ground',
     start: 'Start',
     none: 'No slot is free at this price in the next two weeks. If others cancel, new slots show up here.',
-    nextDay: (time: string) => `${time}, next day`,
     go: 'Move my booking',
     going: 'Moving…',
     done: 'Your booking has been moved.',

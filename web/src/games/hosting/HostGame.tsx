@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
-import { formatLength, formatTime } from '../../ui/formats.ts'
+import { formatLength, formatTime, formatTimes } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -104,7 +104,7 @@ export const HostGame = ({
             onValueChange={(text) => change({ from: text === '' ? undefined : Number(text) % MINUTES_PER_DAY })}
             options={[
               { value: '', label: games.chooseStart },
-              ...starts.map((one) => ({ value: String(one), label: formatTime(one) })),
+              ...starts.map((one) => ({ value: String(one), label: formatTimes({ date, startsAt: one }) })),
             ]}
           />
           <ChipRow

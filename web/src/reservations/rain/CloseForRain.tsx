@@ -8,12 +8,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Contact } from '../../ui/Contact.tsx'
-import { formatRupees, formatTime } from '../../ui/formats.ts'
+import { formatRupees, formatTimes } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
 import { SheetFoot } from '../SheetFoot.tsx'
 import { useDayReadAgain } from '../useDayReadAgain.ts'
-import type { DayGround, OwnerDays } from '../useOwnerDays.ts'
+import type { OwnerDays } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
 import { tonightsRain } from './tonightsRain.ts'
 import type { RainReport } from './useRainDay.ts'
@@ -90,7 +90,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
         {report && <Counted report={report} paid={paid} />}
       </div>
       {failure && <Banner tone="danger">{failureSentence(failure, fixed.anywhere.wentWrong)}</Banner>}
-      {report && <RainedRows report={report} grounds={days.grounds} />}
+      {report && <RainedRows report={report} days={days} />}
       <p className="text-small text-ink-2">{words.intro}</p>
       <SheetFoot>
         {paid > 0 && <p className="pb-2 text-small text-ink-2">{words.goesBack(formatRupees(paid))}</p>}
@@ -140,7 +140,7 @@ const Counted = ({
 }
 
 /** The affected players and walk-ins by time, with the consequence for each and the amount paid online. */
-const RainedRows = ({ report, grounds }: { report: RainReport; grounds: readonly DayGround[] }) => {
+const RainedRows = ({ report, days: { date, grounds } }: { report: RainReport; days: OwnerDays }) => {
   const words = useClosingWords()
   const groundOf = (groundId: string) => grounds.find(({ entityId }) => entityId === groundId)?.name ?? ''
   const rows = [
@@ -156,7 +156,7 @@ const RainedRows = ({ report, grounds }: { report: RainReport; grounds: readonly
     <ul aria-label={words.report}>
       {rows.map(({ entityId, name, fromMinute, groundEntityId, what, aside }) => (
         <li key={entityId} className="flex items-center gap-3 border-t border-line py-2 first:border-0">
-          <span className="figures w-18 shrink-0">{formatTime(fromMinute)}</span>
+          <span className="figures w-18 shrink-0">{formatTimes({ date, startsAt: fromMinute })}</span>
           <span className="min-w-0 grow">
             <span className="block truncate font-semibold">{name ?? words.noName}</span>
             <span className="block text-label text-ink-2">
