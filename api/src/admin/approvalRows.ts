@@ -33,6 +33,10 @@ export const rowsOf = (db: Database) =>
     .leftJoin('account as decider', 'decider.id', 'approval.decided_by')
     .leftJoin('bank_change', 'bank_change.approval_id', 'approval.id')
     .leftJoin('contract', 'contract.id', 'bank_change.contract_id')
+    .leftJoin('turf', (join) =>
+      join.onRef('turf.id', '=', 'approval.subject_id').on('approval.kind', '=', 'TURF_OWNER'),
+    )
+    .leftJoin('account as turf_owner', 'turf_owner.id', 'turf.owner_id')
     .leftJoin('coupon', (join) =>
       join.onRef('coupon.code', '=', 'approval.subject_id').on('approval.kind', 'in', ['COUPON', 'PLATFORM_COUPON']),
     )
@@ -52,6 +56,7 @@ export const rowsOf = (db: Database) =>
     .select([
       sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('account_name'),
       sql<string>`concat_ws(' ', asker.first_name, asker.last_name)`.as('asked_by_name'),
+      sql<string>`concat_ws(' ', turf_owner.first_name, turf_owner.last_name)`.as('turf_owner_name'),
       sql<string>`concat_ws(' ', decider.first_name, decider.last_name)`.as('decided_by_name'),
       'bank_change.contract_id',
       'bank_change.details',
@@ -123,9 +128,9 @@ const factsOf: Record<ApprovalKind, (row: Row) => Partial<Facts>> = {
   NUMBER_CHANGE: ({ change }) => ({ phoneNumber: (change as WantedNumber).number }),
   // Sealed: `bank` presents it.
   BANK_DETAILS: () => ({}),
-  TURF_OWNER: ({ change }) => {
-    const { turfName, fromName, bookingsOf } = change as HandOver
-    return { subject: turfName, from: fromName, takesBookings: bookingsOf !== undefined }
+  TURF_OWNER: ({ change, turf_owner_name: from }) => {
+    const { turfName, takesBookings = false } = change as HandOver
+    return { subject: turfName, from, takesBookings }
   },
   // The contract drops the entries that are no terms.
   COMMISSION: ({ change, former_terms: former }) => ({

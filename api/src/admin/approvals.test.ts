@@ -348,8 +348,9 @@ test('one admin alone cannot divert a turf: a new owner needs a second admin and
   expect(await heard(owner)).toContainEqual('turf_owner_changed: Lake Box belongs to Crony from now on.')
 })
 
-test('a turf keeps its owner for two days after an early approval, and for good after a decline', async () => {
+test('a turf keeps its owner for two days after an early approval, and for good after a decline; the new owner’s download omits the former one', async () => {
   const [{ owner, turfId }, other] = [await turfOf(), await app.player('TURFOWNER')]
+  await db.updateTable('account').set({ last_name: 'Zebulon' }).where('id', '=', owner.id).execute()
   const change = () => thief.client.updateTurf({ params: { turfId }, body: { ownerId: other.id } })
   await change()
   await second.client.declineRequest({
@@ -359,7 +360,8 @@ test('a turf keeps its owner for two days after an early approval, and for good 
   expect(await heard(other)).toContainEqual(expect.stringMatching(/^turf_owner_stopped/))
   await expectTold('TURF_OWNER', { OWNER: owner, NEW_OWNER: other, PLAYER: player })
   await change()
-  expect(await approve()).toMatchObject({ state: 'APPROVED', appliedAt: null })
+  expect(await approve()).toMatchObject({ state: 'APPROVED', appliedAt: null, from: 'Asha Zebulon' })
+  expect(JSON.stringify(await other.client.exportAccount({}))).not.toContain('Zebulon')
   clock.advance({ hours: 47 })
   await jobs()
   expect(await ownerOf(turfId)).toBe(owner.id)

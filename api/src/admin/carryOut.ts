@@ -84,16 +84,12 @@ const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
   TURF_OWNER: async (carrying, clock) => {
     const { asked, actorId, services } = carrying
     const change = asked.change as HandOver
-    await giveTurf(
+    const from = await giveTurf(
       { turfId: asked.subject_id, ownerId: asked.account_id, actorId, askedBy: asked.requested_by, change },
       { ...clock, appSecret: services.config.APP_SECRET },
     )
-    if (change.bookingsOf)
-      await giveBookings(clock.db, {
-        turfId: asked.subject_id,
-        ownerId: asked.account_id,
-        from: change.bookingsOf,
-      })
+    if (change.takesBookings)
+      await giveBookings(clock.db, { turfId: asked.subject_id, ownerId: asked.account_id, from })
     return thenRun(carrying, 'sendMessages')
   },
   COMMISSION: async ({ asked, actorId, services: { config } }, clock) => {

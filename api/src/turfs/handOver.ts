@@ -4,6 +4,7 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { type BothKind, type BothNews, tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { lockTurf } from './managedTurf.ts'
 import { turfOwner } from './turfOwner.ts'
 
 interface Clock {
@@ -12,14 +13,11 @@ interface Clock {
   appSecret: string
 }
 
-/** Kept with the request until the turf has its new owner. */
+/** Kept with the request until the turf has its new owner, who may download it: nothing in it is about the former one. */
 export interface HandOver {
   turfName: string
-  /** The former owner. */
-  fromId: string
-  fromName: string
-  /** The owner of its bookings so far; set when the bookings are handed over with the turf. */
-  bookingsOf?: string
+  /** The bookings are handed over with the turf. */
+  takesBookings?: boolean
 }
 
 interface Wanted {
@@ -36,17 +34,7 @@ export const askHandOver = async (
   clock: Clock,
 ): Promise<void> => {
   const owner = await turfOwner(clock.db, ownerId)
-  const { first_name, last_name } = await clock.db
-    .selectFrom('account')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', turf.owner_id)
-    .executeTakeFirstOrThrow()
-  const change: HandOver = {
-    turfName: turf.name,
-    fromId: turf.owner_id,
-    fromName: [first_name, last_name].filter(Boolean).join(' '),
-    ...(takesBookings ? { bookingsOf: turf.owner_id } : {}),
-  }
+  const change: HandOver = { turfName: turf.name, ...(takesBookings ? { takesBookings } : {}) }
   const { effectiveAt } = await askApproval(
     {
       kind: 'TURF_OWNER',
@@ -71,13 +59,14 @@ interface Approved {
   change: HandOver
 }
 
-/** Gives the turf to its new owner; the database refuses it without the approval. */
+/** Gives the turf to its new owner; the database refuses it without the approval. Returns the former owner. */
 export const giveTurf = async (
   { turfId, ownerId, actorId, askedBy, change }: Approved,
   clock: Clock,
-): Promise<void> => {
+): Promise<string> => {
   const { db } = clock
   const owner = await turfOwner(db, ownerId)
+  const { owner_id: fromId } = await lockTurf(db, turfId)
   await db.updateTable('turf').set({ owner_id: ownerId }).where('id', '=', turfId).execute()
   await recordAuditEvents(
     [
@@ -85,14 +74,15 @@ export const giveTurf = async (
         actorId,
         action: 'turf.ownerChanged',
         subjectId: turfId,
-        before: { ownerId: change.fromId },
-        after: { ownerId, askedBy, takesBookings: change.bookingsOf !== undefined },
+        before: { ownerId: fromId },
+        after: { ownerId, askedBy, takesBookings: change.takesBookings ?? false },
       },
     ],
     clock,
   )
   const facts = { turf: change.turfName, name: owner.name }
-  await tellOwners([change.fromId, ownerId], { kind: 'turf_owner_changed', facts }, clock)
+  await tellOwners([fromId, ownerId], { kind: 'turf_owner_changed', facts }, clock)
+  return fromId
 }
 
 /**

@@ -72,7 +72,7 @@ begin
   elsif new.turf_id <> old.turf_id
         or new.owner_id <> old.owner_id and not (
           new.starts_at > database_now() and new.owner_id = (select owner_id from turf where id = new.turf_id)
-          and coalesce((hand_over_due(new.turf_id, new.owner_id)).change ? 'bookingsOf', false)) then
+          and coalesce((hand_over_due(new.turf_id, new.owner_id)).change ? 'takesBookings', false)) then
     raise exception 'booking % stays with its owner', new.id
       using errcode = 'check_violation', constraint = 'booking_of_owner';
   end if;
