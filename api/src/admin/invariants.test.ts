@@ -136,7 +136,7 @@ test('a life cycle of bookings, seats, refunds and settlements violates nothing'
   )
   const checked = await checkInvariants(client)
   expect(checked.filter(({ count }) => count !== 0)).toEqual([])
-  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => `I${at + 1}`))
+  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, at) => `I${at + 1}`))
 })
 
 const paymentOf = (bookingId: string): string =>
@@ -147,6 +147,8 @@ const copyOf = (table: string, where: string, change: Record<string, string>): s
 const LINE = `booking_id, kind, owner_id, contract_id, date, commission_share, cancellation_share, gateway_fee_bearer,
   list_price, discount_by_platform, discount_by_turf, captured, balance, gross, commission, refunded, retained,
   retained_commission, gateway_fee, gateway_fee_tax, gateway_charge, adjustment, net, created_at`
+
+const FIRST_APPROVAL = 'select min(id) from approval where is_approved'
 
 /** The invariant, its violation, the SQL that plants it, and the subjects reported. */
 const plants: [id: InvariantId, what: string, plant: string, subjects: string[] | string][] = [
@@ -327,6 +329,40 @@ const plants: [id: InvariantId, what: string, plant: string, subjects: string[] 
     'a foreign key that is switched off',
     'alter table check_in disable trigger all',
     `select 'check_in.' || tgname from pg_trigger where tgrelid = 'check_in'::regclass`,
+  ],
+  [
+    'I16',
+    'an act that an admin approved alone',
+    `alter table approval drop constraint approved_by_another;
+     update approval set decided_by = requested_by where id = (${FIRST_APPROVAL})`,
+    FIRST_APPROVAL,
+  ],
+  [
+    'I16',
+    'bank details that came before their time',
+    `update bank_change set applied_at = applied_at - interval '1 year'`,
+    'select approval_id from bank_change',
+  ],
+  [
+    'I16',
+    'a payee that was not approved',
+    `update contract set payee_digest = '\\x01'`,
+    'select contract_id from bank_change where applied_at is not null',
+  ],
+  [
+    'I16',
+    'a turf with another owner than the audit log has',
+    `insert into audit_log (action, subject_id, after, at)
+       select 'turf.ownerChanged', id, '{"ownerId": "USER_other"}', database_now() - interval '40 days' from turf`,
+    'select id from turf',
+  ],
+  [
+    'I16',
+    'a contract that ends earlier without approval',
+    `insert into audit_log (action, subject_id, before, after, at)
+       select 'contract.updated', id, '{"contractEndDate": "2027-12-31"}', '{"contractEndDate": "2027-06-30"}', database_now()
+       from contract`,
+    'select id from contract',
   ],
 ]
 
