@@ -100,8 +100,14 @@ export const fuzzRequests = (seed: string, ids: readonly string[]) => {
   const chance = seededChance(`fuzz/${seed}`)
   let hostilePercent = 0
 
+  const idFor = (key: string): string => {
+    const prefix = `${key.replace(/(Entity)?Id$/, '').toUpperCase()}_`
+    const fitting = ids.filter((id) => id.startsWith(prefix))
+    return chance.pick(fitting.length > 0 && chance.happens(70) ? fitting : ids)
+  }
+
   const text = (key: string): unknown => {
-    if (/id$/i.test(key) && ids.length > 0) return chance.pick(ids)
+    if (/id$/i.test(key) && ids.length > 0) return idFor(key)
     if (/date|day|on$/i.test(key)) return chance.pick(DAYS)
     if (/phone/i.test(key)) return `+9198765${chance.between(10_000, 99_999)}`
     if (/otp|code/i.test(key) && chance.happens(50)) return String(chance.between(100_000, 999_999))
