@@ -1,10 +1,15 @@
+import type { Mutant } from '@baari/api/testing/mutants.ts'
 import type { Plan } from './simulate.ts'
 
 /** A seed that breaks a rule when a guard is removed: it shows that the simulator finds such a mistake. */
 export interface GuardSeed {
   /** As `npm run mutants` names it. */
   guard: string
+  /** The program's check that refuses the act before the guard can. It is taken away too. */
+  before?: Extract<Mutant['remove'], { file: string }>
   breaks: string
+  /** Text in the facts of the violation. */
+  of?: string
   plan: Plan
 }
 
@@ -18,6 +23,15 @@ const CALM: Plan = {
   priced: 0,
   faults: new Set(),
   often: 12,
+}
+const BARGAINS: Plan = { ...CALM, priced: 24, reason: 'bargain' }
+const AVOIDANCE: Plan = { ...CALM, together: 6, reason: 'avoid' }
+const DIVERSIONS: Plan = { ...CALM, priced: 24, reason: 'divert' }
+
+const CARRIED_OUT_AT_ONCE = {
+  file: 'api/src/admin/approvals.ts',
+  from: 'asked.effective_at > (await readDatabaseNow(db))',
+  to: 'false',
 }
 
 export const guardSeeds: readonly GuardSeed[] = [
@@ -88,4 +102,77 @@ export const guardSeeds: readonly GuardSeed[] = [
     breaks: 'EVENT_KEPT_TWICE',
     plan: { ...CALM, minutes: 16, visits: 12, reason: 'slot', faults: new Set(['duplicateWebhook']), often: 1000 },
   },
+  { guard: 'one order a hold', breaks: 'ORDERED_TWICE', plan: BARGAINS },
+  { guard: 'coupon minimum after a move', breaks: 'COUPON_BELOW_MINIMUM', plan: BARGAINS },
+  { guard: 'gap of others', breaks: 'NUDGED_BY_ONESELF', plan: { ...BARGAINS, priced: 6 } },
+  { guard: 'fee of a full refund', breaks: 'FEE_OF_NOTHING', plan: { ...CALM, together: 6, reason: 'overdo' } },
+  { guard: 'shown price', breaks: 'PRICE_NOT_SHOWN', plan: { ...CALM, together: 10, reason: 'playAsSquad' } },
+  { guard: 'signature check', breaks: 'FORGERY_LOOKED_AT', plan: { ...CALM, together: 4, reason: 'trespass' } },
+  { guard: 'earliest act of a turf', breaks: 'CHECKED_IN_EARLY', plan: { ...CALM, together: 4, reason: 'trespass' } },
+  {
+    guard: 'approved_by_another',
+    before: { file: 'api/src/admin/approvals.ts', from: 'if (isOwn(asked, actorId))', to: 'if (false)' },
+    breaks: 'I16',
+    plan: DIVERSIONS,
+  },
+  { guard: 'owner_approved', before: CARRIED_OUT_AT_ONCE, breaks: 'I16', of: 'TURF_OWNER', plan: DIVERSIONS },
+  { guard: 'end_approved', before: CARRIED_OUT_AT_ONCE, breaks: 'I16', of: 'CONTRACT_END', plan: DIVERSIONS },
+  {
+    guard: 'payee_approved',
+    before: {
+      file: 'api/src/settlements/bankChanges.ts',
+      from: 'and stopped_at is null\n        and effective_at',
+      to: 'and stopped_at is null and requested_at',
+    },
+    breaks: 'I16',
+    of: 'BANK_DETAILS',
+    plan: DIVERSIONS,
+  },
+  { guard: 'decline during the waiting time', breaks: 'I16', plan: DIVERSIONS },
+  {
+    guard: 'coupon_share_approved',
+    before: {
+      file: 'api/src/bookings/manageCoupons.ts',
+      from: 'share !== undefined && share > present',
+      to: 'share !== undefined && share > 100',
+    },
+    breaks: 'TURFS_PAY_UNASKED',
+    plan: DIVERSIONS,
+  },
+  {
+    guard: 'coupon_part_approved',
+    before: {
+      file: 'api/src/bookings/changeCoupon.ts',
+      from: "if (budget !== null && !needsSecondAdmin('PLATFORM_COUPON', elsewhere + budget))",
+      to: 'if (budget !== null)',
+    },
+    breaks: 'COUPON_ALONE',
+    plan: DIVERSIONS,
+  },
+  {
+    guard: 'refund_given_approved',
+    before: { file: 'domain/src/admin/acts.ts', from: 'amount > secondAdmin.above', to: 'false' },
+    breaks: 'REFUNDED_ALONE',
+    plan: DIVERSIONS,
+  },
+  { guard: 'coupon_own_turf', breaks: 'COUPON_AT_OWN_TURF', plan: DIVERSIONS },
+  { guard: 'bank details of better terms', breaks: 'PAYEE_WITH_TERMS', plan: DIVERSIONS },
+  {
+    guard: 'hand-over after another decision',
+    breaks: 'HAND_OVER_GOES_ON',
+    plan: { ...CALM, visits: 4, reason: 'stopSales' },
+  },
+  {
+    guard: 'act that is no longer possible',
+    breaks: 'WORK_FAILS',
+    plan: { ...DIVERSIONS, days: 3 },
+  },
+  { guard: 'squad without a blocker', breaks: 'MET_BLOCKER', of: 'squad', plan: AVOIDANCE },
+  { guard: 'game without a blocker', breaks: 'MET_BLOCKER', of: 'game', plan: AVOIDANCE },
+  { guard: 'bill without a blocker', breaks: 'MET_BLOCKER', of: 'bill', plan: AVOIDANCE },
+  { guard: 'game listed to women', breaks: 'GAME_NOT_FOR_THEM', plan: AVOIDANCE },
+  // The database refuses the act, and no refusal of the program expects that.
+  { guard: 'amount limit of the gate', breaks: 'UNEXPECTED_ERROR', plan: DIVERSIONS },
+  { guard: 'coupons of an admin in a day', breaks: 'UNEXPECTED_ERROR', plan: DIVERSIONS },
+  { guard: 'refunds of an admin in a day', breaks: 'UNEXPECTED_ERROR', plan: DIVERSIONS },
 ]

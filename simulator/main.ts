@@ -46,7 +46,7 @@ const { values } = parseArgs({
     twice: { type: 'boolean', default: false },
     /** A guard that is taken away first, as `npm run mutants` names it. */
     without: { type: 'string' },
-    /** The seeds that are kept for guards: each has to break its rule once its guard is taken away. */
+    /** The seeds that are kept for guards, or for the one `without`: each has to break its rule once its guard is taken away. */
     guards: { type: 'boolean', default: false },
     /** A checkout of another commit. */
     product: { type: 'string' },
@@ -74,9 +74,10 @@ const faultsIn = (text: string | undefined): ReadonlySet<FaultKind> => {
 
 const faults = faultsIn(values.faults)
 
-const removalOf = (name: string): Mutant['remove'] => {
+const removalOf = (name: string): Mutant['remove'][] => {
   const mutant = mutants.find(({ guard }) => guard === name)
-  if (mutant) return mutant.remove
+  const before = guardSeeds.find(({ guard }) => guard === name)?.before
+  if (mutant) return before ? [mutant.remove, before] : [mutant.remove]
   throw new Error(`There is no guard “${name}”. Known: ${mutants.map(({ guard }) => guard).join(', ')}.`)
 }
 
@@ -169,7 +170,7 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
 
 /**
  * Makes the database that every run copies. `without` names the guard to take away: by SQL here, or in the sources that
- * the API processes load.
+ * the API processes load. The program's check in front of it is taken away as well.
  */
 const openTemplate = async (cluster: Cluster, without: string | undefined): Promise<void> => {
   await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)
@@ -178,25 +179,29 @@ const openTemplate = async (cluster: Cluster, without: string | undefined): Prom
   await cluster.grant(TEMPLATE)
   delete process.env.MUTANT_FILE
   if (without === undefined) return
-  const removal = removalOf(without)
-  if ('sql' in removal) await cluster.run(TEMPLATE, removal.sql)
-  else process.env.MUTANT_FILE = JSON.stringify(removal)
+  const removals = removalOf(without)
+  for (const removal of removals) if ('sql' in removal) await cluster.run(TEMPLATE, removal.sql)
+  const inFiles = removals.filter((removal) => 'file' in removal)
+  if (inFiles.length > 0) process.env.MUTANT_FILE = JSON.stringify(inFiles)
 }
 
 /** With another statement in the product a seed plays another day: one of so many from the kept one on has to find it. */
 const MOST_SEEDS = 10
 
-const findWithout = async (cluster: Cluster, { guard, breaks, plan }: GuardSeed): Promise<number | undefined> => {
+const findWithout = async (
+  cluster: Cluster,
+  { guard, breaks, of = '', plan }: GuardSeed,
+): Promise<number | undefined> => {
   await openTemplate(cluster, guard)
   for (let seed = plan.seed; seed < plan.seed + MOST_SEEDS; seed += 1) {
     const { violations } = await simulate(product, cluster, { ...plan, seed })
-    if (violations.some(({ rule }) => rule === breaks)) return seed
+    if (violations.some(({ rule, facts }) => rule === breaks && facts.includes(of))) return seed
   }
   return undefined
 }
 
 const runGuards = async (cluster: Cluster): Promise<void> => {
-  for (const kept of guardSeeds) {
+  for (const kept of guardSeeds.filter(({ guard }) => values.without === undefined || guard === values.without)) {
     const seed = await findWithout(cluster, kept)
     say(`${kept.guard.padEnd(26)} ${seed === undefined ? 'NOTHING FINDS' : `seed ${seed} finds`} ${kept.breaks}`)
     if (seed === undefined) process.exitCode = 1

@@ -4,6 +4,7 @@ import type { Product } from '../world/product.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'
 import { checkComparison } from './checkComparison.ts'
 import { checkGivenBack } from './checkGivenBack.ts'
+import { checkHands } from './checkHands.ts'
 import { checkLimits } from './checkLimits.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkPayouts } from './checkPayouts.ts'
@@ -35,7 +36,9 @@ export const checkAll = async ({ url, machine, model, product }: Parts): Promise
       ...(await checkGivenBack(db, model)),
       ...(await checkPayouts(db, machine.standIns.payouts)),
       ...(await checkShares(db)),
-      ...(product.isThisOne ? [...(await checkLimits(db, model)), ...(await checkComparison(db, provider, now))] : []),
+      ...(product.isThisOne
+        ? [...(await checkLimits(db, model)), ...(await checkHands(db)), ...(await checkComparison(db, provider, now))]
+        : []),
       ...(await checkWork(db, now)),
       ...(await brokenInvariants(pool, product.isThisOne)),
     ]

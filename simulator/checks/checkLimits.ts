@@ -25,6 +25,20 @@ export const checkLimits = async (db: Database, model: Model): Promise<Violation
       where list_price < minimum_total and discount_by_platform + discount_by_turf > 0
         and booking.status in ('CONFIRMED', 'COMPLETED')
     union all
+    -- A booking of the other player that has moved may have been there.
+    select 'NUDGED_BY_ONESELF', booking.id || ' is cheaper for a gap on a day that only its player has booked'
+      from booking
+      where price_lines @> '[{"kind": "NUDGE"}]'
+        and not exists (
+          select from booking other
+          where other.turf_id = booking.turf_id and other.account_id <> booking.account_id and confirmed_at is not null
+            and (other.date = booking.date or other.moved_at is not null))
+        and not exists (select from block where turf_id = booking.turf_id and date = booking.date)
+    union all
+    select 'FEE_OF_NOTHING', booking_id || ' left its turf nothing and cost it ' || gateway_charge
+      from settlement_line line join booking on booking.id = booking_id
+      where line.kind = 'CANCELLED' and line.retained = 0 and gateway_charge > 0 and cancelled_by <> 'OWNER'
+    union all
     select 'SOLD_AT_STOPPED_TURF', booking.id || ' was confirmed at ' || confirmed_at || ', the sale ended at ' || sale_stopped_at
       from booking join turf on turf.id = booking.turf_id
       where greatest(booking.created_at, confirmed_at) > sale_stopped_at + ${LATE}

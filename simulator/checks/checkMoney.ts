@@ -36,7 +36,7 @@ const readPayments = async (db: Database): Promise<Map<string, PaymentFacts>> =>
 
 const isPlayed = ({ booking_status: status }: PaymentFacts): boolean => status === 'CONFIRMED' || status === 'COMPLETED'
 
-/** Every payment that the provider has captured has one outcome, and rows, books and provider agree about it. */
+/** A hold has one order. Every captured payment has one outcome, and rows, books and provider agree about it. */
 export const checkMoney = async (db: Database, provider: ProviderState): Promise<Violation[]> => {
   const rows = await readPayments(db)
   const violations: Violation[] = []
@@ -67,6 +67,9 @@ export const checkMoney = async (db: Database, provider: ProviderState): Promise
     if (row.clearing !== cleared)
       report('CLEARING_DIFFERS', `${name}: the provider holds ${cleared} paise of it, the books say ${row.clearing}`)
   }
+  const receipts = Map.groupBy(provider.orders, ({ receipt }) => receipt)
+  for (const [receipt, orders] of receipts)
+    if (orders.length > 1) report('ORDERED_TWICE', `${receipt} has ${orders.length} orders at the provider`)
   const { rows: unbalanced } = await sql<{ txn_id: string }>`
     select txn_id::text from ledger_entry group by txn_id having sum(amount) <> 0`.execute(db)
   for (const { txn_id: id } of unbalanced) report('POSTING_UNBALANCED', `ledger transaction ${id}`)

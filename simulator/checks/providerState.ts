@@ -7,6 +7,11 @@ interface ProviderPayment {
   order_id: string
 }
 
+interface ProviderOrder {
+  id: string
+  receipt: string
+}
+
 interface ProviderRefund {
   id: string
   payment_id: string
@@ -31,6 +36,7 @@ interface ProviderSettlement {
 
 /** The state of the payment provider. */
 export interface ProviderState {
+  orders: ProviderOrder[]
   payments: ProviderPayment[]
   refunds: ProviderRefund[]
   settlements: ProviderSettlement[]

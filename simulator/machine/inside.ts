@@ -29,7 +29,8 @@ const takeAway = ({ file, from, to }: { file: string; from: string; to: string }
     },
   })
 }
-if (process.env.MUTANT_FILE) takeAway(JSON.parse(process.env.MUTANT_FILE) as Parameters<typeof takeAway>[0])
+if (process.env.MUTANT_FILE)
+  for (const removal of JSON.parse(process.env.MUTANT_FILE) as Parameters<typeof takeAway>[0][]) takeAway(removal)
 
 const now = (): number => present + skew
 

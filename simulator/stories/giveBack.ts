@@ -8,6 +8,8 @@ interface Given {
   known: KnownBooking
   /** The day on which another time is wanted. */
   date: string
+  /** Takes the cheapest time of that day. */
+  isCheapest?: true
 }
 
 /** Notes that the booking may be over before the request is sent, since the answer can get lost. */
@@ -57,6 +59,7 @@ export const moveBooking = (stage: Stage, given: Given): Promise<void> =>
       starts.map(({ startTime, totalPrice }) => ({ groundEntityId, date, startTime, totalPrice })),
     )
     if (free.length === 0) return { is: 'REFUSED', status: 409, code: 'NOTHING_FREE' }
-    const body = stage.draws.one(free)
+    const [cheapest] = free.toSorted((one, other) => one.totalPrice - other.totalPrice)
+    const body = given.isCheapest ? cheapest! : stage.draws.one(free)
     return persist(stage, (options) => player.client.moveBooking({ params, body }, options))
   })

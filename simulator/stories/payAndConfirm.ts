@@ -3,7 +3,7 @@ import type { KnownBooking } from '../checks/model.ts'
 import type { Person } from '../world/buildWorld.ts'
 import { type CheckoutAnswer, type PayOutcome, type Stage, told } from './stage.ts'
 
-interface Order {
+export interface PaymentOrder {
   externalPaymentOrderId: string | null
   entityId: string
   bookingPlayerEntityId: string | null
@@ -31,7 +31,7 @@ export const untilPaying = ({ draws }: Stage): number =>
 /** Pays what is held, or not at all, and hands over what the checkout answered. */
 export const payAndConfirm = async (
   stage: Stage,
-  { player, known, order, after }: { player: Person; known: KnownBooking; order: Order; after: number },
+  { player, known, order, after }: { player: Person; known: KnownBooking; order: PaymentOrder; after: number },
 ): Promise<void> => {
   const { draws } = stage
   const { externalPaymentOrderId: orderId } = order
@@ -47,7 +47,7 @@ export const payAndConfirm = async (
 interface Paid {
   player: Person
   known: KnownBooking
-  order: Order
+  order: PaymentOrder
   paid: CheckoutAnswer
 }
 

@@ -5,12 +5,14 @@ import type { Person } from '../world/buildWorld.ts'
 import { bookSlot } from './bookSlot.ts'
 import { contestSlot } from './contestSlot.ts'
 import { disputePayment } from './disputePayment.ts'
+import { divert } from './divert.ts'
 import { joinGame } from './joinGame.ts'
 import { keepBooks } from './keepBooks.ts'
 import { keepTurf } from './keepTurf.ts'
 import { lateCoupon } from './lateCoupon.ts'
 import { mindRefunds } from './mindRefunds.ts'
 import type { Theatre } from './openStage.ts'
+import { bargain } from './prices/bargain.ts'
 import { bookPriced } from './prices/bookPriced.ts'
 import { enquire } from './prices/enquire.ts'
 import { refundByHand } from './prices/refundByHand.ts'
@@ -18,6 +20,7 @@ import { readOwnList } from './readOwnList.ts'
 import { runPlatform } from './runPlatform.ts'
 import type { Story } from './stage.ts'
 import { stopSales } from './stopSales.ts'
+import { avoid } from './together/avoid.ts'
 import { hostGame } from './together/hostGame.ts'
 import { overdo } from './together/overdo.ts'
 import { playAsSquad } from './together/playAsSquad.ts'
@@ -48,9 +51,10 @@ const TOGETHER = {
   resell: 3,
   trespass: 2,
   overdo: 1,
+  avoid: 2,
 }
-/** The reasons to come to the turfs with prices by hour, by weight. */
-const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2 }
+/** The reasons to come to the turfs with prices by hour, and of admins who decide where money goes, by weight. */
+const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2, bargain: 3, divert: 3 }
 export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
 export const REASONS = [VISITS, TOGETHER, PRICES].flatMap((table) => Object.keys(table)) as Reason[]
 /** Days ahead, and the first and the last hour that are booked then. */
@@ -69,6 +73,11 @@ const GAME_TODAY = 12
 const SHORT_TODAY = [14, 16, 18, 20] as const
 /** The time that begins today, while the faults go on. */
 const SOON = 10.5
+/** Less than an hour ahead: a cancellation refunds nothing. */
+const KEPT_HOURS = [SOON, 11] as const
+/** Days ahead on which few others book, and afternoon hours, which cost more than mornings. */
+const BARGAIN_DAYS = [3, 9] as const
+const BARGAIN_HOURS = [16, 20] as const
 /** The first hour of the day after tomorrow: its bill is decided a day before, as tomorrow begins. */
 const DECIDED_TOMORROW = 10
 
@@ -145,6 +154,14 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
           hour,
         })
       },
+      bargain: () =>
+        bargain(player, {
+          // The dearest hour costs just as much as the coupon asks for.
+          ground: world.priced[1]!,
+          date: dateOf(beginning + draws.between(...BARGAIN_DAYS) * MS_PER_DAY),
+          hour: draws.between(...BARGAIN_HOURS),
+        }),
+      divert: () => divert(player, { ground: world.stadium, date: today, hour: draws.one(KEPT_HOURS) }),
       enquiry: () => enquire(player, { ...evening, ground: world.distant }),
       refund: () => refundByHand(draws.one(world.admins)),
       contract: () => changeContract(host, today),
@@ -152,6 +169,11 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       trespass: () => trespass(draws.some(world.players, CONTENDERS), evening),
       overdo: () =>
         overdo(player, { ...evening, date: dateOf(beginning + 2 * MS_PER_DAY), hour: DECIDED_TOMORROW + 1 }),
+      avoid: () =>
+        avoid(draws.some(world.players, 2) as [Person, Person], {
+          slot: evening,
+          game: { ...game, ground: world.gatherings[1]! },
+        }),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
     const reason = plan.reason ?? reasonFor(name, draws)

@@ -2,16 +2,19 @@ import type { Person } from '../world/buildWorld.ts'
 import { bookSlot } from './bookSlot.ts'
 import { holdSlot, type Slot } from './holdSlot.ts'
 import { payForSlot } from './payForSlot.ts'
-import { persist, type Story } from './stage.ts'
+import { persist, type Story, told } from './stage.ts'
 
 /** Within the hold, but long enough after the block for the check of stopped turfs, which allows for clocks. */
 const PAYS_AFTER = [220, 330] as const
 
-/** An admin blocks an owner, which stops the sales of the turf, while a player holds a slot and pays; another one comes later. */
+/**
+ * An admin blocks an owner, which stops the sales of the turf, while a player holds a slot and pays; another one comes later.
+ * The admin hands the turf over, and then decides otherwise.
+ */
 export const stopSales =
   (admin: Person, players: readonly [Person, Person], slot: Slot): Story =>
   async (stage) => {
-    const { draws } = stage
+    const { draws, world } = stage
     const [player, other] = players
     const held = await holdSlot(stage, player, slot)
     if (held.is !== 'DONE') return
@@ -21,4 +24,11 @@ export const stopSales =
     const after = draws.between(...PAYS_AFTER)
     stage.beside(after, bookSlot(other, { ...slot, hour: slot.hour - 1, isBeside: true }))
     await payForSlot(stage, { player, slot, held, after })
+    const turf = { turfId: slot.ground.turfId }
+    const buyer = world.owners.find(({ name }) => name !== slot.ground.owner.name)!
+    const decide = (decided: { decision: 'HAND_OVER' | 'KEEP'; ownerId?: string }) =>
+      told(admin.client.decideStoppedTurf({ params: turf, body: { ...decided, reason: 'Fraud' } }))
+    await decide({ decision: 'HAND_OVER', ownerId: buyer.id })
+    await stage.wait(draws.between(1, 60))
+    await decide({ decision: 'KEEP' })
   }

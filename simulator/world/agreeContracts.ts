@@ -6,8 +6,9 @@ import type { Person } from './buildWorld.ts'
 
 type Mode = 'FLAT' | 'PERCENTAGE'
 
+const PAYEE = { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' }
 const FIRST_DAY = '2027-01-01'
-const LAST_DAY = '2027-12-31'
+export const LAST_DAY = '2027-12-31'
 
 interface Terms {
   owner: Person
@@ -15,9 +16,11 @@ interface Terms {
   until?: string
   /** Of a whole ground, in percent. */
   commission: number
+  bankDetails?: Partial<typeof PAYEE>
 }
 
-const agree = (stage: Stage, admin: Person, { owner, from, until = LAST_DAY, commission }: Terms) => {
+export const agreeTerms = (stage: Stage, admin: Person, terms: Terms) => {
+  const { owner, from, until = LAST_DAY, commission, bankDetails = PAYEE } = terms
   const rule = (bookingType: 'FULL' | 'PARTIAL', commissionMode: Mode, value: number) => ({
     bookingType,
     commissionMode,
@@ -30,7 +33,7 @@ const agree = (stage: Stage, admin: Person, { owner, from, until = LAST_DAY, com
     settlementFrequency: 'DAILY' as const,
     contractStartDate: from,
     contractEndDate: until,
-    bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+    bankDetails,
     commissionRules: [rule('FULL', 'PERCENTAGE', commission), rule('PARTIAL', 'FLAT', 20)],
     monthlyCharges: 300,
   }
@@ -41,7 +44,7 @@ const agree = (stage: Stage, admin: Person, { owner, from, until = LAST_DAY, com
 export const agreeContracts = ({ world, begin }: Theatre, at: number): void => {
   for (const owner of world.owners.filter((one) => one !== world.lateOwner))
     begin(`contract of ${owner.name}`, at, async (stage) => {
-      await agree(stage, world.admins[0]!, { owner, from: FIRST_DAY, commission: 10 })
+      await agreeTerms(stage, world.admins[0]!, { owner, from: FIRST_DAY, commission: 10 })
     })
 }
 
@@ -55,9 +58,9 @@ export const changeContract =
     const newest = listed.reply.content[0]
     if (newest) {
       const from = addDays(dateOf(newest.contractEndDate), 1)
-      if (from <= LAST_DAY) await agree(stage, admin, { owner, from, commission: stage.draws.between(15, 20) })
+      if (from <= LAST_DAY) await agreeTerms(stage, admin, { owner, from, commission: stage.draws.between(15, 20) })
     } else {
       const until = addDays(today, stage.draws.between(0, 1))
-      await agree(stage, admin, { owner, from: FIRST_DAY, until, commission: 15 })
+      await agreeTerms(stage, admin, { owner, from: FIRST_DAY, until, commission: 15 })
     }
   }

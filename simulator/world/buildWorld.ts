@@ -7,7 +7,15 @@ import { newId } from '@baari/db/newId.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { keepWeeklyTime, type WeeklyTime } from './keepWeeklyTime.ts'
 import type { Product } from './product.ts'
-import { distantTurf, gatheringTurf, pricedTurf, trustingTurf, turfs, type WorldTurfPlan } from './turfPlans.ts'
+import {
+  distantTurf,
+  gatheringTurf,
+  grandTurf,
+  pricedTurf,
+  trustingTurf,
+  turfs,
+  type WorldTurfPlan,
+} from './turfPlans.ts'
 
 export interface Person {
   name: string
@@ -38,6 +46,8 @@ export interface World {
   priced: WorldGround[]
   /** Of a turf that is not onboarded, so players send enquiries. */
   distant: WorldGround
+  /** An expensive one, which admins hand over and refund. */
+  stadium: WorldGround
   /** The owner with a contract for past days. */
   lateOwner: Person
   /** The time that is kept for a squad; undefined without visits to play together. */
@@ -126,6 +136,7 @@ export const buildWorld = async ({
   const lateOwner = owners.at(-1)!
   const priced = await buildTurf(pricedTurf, lateOwner, { db, beginning })
   priced.push(...(await buildTurf(trustingTurf, lateOwner, { db, beginning })))
+  const [stadium] = await buildTurf(grandTurf, owners[0]!, { db, beginning })
   const [distant] = await buildTurf(distantTurf, owners[1]!, { db, beginning })
   const weekly = isTogether
     ? await keepWeeklyTime({
@@ -168,6 +179,7 @@ export const buildWorld = async ({
     gatherings,
     priced,
     distant: distant!,
+    stadium: stadium!,
     lateOwner,
     weekly,
     coupons: COUPONS,

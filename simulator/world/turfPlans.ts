@@ -63,5 +63,7 @@ export const pricedTurf = {
     { name: 'Court', parts: [2], price_full: 60_000, advance_percentage: 30, hours: { morning: -20_000, evening: 0 } },
   ],
 }
+/** An hour costs more than an admin can refund alone. Its owner may change. */
+export const grandTurf = { name: 'Gita Turf', grounds: [{ name: 'Stadium', parts: [1], price_full: 3_000_000 }] }
 export const trustingTurf = { name: 'Esha Turf', grounds: [{ name: 'Ground', parts: [1], advance_percentage: 0 }] }
 export const distantTurf = { name: 'Farah Turf', onboarded: false, grounds: [{ name: 'Ground', parts: [1] }] }

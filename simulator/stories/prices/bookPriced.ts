@@ -126,7 +126,7 @@ const split = async (
 }
 
 /** An owner changes the price of an hour while players look and pay. */
-const changePrice =
+export const changePrice =
   (ground: WorldGround): Story =>
   async (stage) => {
     const params = { groundId: ground.id }

@@ -10,12 +10,13 @@ interface Begun {
   slot: Slot
   seats: number
   minPlayers: number
+  admission?: 'EVERYONE' | 'WOMEN'
 }
 
 /** A player hosts a game and pays the first seat. Answers the game, if there is one. */
 export const beginGame = async (
   stage: Stage,
-  { host, slot, seats, minPlayers }: Begun,
+  { host, slot, seats, minPlayers, admission = 'EVERYONE' }: Begun,
 ): Promise<string | undefined> => {
   const { ground, date, hour } = slot
   const body = {
@@ -26,7 +27,7 @@ export const beginGame = async (
     selectedGameType: 'Football',
     seats,
     minPlayers,
-    admission: 'EVERYONE' as const,
+    admission,
     expectedPrice: ground.seatPrice,
   }
   const held = await persist(stage, (options) => host.client.hostGame({ body }, options))

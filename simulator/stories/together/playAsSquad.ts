@@ -1,11 +1,15 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Person } from '../../world/buildWorld.ts'
 import { holdSlot, type Slot } from '../holdSlot.ts'
 import { knownBooking } from '../knownBooking.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
 import { payForSlot } from '../payForSlot.ts'
+import { changePrice } from '../prices/bookPriced.ts'
 import { persist, type Stage, type Story, told } from '../stage.ts'
 import { payShare } from './payShare.ts'
 
+/** Of a thousand. */
+const PRICE_CHANGES = 300
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /** A squad is made and joined by its link, a booking is shared in it, and two of them want the same again next week at once. */
@@ -53,10 +57,13 @@ const sameAgain =
   async (stage: Stage) => {
     const shown = await told(member.client.readSquad({ params }))
     if (shown.is !== 'DONE' || !shown.reply.again) return
-    const body = { expectedPrice: shown.reply.again.totalPrice }
+    const { totalPrice } = shown.reply.again
+    const body = { expectedPrice: totalPrice }
+    if (stage.draws.oftenOfThousand(PRICE_CHANGES)) await changePrice(slot.ground)(stage)
     const order = await persist(stage, (options) => member.client.bookSameAgain({ params, body }, options))
     if (order.is !== 'DONE') return
     const date = new Date(Date.parse(slot.date) + WEEK).toISOString().slice(0, 10)
     const known = knownBooking(stage, member, { ...slot, date }, order.reply.entityId)
+    known.shown = totalPrice * PAISE_PER_RUPEE
     await payAndConfirm(stage, { player: member, known, order: order.reply, after: stage.draws.between(1, 120) })
   }

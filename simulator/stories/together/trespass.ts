@@ -1,16 +1,19 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Person } from '../../world/buildWorld.ts'
 import { holdSlot, type Slot } from '../holdSlot.ts'
-import { payAndConfirm } from '../payAndConfirm.ts'
+import { type PaymentOrder, payAndConfirm } from '../payAndConfirm.ts'
 import { payForSlot } from '../payForSlot.ts'
 import { persist, type Stage, type Story, told } from '../stage.ts'
 
+const SIGNATURE_BYTES = 32
+const REFUSALS = ['PAYMENT_SIGNATURE_INVALID', 'BUSY', 'UNAVAILABLE']
 const SMALL_SHARE = 1
 const SHARE = 250
 
 /**
- * People try acts that belong to others: a stranger pays the share that is named for a friend, and an owner cancels at
- * another owner's turf. The booker asks for a share too small to release the booking.
+ * People try acts that belong to others: a stranger pays the share that is named for a friend, an owner cancels at
+ * another owner's turf, and the turf checks the player in a day ahead. The booker forges a payment, and asks for a share
+ * too small to release the booking.
  */
 export const trespass =
   (people: readonly Person[], slot: Slot): Story =>
@@ -19,9 +22,12 @@ export const trespass =
     const [booker, friend, stranger] = people as [Person, Person, Person]
     const held = await holdSlot(stage, booker, slot)
     if (held.is !== 'DONE') return
+    await forge(stage, booker, held.order)
     if (!(await payForSlot(stage, { player: booker, slot, held, after: draws.between(1, 60) }))) return
     const { known } = held
-    await meddle(stage, world.owners.find(({ name }) => name !== slot.ground.owner.name)!, known.id)
+    const { owner } = slot.ground
+    await told(owner.client.checkIn({ body: { bookingEntityId: known.id, entryKey: stage.newKey() } }))
+    await meddle(stage, world.owners.find(({ name }) => name !== owner.name)!, known.id)
     const named = { name: friend.name, phoneNumber: friend.phone }
     const params = { bookingId: known.id }
     const split = (amount: number, atDeadline: 'RELEASE' | 'HOST_PAYS') =>
@@ -35,6 +41,21 @@ export const trespass =
     if (bill.is !== 'DONE') return
     for (const payer of [stranger, friend]) stage.beside(draws.between(1, 300), payNamed(payer, bill.reply, known))
   }
+
+/** The provider is not asked about a payment that it did not sign. */
+const forge = async (stage: Stage, booker: Person, order: PaymentOrder): Promise<void> => {
+  if (order.externalPaymentOrderId === null) return
+  const body = {
+    bookingId: order.entityId,
+    bookingPlayerId: order.bookingPlayerEntityId,
+    razorpay_payment_id: 'pay_forged00000',
+    razorpay_order_id: order.externalPaymentOrderId,
+    razorpay_signature: 'f0'.repeat(SIGNATURE_BYTES),
+  }
+  const answer = await told(booker.client.confirmPayment({ body }))
+  if (answer.is === 'DONE' || (answer.is === 'REFUSED' && !REFUSALS.includes(answer.code)))
+    stage.model.complaints.push({ rule: 'FORGERY_LOOKED_AT', facts: `${order.entityId}: ${JSON.stringify(answer)}` })
+}
 
 const meddle = async (stage: Stage, owner: Person, bookingId: string): Promise<void> => {
   const body = { bookingId, partialBookingId: null, reason: 'Works' }

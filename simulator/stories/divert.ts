@@ -1,0 +1,119 @@
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { agreeTerms, LAST_DAY } from '../world/agreeContracts.ts'
+import type { Person } from '../world/buildWorld.ts'
+import { cancelBooking } from './giveBack.ts'
+import { holdSlot, type Slot } from './holdSlot.ts'
+import { approveOthers } from './keepBooks.ts'
+import { payForSlot } from './payForSlot.ts'
+import { persist, type Stage, type Story, told } from './stage.ts'
+
+/** By weight. */
+const ACTS = { handOver: 3, payee: 2, end: 2, terms: 2, coupon: 4, refund: 6, ownCoupon: 2 }
+/** Of a thousand. */
+const OFTEN = { another: 700, declines: 500 }
+/** Rupees: an admin alone gives at most 10,000 in 24 hours. */
+const REFUNDS = [[11_000], [6000, 6000]]
+const BUDGETS = [6000, 15_000, null]
+const COUPONS = 2
+const OTHER_PAYEE = { accountNumber: '998877665544', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' }
+
+/**
+ * An admin moves money to other hands, or tries to: asks for it, approves it without another admin, and declines an act
+ * that was carried out. Another admin may approve it.
+ */
+export const divert =
+  (player: Person, slot: Slot): Story =>
+  async (stage) => {
+    const { draws, world } = stage
+    const [asker, another] = draws.some(world.admins, 2) as [Person, Person]
+    await acts[draws.weighted(ACTS)](stage, asker, { player, slot })
+    await stage.wait(draws.between(1, 120))
+    await approveAll(asker)
+    await stage.wait(draws.between(1, 120))
+    if (draws.oftenOfThousand(OFTEN.another)) await approveOthers(another)
+    await stage.wait(draws.between(1, 120))
+    if (draws.oftenOfThousand(OFTEN.declines)) await declineDone(stage, another)
+  }
+
+/** Approves every open request, without looking at who asked. */
+const approveAll = async ({ client }: Person): Promise<void> => {
+  const open = await told(client.listApprovals({ query: { state: 'OPEN', size: 100 } }))
+  if (open.is !== 'DONE') return
+  for (const { entityId } of open.reply.content)
+    await told(client.approveRequest({ params: { approvalId: entityId }, body: undefined }))
+}
+
+const declineDone = async (stage: Stage, { client }: Person): Promise<void> => {
+  const approved = await told(client.listApprovals({ query: { state: 'APPROVED', size: 100 } }))
+  if (approved.is !== 'DONE') return
+  // A hand-over may still be declined while it waits.
+  const some = approved.reply.content.filter(({ appliedAt, kind }) => appliedAt !== null || kind === 'TURF_OWNER')
+  if (some.length === 0) return
+  const params = { approvalId: stage.draws.one(some).entityId }
+  await told(client.declineRequest({ params, body: { reason: 'A mistake' } }))
+}
+
+const contractOf = async (admin: Person, owner: Person) => {
+  const listed = await told(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))
+  return listed.is === 'DONE' ? listed.reply.content.at(-1) : undefined
+}
+
+type Act = (stage: Stage, asker: Person, of: { player: Person; slot: Slot }) => Promise<void>
+
+const acts: Record<keyof typeof ACTS, Act> = {
+  handOver: async ({ draws, world: { owners, stadium } }, { client }) => {
+    const params = { turfId: stadium.turfId }
+    await told(client.updateTurf({ params, body: { ownerId: draws.one(owners).id } }))
+  },
+  payee: async ({ world }, asker) => {
+    const contract = await contractOf(asker, world.owners[1]!)
+    if (!contract) return
+    const params = { contractId: contract.entityId }
+    await told(asker.client.updateContract({ params, body: { bankDetails: OTHER_PAYEE } }))
+  },
+  end: async ({ world }, asker) => {
+    const contract = await contractOf(asker, world.owners[1]!)
+    if (!contract) return
+    const params = { contractId: contract.entityId }
+    await told(asker.client.updateContract({ params, body: { contractEndDate: addDays(LAST_DAY, -1) } }))
+  },
+  /** Better terms, first with other bank details. */
+  terms: async (stage, asker) => {
+    const owner = stage.world.owners[0]!
+    const from = addDays(LAST_DAY, 1)
+    const terms = { owner, from, until: addDays(from, 1), commission: 5, bankDetails: { upiId: 'NA' } }
+    const apart = await agreeTerms(stage, asker, { ...terms, bankDetails: OTHER_PAYEE })
+    if (apart.is === 'DONE')
+      stage.model.complaints.push({ rule: 'PAYEE_WITH_TERMS', facts: `${owner.name} gets better terms and a payee` })
+    await agreeTerms(stage, asker, terms)
+  },
+  coupon: async (stage, asker) => {
+    for (let made = 0; made < COUPONS; made += 1) {
+      const body = {
+        code: `GIVE${stage.newKey().slice(-8)}`,
+        kind: 'FLAT' as const,
+        value: 50,
+        budget: stage.draws.one(BUDGETS),
+        turfSharePercentage: stage.draws.one([0, 30]),
+      }
+      await told(asker.client.createCoupon({ body }))
+    }
+  },
+  /** The charge that is kept of a cancelled booking, at once or in parts. */
+  refund: async (stage, asker, { player, slot }) => {
+    const held = await holdSlot(stage, player, slot)
+    if (held.is !== 'DONE') return
+    if (!(await payForSlot(stage, { player, slot, held, after: stage.draws.between(1, 30) }))) return
+    const { known } = held
+    await cancelBooking(stage, { player, known, date: slot.date })
+    let refundedSoFar = 0
+    for (const amount of stage.draws.one(REFUNDS)) {
+      const body = { bookingId: known.id, amount, refundedSoFar, reason: 'Floodlights' }
+      await persist(stage, (options) => asker.client.refundPlayedBooking({ body }, options))
+      refundedSoFar += amount
+    }
+  },
+  ownCoupon: async (stage, _, { slot }) => {
+    await holdSlot(stage, slot.ground.owner, { ...slot, couponCode: 'FIRST' })
+  },
+}

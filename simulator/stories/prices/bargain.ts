@@ -1,0 +1,42 @@
+import { PART_COUPON, type Person } from '../../world/buildWorld.ts'
+import { moveBooking } from '../giveBack.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
+import { payForSlot } from '../payForSlot.ts'
+import type { Stage, Story } from '../stage.ts'
+import { wallTime } from '../wallTime.ts'
+
+/** By weight. */
+const WAYS = { twoTabs: 2, belowMinimum: 2, ownGap: 2 }
+
+/** A player tries to pay less than is due, or holds one slot in two tabs at the same moment. */
+export const bargain =
+  (player: Person, slot: Slot): Story =>
+  (stage) =>
+    ways[stage.draws.weighted(WAYS)](stage, player, slot)
+
+const book = async (stage: Stage, player: Person, slot: Slot) => {
+  const held = await holdSlot(stage, player, slot)
+  if (held.is !== 'DONE') return undefined
+  const isPaid = await payForSlot(stage, { player, slot, held, after: stage.draws.between(1, 30) })
+  return isPaid ? held.known : undefined
+}
+
+const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot) => Promise<void>> = {
+  twoTabs: async (stage, player, slot) => {
+    stage.beside(0, async (beside) => {
+      await holdSlot(beside, player, slot)
+    })
+    await book(stage, player, slot)
+  },
+  /** The coupon has a minimum, and the day has times that cost less. */
+  belowMinimum: async (stage, player, slot) => {
+    const known = await book(stage, player, { ...slot, couponCode: PART_COUPON })
+    if (known) await moveBooking(stage, { player, known, date: slot.date, isCheapest: true })
+  },
+  /** The time before the wanted one is the player's own, so a later start would leave a gap beside it. */
+  ownGap: async (stage, player, slot) => {
+    if (!(await book(stage, player, slot))) return
+    const next = { ...slot, hour: slot.hour + 1 }
+    await holdSlot(stage, player, next, { insteadOf: wallTime(slot.date, next.hour + 0.5).startTime })
+  },
+}

@@ -1,0 +1,75 @@
+import type { Person } from '../../world/buildWorld.ts'
+import { holdSlot, type Slot } from '../holdSlot.ts'
+import { payForSlot } from '../payForSlot.ts'
+import { persist, type Stage, type Story, type Told, told } from '../stage.ts'
+import { wallTime } from '../wallTime.ts'
+import { beginGame } from './beginGame.ts'
+
+const SHARE = 250
+
+/** A player blocks another one, who then wants to join a squad, a game and a bill of the blocker, and a game for women. */
+export const avoid =
+  (people: readonly [Person, Person], { slot, game }: { slot: Slot; game: Slot }): Story =>
+  async (stage) => {
+    const [blocker, blocked] = people
+    if (!(await blockInSquad(stage, people))) return
+    const notMet = (place: string, answer: Told<unknown>): void => {
+      if (answer.is === 'DONE')
+        stage.model.complaints.push({
+          rule: 'MET_BLOCKER',
+          facts: `${blocked.name} joined a ${place} of ${blocker.name}`,
+        })
+    }
+    const token = await makeSquad(stage, blocker)
+    if (token !== undefined) notMet('squad', await told(blocked.client.joinSquad({ params: { token } })))
+    await persist(stage, (options) => blocker.client.declareGender({ body: { gender: 'WOMAN' } }, options))
+    const admission = stage.draws.one(['EVERYONE', 'WOMEN'] as const)
+    const gameId = await beginGame(stage, { host: blocker, slot: game, seats: 4, minPlayers: 2, admission })
+    if (gameId !== undefined) {
+      await expectUnlisted(stage, blocked, gameId)
+      // An owner has stated no gender.
+      if (admission === 'WOMEN') await expectUnlisted(stage, slot.ground.owner, gameId)
+      notMet('game', await joinGame(blocked, game))
+    }
+    const held = await holdSlot(stage, blocker, slot)
+    if (held.is !== 'DONE') return
+    if (!(await payForSlot(stage, { player: blocker, slot, held, after: stage.draws.between(1, 60) }))) return
+    const params = { bookingId: held.known.id }
+    const body = { shares: [{ name: null, amount: SHARE }], atDeadline: 'HOST_PAYS' as const }
+    const bill = await persist(stage, (options) => blocker.client.shareBill({ params, body }, options))
+    if (bill.is !== 'DONE') return
+    const share = { token: bill.reply.token, shareId: bill.reply.shares[0]!.shareId }
+    notMet('bill', await told(blocked.client.payShare({ params: share, body: { expectedPrice: SHARE } })))
+  }
+
+const makeSquad = async (stage: Stage, { client }: Person): Promise<string | undefined> => {
+  stage.model.squadsAsked += 1
+  const made = await persist(stage, (options) => client.createSquad({ body: { name: 'Fridays' } }, options))
+  if (made.is !== 'DONE') return undefined
+  const squad = await told(client.readSquad({ params: { squadId: made.reply.squadId } }))
+  return squad.is === 'DONE' ? squad.reply.token : undefined
+}
+
+/** They meet in a squad. True once the block was acknowledged. */
+const blockInSquad = async (stage: Stage, [blocker, blocked]: readonly [Person, Person]): Promise<boolean> => {
+  const token = await makeSquad(stage, blocker)
+  if (token === undefined) return false
+  await persist(stage, (options) => blocked.client.joinSquad({ params: { token } }, options))
+  const met = await told(blocker.client.listRecentlyMet({}))
+  const other = met.is === 'DONE' ? met.reply.players.find(({ firstName }) => firstName === blocked.name) : undefined
+  if (!other) return false
+  const { kind, meetingId, metId } = other
+  return (await told(blocker.client.blockPlayer({ params: { kind, meetingId, metId } }))).is === 'DONE'
+}
+
+const expectUnlisted = async (stage: Stage, { name, client }: Person, gameId: string): Promise<void> => {
+  const listed = await told(client.listGames({ query: { size: 100 } }))
+  if (listed.is === 'DONE' && listed.reply.content.some((one) => one.gameId === gameId))
+    stage.model.complaints.push({ rule: 'GAME_NOT_FOR_THEM', facts: `${name} sees ${gameId}` })
+}
+
+const joinGame = ({ client }: Person, game: Slot) => {
+  const { startTime, endTime } = wallTime(game.date, game.hour)
+  const body = { groundId: game.ground.id, date: game.date, startTime, endTime }
+  return told(client.joinGame({ body: { ...body, numberOfPlayers: 1, selectedGameType: 'Football' } }))
+}
