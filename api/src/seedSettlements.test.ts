@@ -1,5 +1,5 @@
 import { checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
-import { freshDatabase, seededTemplate } from '@baari/db/testing.ts'
+import { freshDatabase, SEEDED_AT as NOW, seededTemplate } from '@baari/db/testing.ts'
 import { checkSlot } from '@baari/domain/availability/slots.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
@@ -14,9 +14,7 @@ import { seedSettlements } from './seedSettlements.ts'
 import { databaseClock } from './testing/databaseClock.ts'
 import { groundsForSale } from './turfs/groundForSale.ts'
 
-const NOW = new Date('2026-03-11T13:20:00Z')
-
-const template = await seededTemplate(NOW)
+const template = await seededTemplate()
 
 const seeded = async () => {
   const database = await freshDatabase({ template })

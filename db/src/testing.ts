@@ -19,29 +19,31 @@ const MORE_TRIES = 11
 const SEEDED_TEMPLATE = 'baari_seeded'
 const SEEDING_LOCK = 725_002
 
-/** The name of a template with the demo data of a day, seeded by the first file that asks for it. */
-export const seededTemplate = async (now: Date): Promise<string> => {
+/** When the demo data of tests was seeded. */
+export const SEEDED_AT = new Date('2026-03-11T13:20:00Z')
+
+/** The name of a template with the demo data, seeded by the first file that asks for it. */
+export const seededTemplate = async (): Promise<string> => {
   const client = databaseClient(inject('clusterUrl'))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK])
-    const template = `${SEEDED_TEMPLATE}_${now.getTime()}`
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
-    if (rowCount === 1) return template
-    const unfinished = `${template}_unfinished`
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [SEEDED_TEMPLATE])
+    if (rowCount === 1) return SEEDED_TEMPLATE
+    const unfinished = `${SEEDED_TEMPLATE}_unfinished`
     await client.query(`drop database if exists ${unfinished}`)
     await client.query(`create database ${unfinished} template ${TEMPLATE} strategy file_copy`)
     const url = inject('clusterUrl').replace('/postgres?', `/${unfinished}?`)
     const connection = connect(url, { connections: 1, name: 'seed' })
     try {
-      await seed(connection.db, { now })
+      await seed(connection.db, { now: SEEDED_AT })
       // Autovacuum is off here, and tests join whole tables of the demo, so the planner needs statistics.
       await connection.pool.query('analyze')
     } finally {
       await connection.close()
     }
-    await client.query(`alter database ${unfinished} rename to ${template}`)
-    return template
+    await client.query(`alter database ${unfinished} rename to ${SEEDED_TEMPLATE}`)
+    return SEEDED_TEMPLATE
   } finally {
     await client.end()
   }

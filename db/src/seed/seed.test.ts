@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { demoRows, seed } from '../seed.ts'
-import { freshDatabase, seededTemplate } from '../testing.ts'
+import { freshDatabase, SEEDED_AT as NOW, seededTemplate } from '../testing.ts'
 
-const NOW = new Date('2026-03-11T13:20:00Z')
 const { summary } = demoRows(NOW)
-const { db } = await freshDatabase({ template: await seededTemplate(NOW) })
+const { db } = await freshDatabase({ template: await seededTemplate() })
 
 const count = async (condition: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*) from ${sql.raw(condition)}`.execute(db)).rows[0]!.count
