@@ -67,10 +67,12 @@ const format = async (): Promise<void> => {
 
 const generate = async (): Promise<void> => {
   const folder = checkout()
-  for (const place of ['contract/src', 'db/functions/platform', 'db/src/invariants', 'docs'])
+  for (const place of ['contract/src/notifications', 'db/functions/platform', 'db/src/invariants', 'docs'])
     fs.mkdirSync(path.join(folder, place), { recursive: true })
+  const kinds = 'api/src/platform/messaging/kinds'
+  fs.cpSync(path.join(ROOT, kinds), path.join(folder, kinds), { recursive: true })
   await runIn(folder, ['generate'])
-  const written = ['contract', 'db', 'docs'].flatMap((place) =>
+  const written = ['api', 'contract', 'db', 'docs'].flatMap((place) =>
     fs
       .readdirSync(path.join(folder, place), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
