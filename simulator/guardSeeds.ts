@@ -40,7 +40,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     breaks: 'STATUS_WENT_BACK',
     plan: {
       ...CALM,
-      seed: 123,
+      seed: 125,
       minutes: 12,
       visits: 24,
       reason: 'slot',
@@ -53,7 +53,7 @@ export const guardSeeds: readonly GuardSeed[] = [
     breaks: 'COUPON_USED_TOO_OFTEN',
     plan: {
       ...CALM,
-      seed: 516,
+      seed: 518,
       minutes: 16,
       visits: 36,
       reason: 'lateCoupon',
@@ -95,7 +95,7 @@ export const guardSeeds: readonly GuardSeed[] = [
   {
     guard: 'idempotency key',
     breaks: 'SQUAD_MADE_TWICE',
-    plan: { ...CALM, minutes: 12, together: 6, reason: 'playAsSquad', faults: new Set(['cutAfter']), often: 1000 },
+    plan: { ...CALM, minutes: 12, together: 18, reason: 'playAsSquad', faults: new Set(['cutAfter']), often: 1000 },
   },
   {
     guard: 'webhook inbox',
@@ -160,16 +160,17 @@ export const guardSeeds: readonly GuardSeed[] = [
   {
     guard: 'hand-over after another decision',
     breaks: 'HAND_OVER_GOES_ON',
-    plan: { ...CALM, visits: 4, reason: 'stopSales' },
+    plan: { ...CALM, seed: 3, visits: 4, reason: 'stopSales' },
   },
   {
     guard: 'act that is no longer possible',
     breaks: 'WORK_FAILS',
-    plan: { ...DIVERSIONS, days: 3 },
+    plan: { ...DIVERSIONS, seed: 2, days: 3 },
   },
   { guard: 'squad without a blocker', breaks: 'MET_BLOCKER', of: 'squad', plan: AVOIDANCE },
   { guard: 'game without a blocker', breaks: 'MET_BLOCKER', of: 'game', plan: AVOIDANCE },
   { guard: 'bill without a blocker', breaks: 'MET_BLOCKER', of: 'bill', plan: AVOIDANCE },
+  { guard: 'gender_changes_rarely', breaks: 'GENDER_CHANGED_SOON', plan: AVOIDANCE },
   { guard: 'game listed to women', breaks: 'GAME_NOT_FOR_THEM', plan: AVOIDANCE },
   // The database refuses the act, and no refusal of the program expects that.
   { guard: 'amount limit of the gate', breaks: 'UNEXPECTED_ERROR', plan: DIVERSIONS },

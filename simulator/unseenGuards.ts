@@ -43,6 +43,7 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'ledger_balances',
     'accepted_in_time',
     'decision_complete',
+    'report_of_one_meeting',
   ],
   'another guard of the same rule stands': [
     'slot_taken',
@@ -71,8 +72,6 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'appeal_decided_once',
     'invitation_limit',
     'refunds during adoption',
-    'report_of_one_meeting',
-    'gender_changes_rarely',
   ],
   'a run has too few days, people or bookings to reach the limit': [
     'hold_paused',

@@ -51,10 +51,10 @@ const TOGETHER = {
   resell: 3,
   trespass: 2,
   overdo: 1,
-  avoid: 2,
+  avoid: 1,
 }
 /** The reasons to come to the turfs with prices by hour, and of admins who decide where money goes, by weight. */
-const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2, bargain: 3, divert: 3 }
+const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2, bargain: 2, divert: 2 }
 export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
 export const REASONS = [VISITS, TOGETHER, PRICES].flatMap((table) => Object.keys(table)) as Reason[]
 /** Days ahead, and the first and the last hour that are booked then. */

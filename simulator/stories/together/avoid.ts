@@ -7,7 +7,7 @@ import { beginGame } from './beginGame.ts'
 
 const SHARE = 250
 
-/** A player blocks another one, who then wants to join a squad, a game and a bill of the blocker, and a game for women. */
+/** A player blocks another one, who then wants to join a squad, a game and a bill of the blocker. */
 export const avoid =
   (people: readonly [Person, Person], { slot, game }: { slot: Slot; game: Slot }): Story =>
   async (stage) => {
@@ -22,7 +22,7 @@ export const avoid =
     }
     const token = await makeSquad(stage, blocker)
     if (token !== undefined) notMet('squad', await told(blocked.client.joinSquad({ params: { token } })))
-    await persist(stage, (options) => blocker.client.declareGender({ body: { gender: 'WOMAN' } }, options))
+    await declareTwice(stage, blocker)
     const admission = stage.draws.one(['EVERYONE', 'WOMEN'] as const)
     const gameId = await beginGame(stage, { host: blocker, slot: game, seats: 4, minPlayers: 2, admission })
     if (gameId !== undefined) {
@@ -41,6 +41,13 @@ export const avoid =
     const share = { token: bill.reply.token, shareId: bill.reply.shares[0]!.shareId }
     notMet('bill', await told(blocked.client.payShare({ params: share, body: { expectedPrice: SHARE } })))
   }
+
+const declareTwice = async (stage: Stage, { name, client }: Person): Promise<void> => {
+  const declare = (gender: 'WOMAN' | 'MAN') =>
+    persist(stage, (options) => client.declareGender({ body: { gender } }, options))
+  if ((await declare('WOMAN')).is !== 'DONE' || (await declare('MAN')).is !== 'DONE') return
+  stage.model.complaints.push({ rule: 'GENDER_CHANGED_SOON', facts: `${name} was a woman, then a man` })
+}
 
 const makeSquad = async (stage: Stage, { client }: Person): Promise<string | undefined> => {
   stage.model.squadsAsked += 1
