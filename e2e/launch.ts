@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { COMPILED_CODE } from '../tools/places.ts'
+import { COMPILED_CODE } from '../machine/places.ts'
 
 export interface Launched {
   /** The log of its API so far. */

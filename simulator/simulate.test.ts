@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { COMPILED_CODE } from '../tools/places.ts'
+import { COMPILED_CODE } from '../machine/places.ts'
 
 const simulate = async (...options: string[]): Promise<string> => {
   // Runs in a child process, because the simulator takes over its process's randomness.

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { runCommand } from './runCommand.ts'
 
 /** The product beside what its machine can do at most, and as it grows: see docs/performance.md. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { ROOT, WEB_DIST } from '../machine/places.ts'
+import { sourceDigest } from '../machine/sourceDigest.ts'
 import { compressAssets } from './compressAssets.ts'
-import { ROOT, WEB_DIST } from './places.ts'
 import { runCommand } from './runCommand.ts'
-import { sourceDigest } from './sourceDigest.ts'
 
 /** Everything the bundles are made of. */
 const SOURCES = ['web', 'contract/src', 'domain/src', 'art/src', 'package-lock.json']

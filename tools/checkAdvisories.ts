@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { compareVersions } from 'compare-versions'
 import { strFromU8, unzipSync } from 'fflate'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
 /** All advisories about npm packages, as osv.dev publishes them. CI downloads the file; a checkout without it skips the check. */
 const ADVISORIES = '.data/osv-npm.zip'

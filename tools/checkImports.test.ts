@@ -17,6 +17,8 @@ test.each([
   ['web/src/settlements/admin/SettlementsTab.tsx', 'web/src/payouts/admin/PaySettlement.tsx'],
   ['api/src/bookings/mainJob.test.ts', 'api/src/testing/bookSlot.ts'],
   ['api/src/testing/startStandIns.ts', 'standins/src/payments/paymentsStandIn.ts'],
+  ['api/src/testing/runBaari.ts', 'machine/apiProgram.ts'],
+  ['tools/start.ts', 'machine/apiProgram.ts'],
 ])('%s may import %s', (file, target) => {
   expect(importComplaint(file, target)).toBeUndefined()
 })
@@ -38,6 +40,8 @@ test.each([
   ['contract/src/endpoint.ts', 'contract/src/bookings/bookings.ts'],
   ['contract/src/turfs/turfs.ts', 'contract/src/bookings/bookings.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/testing/bookSlot.ts'],
+  ['api/src/testing/runBaari.ts', 'tools/runCommand.ts'],
+  ['machine/apiProgram.ts', 'tools/runCommand.ts'],
 ])('%s may not import %s', (file, target) => {
   expect(importComplaint(file, target)).toBeTypeOf('string')
 })

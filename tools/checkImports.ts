@@ -1,21 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 /** The workspaces that each may import. Tests and test set-ups may also import those of the right-hand column. */
 const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
+  machine: { may: [], testsMay: [] },
   domain: { may: [], testsMay: [] },
   art: { may: [], testsMay: [] },
   contract: { may: ['domain'], testsMay: [] },
   db: { may: ['domain'], testsMay: [] },
   standins: { may: ['db'], testsMay: [] },
-  api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins', 'tools'] },
+  api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins', 'machine'] },
   web: { may: ['domain', 'contract', 'art'], testsMay: [] },
-  e2e: { may: ['contract', 'db', 'api', 'standins', 'domain', 'tools', 'web', 'art'], testsMay: [] },
-  simulator: { may: ['domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
-  bench: { may: ['domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
-  tools: { may: ['domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
+  tools: { may: ['machine', 'domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
+  e2e: { may: ['machine', 'domain', 'contract', 'db', 'api', 'art', 'standins', 'web', 'tools'], testsMay: [] },
+  simulator: { may: ['machine', 'domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
+  bench: { may: ['machine', 'domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
 }
 
 /** Features form a line, and each imports only from its left. */

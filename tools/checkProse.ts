@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 /** Constructions that a native writer avoids, each with its fault. */

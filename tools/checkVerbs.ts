@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { api } from '@baari/contract/api.ts'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 /** Handlers that are exported under another name: one function behind several endpoints. */

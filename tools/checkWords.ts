@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 interface Node {

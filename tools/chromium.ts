@@ -1,4 +1,4 @@
-import { debianProgram } from './debianProgram.ts'
+import { debianProgram } from '../machine/debianProgram.ts'
 
 /** The path of a browser for the browser stories. The shell has no window to draw and no extensions to load. */
 export const chromium = (): string =>

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { commandNames } from '@baari/api/commandLine/baari.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { COMPILED_CODE, ROOT } from './places.ts'
+import { COMPILED_CODE, ROOT } from '../machine/places.ts'
 
 const LONGEST_MILLISECONDS = 180_000
 
@@ -41,7 +41,7 @@ const runHere = (command: string, args: readonly string[], extra?: NodeJS.Proces
 /** A checkout that a command may write to, with a copy of the tools and links to this checkout's packages. */
 const checkout = (): string => {
   const folder = temporaryFolder()
-  for (const file of ['package.json', 'package-lock.json', 'biome.json', '.gitignore', 'tools'])
+  for (const file of ['package.json', 'package-lock.json', 'biome.json', '.gitignore', 'machine', 'tools'])
     fs.cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true })
   const packages = path.join(folder, 'node_modules')
   fs.mkdirSync(packages)

@@ -16,7 +16,7 @@ import type { migrate } from '@baari/db/migrate.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
 /** The maximum of holds in one turn: two checkouts alternate, so that other work on the machine slows both alike. */
 const LONGEST_TURN = 20

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { NO_SECONDS, type ProcessorSeconds, subtractSeconds, watchProcessorTime } from './processorTime.ts'
 
 /** Processor seconds of a file of tests, with the programs it started. */

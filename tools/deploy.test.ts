@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { readConfig, settings } from '@baari/api/config.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { debianProgram } from '../machine/debianProgram.ts'
+import { ROOT } from '../machine/places.ts'
 import { mountsOf, readCompose } from './container/composeFile.ts'
-import { debianProgram } from './debianProgram.ts'
-import { ROOT } from './places.ts'
 
 const shipped = (name: string): string => fs.readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
 

@@ -1,5 +1,5 @@
 import { afterEach, TestRunner, vi } from 'vitest'
-import { whenProgramIsMissing } from './debianProgram.ts'
+import { whenProgramIsMissing } from '../machine/debianProgram.ts'
 
 // Files share a process, so a test takes its replacements away before the next file runs.
 afterEach(() => {

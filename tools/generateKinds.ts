@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page, Reader, WhatsappTemplate } from '@baari/api/platform/messaging/defineNotification.ts'
 import type { MessageGroup } from '@baari/db/schema.ts'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
 const FOLDER = 'api/src/platform/messaging/kinds'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
 /** Changes one source file in the memory of a test run, as MUTANT_FILE says, and marks that it did; no source on the disk is touched. */
 export const mutantPlugin = (): Plugin[] => {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { mutants as known, type Mutant } from '@baari/api/testing/mutants.ts'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { readVitest } from './testSuite.ts'
 
 /**

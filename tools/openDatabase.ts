@@ -10,7 +10,7 @@ import { followClock } from '@baari/db/followClock.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { seed } from '@baari/db/seed.ts'
 import { sentenceOfDatabase } from '@baari/db/sentenceOfDatabase.ts'
-import { CLUSTER, DATA } from './places.ts'
+import { CLUSTER, DATA } from '../machine/places.ts'
 import { demoSettings } from './standInSettings.ts'
 
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'rolldown'
-import { ROOT } from './places.ts'
-import { NOT_BUNDLED, PLACES, placesOfSources } from './placesOfSources.ts'
+import { ROOT } from '../machine/places.ts'
+import { NOT_BUNDLED, PLACES, placesOfSources } from '../machine/placesOfSources.ts'
 
 /** Programs that a release starts, directly or from another one. */
 const PROGRAMS = {

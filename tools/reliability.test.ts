@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
 const rows = fs
   .readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8')

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { CLUSTER, DATA, RUNNING } from './places.ts'
+import { CLUSTER, DATA, RUNNING } from '../machine/places.ts'
 
 /** Throws the embedded database and the stand-ins' memory away; the next start fills a new one. */
 export const resetDatabase = (): void => {

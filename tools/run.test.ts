@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from '../machine/places.ts'
 import { COMMANDS } from './commandHelp.mjs'
-import { ROOT } from './places.ts'
 
 /** Takes a moment, and fails beside another one as npm does. */
 const NPM = `

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
 /** Runs a command to its end with its output shown; throws one sentence when it fails. */
 export const runCommand = (command: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<void> =>

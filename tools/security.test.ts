@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ACTS, type ActRule } from '@baari/domain/admin/acts.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { expect, test } from 'vitest'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
 const PAGE = path.join(ROOT, 'docs/security.md')
 const text = fs.readFileSync(PAGE, 'utf8')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { runCommand } from './runCommand.ts'
 
 /** A marketplace under faults, replayed by its seed: see docs/testing.md. */

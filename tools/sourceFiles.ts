@@ -1,8 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 
-const WORKSPACES = ['domain', 'art', 'contract', 'db', 'api', 'web', 'standins', 'e2e', 'tools', 'simulator', 'bench']
+const WORKSPACES = [
+  'domain',
+  'art',
+  'contract',
+  'db',
+  'api',
+  'web',
+  'standins',
+  'e2e',
+  'machine',
+  'tools',
+  'simulator',
+  'bench',
+]
 
 const below = (folder: string): string[] =>
   fs.existsSync(path.join(ROOT, folder))

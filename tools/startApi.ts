@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
-import { API_LOG, DATA, ROOT } from './places.ts'
+import { API_LOG, DATA, ROOT } from '../machine/places.ts'
 
 export interface RunningApi {
   address: string

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { isFree } from './freePorts.ts'
-import { ROOT, STANDIN_STATE } from './places.ts'
+import { isFree } from '../machine/freePorts.ts'
+import { ROOT, STANDIN_STATE } from '../machine/places.ts'
 
 export interface RunningStandIns {
   payments: string

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { tellsOfMissingProgram } from '../machine/debianProgram.ts'
 import { buildWeb } from './buildWeb.ts'
 import { check } from './check.ts'
 import { chooseTests, readAsked } from './chooseTests.ts'
 import { chromium } from './chromium.ts'
-import { tellsOfMissingProgram } from './debianProgram.ts'
 import {
   NO_SECONDS,
   type ProcessorSeconds,

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { version } from '@baari/api/version.ts'
+import { DATA } from '../machine/places.ts'
 import { type BareMachine, bareMachine } from './guide/bareMachine.ts'
 import { look, nameProviders, type Providers, startProviders, TRUST } from './guide/providers.ts'
 import { readGuide, type Step } from './guide/readGuide.ts'
-import { DATA } from './places.ts'
 import { release } from './release.ts'
 
 const say = (line: string): void => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './places.ts'
+import { ROOT } from '../machine/places.ts'
 import { runCommand } from './runCommand.ts'
 import { sourceFiles } from './sourceFiles.ts'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { tellsOfMissingProgram } from './debianProgram.ts'
-import { ROOT } from './places.ts'
+import { tellsOfMissingProgram } from '../machine/debianProgram.ts'
+import { ROOT } from '../machine/places.ts'
 
 export interface TestResult {
   /** Path below the root. */

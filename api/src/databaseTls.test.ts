@@ -7,8 +7,8 @@ import { chooseRunner, startEmbedded } from '@baari/db/embedded.ts'
 import { sentenceOfDatabase } from '@baari/db/sentenceOfDatabase.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
-import { debianProgram } from '../../tools/debianProgram.ts'
-import { freePorts } from '../../tools/freePorts.ts'
+import { debianProgram } from '../../machine/debianProgram.ts'
+import { freePorts } from '../../machine/freePorts.ts'
 
 const openssl = debianProgram({
   name: 'openssl',

@@ -7,7 +7,7 @@ import { migrate } from '@baari/db/migrate.ts'
 import { readRelease } from '@baari/db/sqlFiles.ts'
 import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { DATA } from '../../tools/places.ts'
+import { DATA } from '../../machine/places.ts'
 import { type Load, loadRows } from './loadRows.ts'
 import type { Size } from './sizes.ts'
 

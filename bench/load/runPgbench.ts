@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { asApp } from '@baari/db/appRole.ts'
 import { MS_PER_SECOND } from '@baari/domain/shared/units.ts'
-import { debianProgram } from '../../tools/debianProgram.ts'
+import { debianProgram } from '../../machine/debianProgram.ts'
 import { quantile, type Turn } from './takeTurn.ts'
 
 const program = (): string =>

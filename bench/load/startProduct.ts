@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@baari/api/config.ts'
 import { testSettings } from '@baari/api/testing/testSettings.ts'
-import { apiProgram } from '../../tools/apiProgram.ts'
-import { COMPILED_CODE, DATA, ROOT } from '../../tools/places.ts'
+import { apiProgram } from '../../machine/apiProgram.ts'
+import { COMPILED_CODE, DATA, ROOT } from '../../machine/places.ts'
 import { startStandIns } from '../../tools/startStandIns.ts'
 
 export interface Product {

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MS_PER_SECOND } from '@baari/domain/shared/units.ts'
-import { ROOT } from '../../tools/places.ts'
+import { ROOT } from '../../machine/places.ts'
 import type { Figure } from '../report/results.ts'
 
 const LONGEST_MILLISECONDS = 180_000

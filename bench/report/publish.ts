@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../../tools/places.ts'
+import { ROOT } from '../../machine/places.ts'
 import { plotClients } from './plotClients.ts'
 import { type Figure, type Results, readResults, writeResults } from './results.ts'
 import { targetTable, withTable } from './targetTable.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { APP_ROLE } from '@baari/db/appRole.ts'
-import { apiProgram, apiSources } from '../../tools/apiProgram.ts'
+import { apiProgram, apiSources } from '../../machine/apiProgram.ts'
 import { type CallGate, type GatedCall, openCallGate } from './callGate.ts'
 import type { Cluster } from './cluster.ts'
 import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './databaseGate.ts'

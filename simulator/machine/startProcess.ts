@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import path from 'node:path'
-import { COMPILED_CODE } from '../../tools/places.ts'
+import { COMPILED_CODE } from '../../machine/places.ts'
 import { readReply, SETTLE_PIPE, settleOrder } from './settlePipe.ts'
 
 const INSIDE = path.join(import.meta.dirname, 'inside.ts')

@@ -1,4 +1,4 @@
-import { debianProgram } from '../debianProgram.ts'
+import { debianProgram } from '../../machine/debianProgram.ts'
 
 const neededBy = 'A cluster and its tests'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../places.ts'
+import { ROOT } from '../../machine/places.ts'
 
 /** A file that a site copies, below `deploy`. */
 export const shipped = (file: string): string => path.join(ROOT, 'deploy', file)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { apiProgram } from '../apiProgram.ts'
-import { ROOT } from '../places.ts'
+import { apiProgram } from '../../machine/apiProgram.ts'
+import { ROOT } from '../../machine/places.ts'
 import { controlsOf, type RunningProgram } from './runProgram.ts'
 
 interface Plan {

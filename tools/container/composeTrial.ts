@@ -11,9 +11,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { openProviderNetwork } from '@baari/api/testing/openProviderNetwork.ts'
+import { ROOT } from '../../machine/places.ts'
 import { PROVIDERS, SITE } from '../guide/providers.ts'
 import { readGuide, type Step } from '../guide/readGuide.ts'
-import { ROOT } from '../places.ts'
 import { composeProject, type Ended } from './composeProject.ts'
 
 interface Trial {

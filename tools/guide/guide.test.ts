@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { settings } from '@baari/api/config.ts'
 import { expect, test } from 'vitest'
-import { ROOT } from '../places.ts'
+import { ROOT } from '../../machine/places.ts'
 import { readGuide } from './readGuide.ts'
 
 const { steps, inContainers, elsewhere } = readGuide()

@@ -1,4 +1,4 @@
-import { freePorts } from '../freePorts.ts'
+import { freePorts } from '../../machine/freePorts.ts'
 import { type BareMachine, CHECKOUT } from './bareMachine.ts'
 
 /** The guide’s own example. */

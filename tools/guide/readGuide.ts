@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../places.ts'
+import { ROOT } from '../../machine/places.ts'
 
 const GUIDE = path.join(ROOT, 'docs', 'operations.md')
 

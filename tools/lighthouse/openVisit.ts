@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient } from '@baari/contract/client.ts'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { freePorts } from '../freePorts.ts'
+import { freePorts } from '../../machine/freePorts.ts'
 
 /** A running demo, as its start wrote it down. */
 export interface Demo {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { debianProgram } from '../../../tools/debianProgram.ts'
+import { debianProgram } from '../../../machine/debianProgram.ts'
 
 const VERSIONS = [19, 18, 17, 16, 15]
 

@@ -4,7 +4,7 @@ import http from 'node:http'
 import https from 'node:https'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { debianProgram } from '../../../tools/debianProgram.ts'
+import { debianProgram } from '../../../machine/debianProgram.ts'
 
 const listening = (server: net.Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { commandProgram } from '../../../tools/apiProgram.ts'
-import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
+import { commandProgram } from '../../../machine/apiProgram.ts'
+import { COMPILED_CODE, ROOT } from '../../../machine/places.ts'
 
 export interface Ended {
   code: number | null

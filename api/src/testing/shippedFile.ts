@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../../../tools/places.ts'
+import { ROOT } from '../../../machine/places.ts'
 
 /** A file that a release ships, with the values of an operator filled in. Throws if it lacks a text to replace. */
 export const shippedFile = (name: string, own: Record<string, string>): string =>

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { whenDone } from '@baari/db/whenDone.ts'
-import { apiProgram } from '../../../tools/apiProgram.ts'
-import { COMPILED_CODE, ROOT } from '../../../tools/places.ts'
+import { apiProgram } from '../../../machine/apiProgram.ts'
+import { COMPILED_CODE, ROOT } from '../../../machine/places.ts'
 
 export interface ApiProcess {
   /** Rejects if the process dies before it listens. */

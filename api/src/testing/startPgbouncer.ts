@@ -5,7 +5,7 @@ import path from 'node:path'
 import { APP_ROLE, asApp } from '@baari/db/appRole.ts'
 import { readDatabaseUrl } from '@baari/db/databaseUrl.ts'
 import { chooseRunner } from '@baari/db/embedded.ts'
-import { debianProgram } from '../../../tools/debianProgram.ts'
+import { debianProgram } from '../../../machine/debianProgram.ts'
 import { shippedFile } from './shippedFile.ts'
 
 const PORT = 6432

@@ -11,7 +11,7 @@ const SOURCES = [
   'contract/src',
   'domain/src',
   'art/src',
-  'tools/bundleApi.ts',
+  'machine/bundleApi.ts',
   'package-lock.json',
 ]
 const LARGEST_BYTES = 100_000_000
@@ -28,7 +28,7 @@ const bundled = (source: string, name: string): string => {
   const made = (): string => `// ${ROOT} ${sourceDigest(SOURCES)}\n`
   const mark = made()
   if (fs.existsSync(bundle) && fs.readFileSync(bundle, 'utf8').startsWith(mark)) return bundle
-  const code = execFileSync(process.execPath, [path.join(ROOT, 'tools', 'bundleApi.ts'), source], {
+  const code = execFileSync(process.execPath, [path.join(ROOT, 'machine', 'bundleApi.ts'), source], {
     encoding: 'utf8',
     maxBuffer: LARGEST_BYTES,
   })

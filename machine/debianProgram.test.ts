@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { readVitest, runSuite } from '../tools/testSuite.ts'
 import { DATA, ROOT } from './places.ts'
-import { readVitest, runSuite } from './testSuite.ts'
 
 /** Takes a moment to make the file that its last word names, and fails beside another one as apt-get does. */
 const aptGet = (folder: string): string => `#!/bin/sh
@@ -17,7 +17,7 @@ rmdir ${folder}/lock`
 
 const install = (folder: string, name: string): Promise<unknown> => {
   const asked = { name, places: [path.join(folder, name)], packages: [name], neededBy: 'Tests' }
-  const script = `import { debianProgram } from '${ROOT}/tools/debianProgram.ts'; debianProgram(${JSON.stringify(asked)})`
+  const script = `import { debianProgram } from '${ROOT}/machine/debianProgram.ts'; debianProgram(${JSON.stringify(asked)})`
   const env = { PATH: `${folder}:${process.env.PATH}` }
   return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
 }
@@ -39,7 +39,7 @@ const PROGRAM = JSON.stringify({
   neededBy: 'Tests',
 })
 const IMPORTS = `import { test } from 'vitest'
-import { debianProgram } from '${ROOT}/tools/debianProgram.ts'
+import { debianProgram } from '${ROOT}/machine/debianProgram.ts'
 const program = () => debianProgram(${PROGRAM})`
 
 test('a test, and a file, whose program cannot be installed count as skipped, the others as passed', async () => {
