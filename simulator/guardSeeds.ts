@@ -1,4 +1,4 @@
-import type { Mutant } from '@baari/api/testing/mutants.ts'
+import type { Mutant } from '@baari/api/testing/codeMutants.ts'
 import type { Plan } from './simulate.ts'
 
 /** A seed that breaks a rule when a guard is removed: it shows that the simulator finds such a mistake. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importComplaint } from './checkImports.ts'
+import { circleIn, importComplaint } from './checkImports.ts'
 
 test.each([
   ['domain/src/turfs/price.ts', 'domain/src/shared/money.ts'],
@@ -19,6 +19,7 @@ test.each([
   ['api/src/testing/startStandIns.ts', 'standins/src/payments/paymentsStandIn.ts'],
   ['api/src/testing/runBaari.ts', 'machine/apiProgram.ts'],
   ['tools/start.ts', 'machine/apiProgram.ts'],
+  ['web/chunks.ts', 'web/src/admin/adminTabs.ts'],
 ])('%s may import %s', (file, target) => {
   expect(importComplaint(file, target)).toBeUndefined()
 })
@@ -44,4 +45,18 @@ test.each([
   ['machine/apiProgram.ts', 'tools/runCommand.ts'],
 ])('%s may not import %s', (file, target) => {
   expect(importComplaint(file, target)).toBeTypeOf('string')
+})
+
+test('a handler that imports its feature.ts closes a circle', () => {
+  const feature = 'api/src/payouts/feature.ts'
+  const handler = 'api/src/payouts/paySettlement.ts'
+  expect(circleIn(new Map([[feature, [handler]]]))).toBeUndefined()
+  expect(
+    circleIn(
+      new Map([
+        [feature, [handler]],
+        [handler, [feature]],
+      ]),
+    ),
+  ).toEqual([feature, handler, feature])
 })

@@ -79,12 +79,11 @@ const knowAll = new Set([
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\/(testing|testCluster)\.ts$|^(?:api|web)\/src\/testing\//.test(file)
 
-const importsOf = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /(?:^|\n)(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
-    ),
-  ].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+const STATIC = /(?:^|\n)(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g
+const LATER = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+const specifiers = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((found) => found[1] ?? found[2] ?? '')
 
 /** Where an import leads, as a path below the root; nothing for packages from outside. */
 const targetOf = (file: string, specifier: string): string | undefined => {
@@ -129,15 +128,46 @@ export const importComplaint = (file: string, target: string): string | undefine
   return other < place ? undefined : `${file} imports to its right: ${to.feature}`
 }
 
-/** Every import that goes against the arrows between workspaces or the line of features. */
+/** A circle in a graph of imports, as the files along it; nothing when there is none. */
+export const circleIn = (imports: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
+  const cleared = new Set<string>()
+  const trail: string[] = []
+  const follow = (file: string): string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
+    if (cleared.has(file)) return undefined
+    trail.push(file)
+    for (const target of imports.get(file) ?? []) {
+      const circle = follow(target)
+      if (circle) return circle
+    }
+    trail.pop()
+    cleared.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = follow(file)
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/**
+ * Every import that goes against the arrows between workspaces or the line of features, and a circle of imports. Types count,
+ * so a handler cannot take the type of its services from the `feature.ts` that takes the handler. An import that runs later
+ * closes no circle: a page links to the table that loads it.
+ */
 export const wrongImports = (): string[] => {
   const files = sourceFiles()
   if (files.length < 50)
     throw new Error(`Only ${files.length} source files were found: the check looks in the wrong place.`)
-  return files.flatMap((file) =>
-    importsOf(fs.readFileSync(path.join(ROOT, file), 'utf8')).flatMap((specifier) => {
-      const target = targetOf(file, specifier)
-      return (target && importComplaint(file, target)) ?? []
-    }),
-  )
+  const imports = new Map<string, string[]>()
+  const complaints = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(ROOT, file), 'utf8')
+    const targets = (pattern: RegExp): string[] =>
+      specifiers(text, pattern).flatMap((specifier) => targetOf(file, specifier) ?? [])
+    imports.set(file, targets(STATIC))
+    return [...targets(STATIC), ...targets(LATER)].flatMap((target) => importComplaint(file, target) ?? [])
+  })
+  const circle = circleIn(imports)
+  return circle ? [...complaints, `These files import each other: ${circle.join(' → ')}`] : complaints
 }

@@ -1,4 +1,4 @@
-import { settings } from '@baari/api/config.ts'
+import { settings } from '@baari/api/settings.ts'
 import { z } from 'zod'
 
 interface Setting {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig, settings } from './config.ts'
+import { readConfig } from './config.ts'
+import { settings } from './settings.ts'
 
 const live = {
   NODE_ENV: 'production',

@@ -1,6 +1,9 @@
-import type { Config } from './config.ts'
+import type { z } from 'zod'
 import { ConfigurationError } from './configurationError.ts'
 import { DEMO, DEMO_COMPANY, DEMO_PAYOUTS, DEMO_SMS } from './demoSettings.ts'
+import type { settings } from './settings.ts'
+
+type Config = z.infer<typeof settings>
 
 /** Secrets of Baari itself: with them a caller can pose as any account. */
 const OWN_SECRETS = [

@@ -1,28 +1,7 @@
+import type { Court } from './courtStrokes.ts'
 import { basketball, cricket, football, futsal, open } from './fieldCourts.ts'
 import type { Game } from './game.ts'
 import { badminton, pickleball, tennis } from './netCourts.ts'
-
-/** Metres. `x` runs along the length, `y` across. */
-export type Spot = readonly [x: number, y: number]
-
-export interface Area {
-  corners: readonly Spot[]
-  colour: string
-}
-
-/** A playing field from above, in metres: the one source of its plan and of its picture. */
-export interface Court {
-  length: number
-  width: number
-  /** Where a net hangs across the middle, its height. */
-  netHeight: number | undefined
-  surface: readonly [colour: string, stripe: string]
-  apron: string
-  /** Patches of another colour, under the lines. */
-  areas: readonly Area[]
-  /** Each is drawn as one stroke. */
-  lines: readonly (readonly Spot[])[]
-}
 
 const courts: Record<Game, () => Court> = {
   Cricket: cricket,

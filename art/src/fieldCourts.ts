@@ -1,4 +1,4 @@
-import type { Court, Spot } from './court.ts'
+import type { Court, Spot } from './courtStrokes.ts'
 import { across, arc, atBothEnds, box } from './courtStrokes.ts'
 
 export const cricket = (): Court => {

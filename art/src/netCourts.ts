@@ -1,4 +1,4 @@
-import type { Court } from './court.ts'
+import type { Court } from './courtStrokes.ts'
 import { across, atBothEnds, box } from './courtStrokes.ts'
 
 export const badminton = (): Court => {

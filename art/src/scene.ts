@@ -1,4 +1,4 @@
-import type { Court } from './court.ts'
+import type { Court } from './courtStrokes.ts'
 import type { Palette } from './light.ts'
 import type { Eye, Place } from './pinhole.ts'
 

@@ -1,4 +1,4 @@
-import type { Load } from './loadRows.ts'
+import type { Load } from './loadTurfs.ts'
 import { IS_PAID_AT_VENUE } from './loadTurfs.ts'
 import { countInSql, DAYS_AHEAD, DAYS_BEHIND, popularityOf } from './popularityOf.ts'
 

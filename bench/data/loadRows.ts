@@ -2,17 +2,9 @@ import type { ClientBase } from 'pg'
 import { CHANCES } from './chances.ts'
 import { drawBookings, loadBookings, loadOccupancy } from './loadBookings.ts'
 import { loadLedger, loadLines, loadNotes, loadPayments } from './loadMoney.ts'
+import type { Load } from './loadTurfs.ts'
 import { loadAccounts, loadCities, loadGrounds, loadListing, loadTurfs, turfFacts } from './loadTurfs.ts'
 import { plainIndexes } from './plainIndexes.ts'
-
-export interface Load {
-  turfs: number
-  bookings: number
-  players: number
-  /** The business day that is being lived, and the moment up to which bookings are played. */
-  today: string
-  now: string
-}
 
 const steps = (load: Load): Record<string, string> => ({
   cities: loadCities(),

@@ -1,6 +1,14 @@
 import { cities } from './cities.ts'
-import type { Load } from './loadRows.ts'
 import { DAYS_BEHIND } from './popularityOf.ts'
+
+export interface Load {
+  turfs: number
+  bookings: number
+  players: number
+  /** The business day that is being lived, and the moment up to which bookings are played. */
+  today: string
+  now: string
+}
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const list = (values: readonly string[]): string => `array[${values.join(', ')}]`

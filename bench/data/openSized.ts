@@ -8,7 +8,8 @@ import { readRelease } from '@baari/db/sqlFiles.ts'
 import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { DATA } from '../../machine/places.ts'
-import { type Load, loadRows } from './loadRows.ts'
+import { loadRows } from './loadRows.ts'
+import type { Load } from './loadTurfs.ts'
 import type { Size } from './sizes.ts'
 
 export interface SizedDatabase {

@@ -1,4 +1,4 @@
-import type { Person } from '../world/buildWorld.ts'
+import type { Person } from '../world/world.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
 import { mayEnd } from './together/mayEnd.ts'
 

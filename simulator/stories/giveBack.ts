@@ -1,5 +1,5 @@
 import type { KnownBooking } from '../checks/model.ts'
-import type { Person } from '../world/buildWorld.ts'
+import type { Person } from '../world/world.ts'
 import { actOn } from './actOn.ts'
 import { persist, type Stage, type Told, told } from './stage.ts'
 

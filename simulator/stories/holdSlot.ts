@@ -1,16 +1,7 @@
-import type { Person, WorldGround } from '../world/buildWorld.ts'
+import type { Person, Slot } from '../world/world.ts'
 import { knownBooking } from './knownBooking.ts'
 import { persist, type Stage } from './stage.ts'
 import { wallTime } from './wallTime.ts'
-
-export interface Slot {
-  ground: WorldGround
-  date: string
-  hour: number
-  couponCode?: string
-  /** Wanted because of another booking, so it draws no rival and no second booking. */
-  isBeside?: true
-}
 
 interface Offer {
   /** Rupees that the player was shown. */

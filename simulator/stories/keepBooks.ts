@@ -1,4 +1,4 @@
-import type { Person } from '../world/buildWorld.ts'
+import type { Person } from '../world/world.ts'
 import { type Story, told } from './stage.ts'
 
 /** An admin enters what the bank statement says, and resolves each difference that was found. */

@@ -1,4 +1,4 @@
-import type { Person } from '../world/buildWorld.ts'
+import type { Person } from '../world/world.ts'
 import { type Stage, type Story, told } from './stage.ts'
 
 /** An admin has the refunds that failed sent again. */

@@ -5,7 +5,7 @@ import type { Machine } from '../machine/machine.ts'
 import type { Agenda } from '../schedule/agenda.ts'
 import type { Requests } from '../schedule/requests.ts'
 import type { Trace } from '../schedule/trace.ts'
-import type { World } from '../world/buildWorld.ts'
+import type { World } from '../world/world.ts'
 import type { Stage, Story } from './stage.ts'
 
 export interface Theatre {

@@ -1,6 +1,6 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { KnownBooking } from '../checks/model.ts'
-import type { Person } from '../world/buildWorld.ts'
+import type { Person } from '../world/world.ts'
 import { type CheckoutAnswer, type PayOutcome, type Stage, told } from './stage.ts'
 
 export interface PaymentOrder {

@@ -1,5 +1,5 @@
-import type { Person } from '../world/buildWorld.ts'
-import type { holdSlot, Slot } from './holdSlot.ts'
+import type { Person, Slot } from '../world/world.ts'
+import type { holdSlot } from './holdSlot.ts'
 import { payAndConfirm } from './payAndConfirm.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
 import { type Draws, drawsFor } from '../machine/draws.ts'
 import { changeContract } from '../world/agreeContracts.ts'
-import type { Person } from '../world/buildWorld.ts'
+import type { Person } from '../world/world.ts'
 import { bookSlot } from './bookSlot.ts'
 import { contestSlot } from './contestSlot.ts'
 import { disputePayment } from './disputePayment.ts'

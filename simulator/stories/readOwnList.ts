@@ -1,4 +1,4 @@
-import type { Person } from '../world/buildWorld.ts'
+import type { Person } from '../world/world.ts'
 import { type Story, told } from './stage.ts'
 
 /** A player looks at the own bookings a few times. */

@@ -2,7 +2,7 @@ import { ApiFailure, type SendOptions } from '@baari/contract/createClientOf.ts'
 import type { Model } from '../checks/model.ts'
 import type { Act } from '../history/history.ts'
 import type { Draws } from '../machine/draws.ts'
-import type { World } from '../world/buildWorld.ts'
+import type { World } from '../world/world.ts'
 
 /** The outcome of a request: its answer, its refusal, or silence when the answer was lost. */
 export type Told<Reply> =

@@ -1,6 +1,6 @@
-import type { Person } from '../world/buildWorld.ts'
+import type { Person, Slot } from '../world/world.ts'
 import { bookSlot } from './bookSlot.ts'
-import { holdSlot, type Slot } from './holdSlot.ts'
+import { holdSlot } from './holdSlot.ts'
 import { payForSlot } from './payForSlot.ts'
 import { persist, type Story, told } from './stage.ts'
 

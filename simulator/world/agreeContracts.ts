@@ -2,7 +2,7 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Theatre } from '../stories/openStage.ts'
 import { persist, type Stage, type Story, told } from '../stories/stage.ts'
-import type { Person } from './buildWorld.ts'
+import type { Person } from './world.ts'
 
 type Mode = 'FLAT' | 'PERCENTAGE'
 

@@ -1,11 +1,10 @@
 import { createCoupon } from '@baari/api/testing/createCoupon.ts'
 import { createClient } from '@baari/contract/client.ts'
-import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { keepWeeklyTime, type WeeklyTime } from './keepWeeklyTime.ts'
+import { keepWeeklyTime } from './keepWeeklyTime.ts'
 import type { Product } from './product.ts'
 import {
   distantTurf,
@@ -16,45 +15,7 @@ import {
   turfs,
   type WorldTurfPlan,
 } from './turfPlans.ts'
-
-export interface Person {
-  name: string
-  id: string
-  phone: string
-  client: Client
-}
-
-export interface WorldGround {
-  id: string
-  turfId: string
-  parts: number[]
-  owner: Person
-  /** Seats are sold here, too. */
-  hasGames: boolean
-  /** Rupees an hour for a seat in a game. */
-  seatPrice: number
-}
-
-export interface World {
-  players: Person[]
-  owners: Person[]
-  admins: Person[]
-  grounds: WorldGround[]
-  /** Of a turf for those who play together, the largest first. */
-  gatherings: WorldGround[]
-  /** Two with prices by hour and a discount for a start that leaves no gap, and one that takes no advance. */
-  priced: WorldGround[]
-  /** Of a turf that is not onboarded, so players send enquiries. */
-  distant: WorldGround
-  /** An expensive one, which admins hand over and refund. */
-  stadium: WorldGround
-  /** The owner with a contract for past days. */
-  lateOwner: Person
-  /** The time that is kept for a squad; undefined without visits to play together. */
-  weekly: WeeklyTime | undefined
-  /** Codes of coupons, with how often an account may use them. */
-  coupons: Readonly<Record<string, number>>
-}
+import type { Person, World, WorldGround } from './world.ts'
 
 interface Place {
   product: Product

@@ -3,18 +3,8 @@ import { newId } from '@baari/db/newId.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { keptUntil } from '@baari/domain/squads/weeklyTime.ts'
 import { sql } from 'kysely'
-import type { Slot } from '../stories/holdSlot.ts'
 import { wallTime } from '../stories/wallTime.ts'
-import type { Person, WorldGround } from './buildWorld.ts'
-
-export interface WeeklyTime {
-  squadId: string
-  /** The first is the captain. */
-  members: readonly Person[]
-  slot: Slot
-  /** The end of the reservation, in milliseconds. */
-  until: number
-}
+import type { Person, WeeklyTime, WorldGround } from './world.ts'
 
 const WEEK = 7
 /** The kept time is released three days before, which is half an hour after the simulation has begun. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { settings } from '@baari/api/config.ts'
+import { settings } from '@baari/api/settings.ts'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../machine/places.ts'
 import { readGuide } from './readGuide.ts'

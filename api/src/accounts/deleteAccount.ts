@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import type { AccountServices } from './accountServices.ts'
 import { decideConsent } from './consents.ts'
-import type { AccountServices } from './feature.ts'
 import { rememberPhone } from './rememberPhone.ts'
 
 /** Erases an account's personal data, unless it still owns turfs, has bookings ahead or awaits a refund. */

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import type { AccountServices } from './feature.ts'
+import type { AccountServices } from './accountServices.ts'
 import { recordLogin } from './loginEvents.ts'
 
 /** Logs one device of the account out. */

@@ -4,11 +4,8 @@ import type { consents } from '@baari/contract/accounts/consents.ts'
 import type { guardians } from '@baari/contract/accounts/guardians.ts'
 import type { profile } from '@baari/contract/accounts/profile.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { Config } from '../config.ts'
-import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
-import type { Sms } from '../platform/messaging/smsFallback.ts'
-import type { AccessTokens } from './accessTokens.ts'
+import type { AccountServices } from './accountServices.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { listConsents, setConsent } from './consents.ts'
 import { deleteAccount } from './deleteAccount.ts'
@@ -31,18 +28,9 @@ import { register } from './register.ts'
 import { registerTurfOwner } from './registerTurfOwner.ts'
 import { renewCalendar } from './renewCalendar.ts'
 import { revealPhone } from './revealPhone.ts'
-import type { SessionGuard } from './sessionGuard.ts'
 import { setEnquiryRight } from './setEnquiryRight.ts'
 import { setUserStatus } from './setUserStatus.ts'
 import { updateProfile } from './updateProfile.ts'
-
-export interface AccountServices {
-  config: Config
-  tokens: AccessTokens
-  guard: SessionGuard
-  sms: Sms | undefined
-  notifyJob: NotifyJob
-}
 
 export const accountsFeature = (
   services: AccountServices & { requestDb: Database },

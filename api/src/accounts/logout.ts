@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
-import type { AccountServices } from './feature.ts'
+import type { AccountServices } from './accountServices.ts'
 import { recordLogin } from './loginEvents.ts'
 import { endCalendarAddresses } from './renewCalendar.ts'
 

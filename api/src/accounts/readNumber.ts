@@ -4,8 +4,8 @@ import type { Database } from '@baari/db/connect.ts'
 import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
+import type { AccountServices } from './accountServices.ts'
 import { readEarlierAccount } from './earlierAccount.ts'
-import type { AccountServices } from './feature.ts'
 
 /** The waiting change of number, and an earlier account that this browser knows. */
 export const readNumber =

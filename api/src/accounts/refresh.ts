@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { REFRESH_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { refreshDigest } from './accessTokens.ts'
-import type { AccountServices } from './feature.ts'
+import type { AccountServices } from './accountServices.ts'
 import { recordLogin } from './loginEvents.ts'
 import { continueSession, endOfSession } from './sessions.ts'
 

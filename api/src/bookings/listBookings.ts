@@ -2,16 +2,11 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { BookingStatus } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
-import { refillFacts, refundFacts } from './bookingMoney.ts'
 import { earliestNotOver } from './earliestNotOver.ts'
-import { isBeyondMove } from './movableUntil.ts'
-import { presentBooking } from './presentBooking.ts'
-import { rainChoiceOf } from './rainChoiceOf.ts'
-import { isBeyondUndo, undoneRecently } from './undoableUntil.ts'
+import { listed, presentBooking, shownStatus } from './presentBooking.ts'
 
 /** Lists the player’s own bookings: upcoming ones, the next first, then those that are over, the latest first. */
 export const listBookings: Handler<Api['listBookings']> = async ({ query }, { db, now, viewer, language }) => {
@@ -51,10 +46,6 @@ type Query = Asked<Api['listBookings']>['query']
 
 type Found = ReturnType<typeof mine>
 
-/** Paid seats have the status of their game; every other booking has its own status. */
-const shownStatus = sql<BookingStatus>`case when booking.game_id is not null and booking.status = 'CONFIRMED'
-  then (select status from game where game.id = booking.game_id) else booking.status end`
-
 export const mine = (db: Database, accountId: string, query: Query) => {
   let found = db
     .selectFrom('booking')
@@ -65,33 +56,3 @@ export const mine = (db: Database, accountId: string, query: Query) => {
   if (query.bookingStatus) found = found.where(shownStatus, '=', query.bookingStatus)
   return found
 }
-
-const toReturnAtVenue = sql<number>`(select coalesce(sum(amount), 0)::bigint from collection_to_return
-  where collection_to_return.booking_id = booking.id)`
-
-const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
-
-/** The found bookings with what their player is shown of turf, ground, game and refunds. */
-export const listed = (found: Found) =>
-  found
-    .innerJoin('ground', 'ground.id', 'booking.ground_id')
-    .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .leftJoin('game', 'game.id', 'booking.game_id')
-    .selectAll('booking')
-    .select(['game.seats_paid', 'game.min_players', 'game.max_players', shownStatus.as('shown_status')])
-    .select([
-      'ground.name as ground_name',
-      'turf.name as turf_name',
-      'turf.address',
-      'turf.images',
-      refundFacts.as('refunds'),
-      refillFacts.as('refill'),
-      userRating.as('user_rating'),
-      toReturnAtVenue.as('to_return_at_venue'),
-      rainChoiceOf.as('rain_choice'),
-      isBeyondUndo.as('is_beyond_undo'),
-      undoneRecently.as('undone_recently'),
-      isBeyondMove.as('is_beyond_move'),
-    ])
-
-export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import type { BookingStatus, Schema } from '@baari/db/schema.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -21,12 +22,47 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { TURNED_AWAY_REASON } from '@baari/domain/turnedAway/turnedAway.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../platform/http/context.ts'
-import { bookingMoney } from './bookingMoney.ts'
-import type { ListedBooking } from './listBookings.ts'
-import { movableUntil } from './movableUntil.ts'
+import { bookingMoney, refillFacts, refundFacts } from './bookingMoney.ts'
+import { isBeyondMove, movableUntil } from './movableUntil.ts'
+import { rainChoiceOf } from './rainChoiceOf.ts'
 import { refundDueOn } from './refundDueOn.ts'
-import { undoableUntil } from './undoableUntil.ts'
+import { isBeyondUndo, undoableUntil, undoneRecently } from './undoableUntil.ts'
+
+/** Paid seats have the status of their game; every other booking has its own status. */
+export const shownStatus = sql<BookingStatus>`case when booking.game_id is not null and booking.status = 'CONFIRMED'
+  then (select status from game where game.id = booking.game_id) else booking.status end`
+
+const toReturnAtVenue = sql<number>`(select coalesce(sum(amount), 0)::bigint from collection_to_return
+  where collection_to_return.booking_id = booking.id)`
+
+const userRating = sql<number | null>`(select rating from review where review.booking_id = booking.id)`
+
+/** The found bookings with what their player is shown of turf, ground, game and refunds. */
+export const listed = (found: SelectQueryBuilder<Schema, 'booking', object>) =>
+  found
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .leftJoin('game', 'game.id', 'booking.game_id')
+    .selectAll('booking')
+    .select(['game.seats_paid', 'game.min_players', 'game.max_players', shownStatus.as('shown_status')])
+    .select([
+      'ground.name as ground_name',
+      'turf.name as turf_name',
+      'turf.address',
+      'turf.images',
+      refundFacts.as('refunds'),
+      refillFacts.as('refill'),
+      userRating.as('user_rating'),
+      toReturnAtVenue.as('to_return_at_venue'),
+      rainChoiceOf.as('rain_choice'),
+      isBeyondUndo.as('is_beyond_undo'),
+      undoneRecently.as('undone_recently'),
+      isBeyondMove.as('is_beyond_move'),
+    ])
+
+export type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
 const seatsStay = {
   en: 'Seats can’t be cancelled, but you can pass yours on.',

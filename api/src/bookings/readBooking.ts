@@ -8,8 +8,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { calendarAddress } from './calendarAddress.ts'
-import { listed } from './listBookings.ts'
-import { presentBooking } from './presentBooking.ts'
+import { listed, presentBooking } from './presentBooking.ts'
 
 /** One of the player's own bookings, with its money and its history. */
 export const readBooking =

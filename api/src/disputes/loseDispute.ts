@@ -16,7 +16,7 @@ import type { GatewayRefund } from '../payments/gateway.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
 import { lineRow, saveLines } from '../settlements/lineRows.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
-import type { Paid, Saving } from './saveDispute.ts'
+import type { Paid, Saving } from './lockPaid.ts'
 
 type Dispute = Selectable<DisputeTable>
 

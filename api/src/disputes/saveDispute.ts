@@ -2,10 +2,12 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { deductedDisputePostings, releasedDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import type { GatewayRefund } from '../payments/gateway.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
+import type { Paid, Saving } from './lockPaid.ts'
+import { lockPaid } from './lockPaid.ts'
 import { loseDispute } from './loseDispute.ts'
 import { remindersBy } from './remindOfDisputes.ts'
 import { tellOfDispute } from './tellOfDispute.ts'
@@ -15,12 +17,6 @@ interface Told {
   told: GatewayDispute
   /** The payment’s refunds at the provider; read when the dispute is lost. */
   refunds: readonly GatewayRefund[]
-}
-
-export interface Saving {
-  db: Database
-  now: Date
-  appSecret: string
 }
 
 /** An hour, should a webhook be lost. */
@@ -81,34 +77,6 @@ const later = (now: Date): Date => new Date(now.getTime() + LOOK_AGAIN_MILLISECO
 /** A lost dispute takes its amount, also where the provider has not said yet that it did. */
 const deductedOf = ({ status, deducted, amount }: GatewayDispute): number =>
   status === 'LOST' && deducted === 0 ? amount : deducted
-
-/** Locks the games of a ground, then the booking, then its payment, in the order used everywhere. */
-const lockPaid = async (db: Database, providerPaymentId: string) => {
-  const known = await db
-    .selectFrom('payment')
-    .select('booking_id')
-    .where('provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst()
-  if (!known) return undefined
-  await sql`select lock_games(ground_id) from booking where id = ${known.booking_id} and game_id is not null`.execute(
-    db,
-  )
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', known.booking_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  const payment = await db
-    .selectFrom('payment')
-    .select(['id', 'provider_payment_id', 'outcome'])
-    .where('provider_payment_id', '=', providerPaymentId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return { booking, payment }
-}
-
-export type Paid = NonNullable<Awaited<ReturnType<typeof lockPaid>>>
 
 const lockDispute = (db: Database, providerDisputeId: string) =>
   db

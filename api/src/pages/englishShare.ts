@@ -1,5 +1,12 @@
 import { rupeesShort } from './rupeesShort.ts'
-import type { ShareWords } from './shareFacts.ts'
+
+/** The texts of pictures in one language. Names are given in that language, amounts in rupees. */
+export interface ShareWords {
+  home: string
+  city(city: string, game: string | undefined): string
+  turfs(count: number): string
+  priceFrom(rupees: number): string
+}
 
 /** English words of the pictures of pages. */
 export const englishShare: ShareWords = {

@@ -1,5 +1,5 @@
+import type { ShareWords } from './englishShare.ts'
 import { rupeesShort } from './rupeesShort.ts'
-import type { ShareWords } from './shareFacts.ts'
 
 /** Hindi words of the pictures of pages. */
 export const hindiShare: ShareWords = {

@@ -5,6 +5,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type Catalogue, hindiNamesOf, type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import type { ShareWords } from './englishShare.ts'
 import { englishShare } from './englishShare.ts'
 import { hindiShare } from './hindiShare.ts'
 
@@ -27,14 +28,6 @@ export interface ShareFacts {
   line: string
   /** Absent while nothing has a price. */
   price?: string
-}
-
-/** The texts of pictures in one language. Names are given in that language, amounts in rupees. */
-export interface ShareWords {
-  home: string
-  city(city: string, game: string | undefined): string
-  turfs(count: number): string
-  priceFrom(rupees: number): string
 }
 
 const words: Record<Language, ShareWords> = { en: englishShare, hi: hindiShare }

@@ -3,8 +3,8 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
-import type { PayoutServices } from './feature.ts'
 import { lockPayout } from './lockPayout.ts'
+import type { PayoutServices } from './paySettlement.ts'
 
 /** Declines a payout, by the second admin or the one who requested it. The settlement stays as it was. */
 export const declinePayout =

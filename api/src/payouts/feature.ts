@@ -1,16 +1,11 @@
 import type { payouts } from '@baari/contract/payouts/payouts.ts'
 import type { Config } from '../config.ts'
-import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { approvePayout } from './approvePayout.ts'
 import { declinePayout } from './declinePayout.ts'
 import { payoutJobs } from './payoutJobs.ts'
+import type { PayoutServices } from './paySettlement.ts'
 import { paySettlement } from './paySettlement.ts'
-
-export interface PayoutServices {
-  config: Pick<Config, 'BANK_SECRET' | 'PAYOUTS' | 'PAYOUT_APPROVAL_ABOVE'>
-  notifyJob: NotifyJob
-}
 
 type Services = PayoutServices &
   Parameters<typeof payoutJobs>[0] & {

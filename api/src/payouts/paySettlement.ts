@@ -1,13 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
 import { newId } from '@baari/db/newId.ts'
 import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
+import type { Config } from '../config.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
 import { lockSettlement } from '../settlements/movePaidSettlement.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 import { askPayout } from './askPayout.ts'
-import type { PayoutServices } from './feature.ts'
+
+export interface PayoutServices {
+  config: Pick<Config, 'BANK_SECRET' | 'PAYOUTS' | 'PAYOUT_APPROVAL_ABOVE'>
+  notifyJob: NotifyJob
+}
 
 const PAISE = 100
 

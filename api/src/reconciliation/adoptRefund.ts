@@ -8,8 +8,8 @@ import { coverRefund } from '../payments/coverRefund.ts'
 import { leftOfPayment } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
+import type { OpenDifference } from './closeDifference.ts'
 import { closeDifference } from './closeDifference.ts'
-import type { OpenDifference } from './resolveDifference.ts'
 
 interface Clock {
   db: Database

@@ -9,9 +9,9 @@ import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { adoptRefund } from './adoptRefund.ts'
+import type { OpenDifference } from './closeDifference.ts'
 import { closeDifference, recordResolved } from './closeDifference.ts'
 import { compareRefund } from './compareRefund.ts'
-import type { OpenDifference } from './resolveDifference.ts'
 
 interface Clock {
   db: Database

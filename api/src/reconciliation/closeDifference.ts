@@ -1,7 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { ReconciliationDifferenceTable } from '@baari/db/schema.ts'
+import type { Selectable } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { DifferenceKind } from './noteDifference.ts'
-import type { OpenDifference } from './resolveDifference.ts'
+
+export type OpenDifference = Selectable<ReconciliationDifferenceTable> & { kind: DifferenceKind }
 
 type Resolution =
   | { how: 'GONE' }

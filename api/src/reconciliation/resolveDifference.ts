@@ -1,9 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { ReconciliationDifferenceTable } from '@baari/db/schema.ts'
 import { writtenOffPostings } from '@baari/domain/settlements/providerPostings.ts'
-import type { Selectable } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { refundCameBack } from '../payments/changeRefund.ts'
 import { saveFee } from '../payments/savePayment.ts'
@@ -11,13 +9,12 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { adoptRefund } from './adoptRefund.ts'
+import type { OpenDifference } from './closeDifference.ts'
 import { closeDifference, recordResolved } from './closeDifference.ts'
 import { confirmSettlement } from './confirmSettlement.ts'
 import { differenceActions } from './differenceActions.ts'
 import type { DifferenceKind } from './noteDifference.ts'
 import { presentDifference, selectDifferences } from './presentDifference.ts'
-
-export type OpenDifference = Selectable<ReconciliationDifferenceTable> & { kind: DifferenceKind }
 
 export interface Resolving {
   db: Database

@@ -1,9 +1,16 @@
 import type { Api } from '@baari/contract/api.ts'
 import { announce } from '../bookings/announce.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import type { ReliabilityServices } from './feature.ts'
+
+export interface ReliabilityServices {
+  appSecret: string
+  /** Where people reach Baari, for the link in a message. */
+  publicUrl: string
+  notifyJob: NotifyJob
+}
 
 /** Accepts or denies a player's appeal and notifies them. The audit log omits both texts. */
 export const decideAppeal =

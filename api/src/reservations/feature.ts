@@ -6,8 +6,6 @@ import type { rainClosures } from '@baari/contract/reservations/rainClosures.ts'
 import type { repeats } from '@baari/contract/reservations/repeats.ts'
 import type { tills } from '@baari/contract/reservations/tills.ts'
 import type { walkIns } from '@baari/contract/reservations/walkIns.ts'
-import type { Database } from '@baari/db/connect.ts'
-import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addWalkIn } from './addWalkIn.ts'
 import { closeDay } from './closeDay.ts'
@@ -25,20 +23,12 @@ import { listRain } from './rain/listRain.ts'
 import { listRainClosures } from './rain/listRainClosures.ts'
 import { moveRainedBooking } from './rain/moveRainedBooking.ts'
 import { moveRainedSeats } from './rain/moveRainedSeats.ts'
+import type { RainWork } from './rain/notifyAffectedPlayers.ts'
 import { reachClosures } from './rain/reachClosures.ts'
 import { readRainChoice } from './rain/readRainChoice.ts'
 import { refundRainedBooking } from './rain/refundRainedBooking.ts'
 import { refundUnanswered } from './rain/refundUnanswered.ts'
 import { checkRepeats, createRepeats, endRepeats } from './repeats.ts'
-
-/** Services for asking players and refunding them. */
-export interface RainWork {
-  db: Database
-  appSecret: string
-  /** Where people reach Baari, for the link in a message. */
-  publicUrl: string
-  notifyJob: NotifyJob
-}
 
 export const reservationsFeature = (
   services: RainWork,

@@ -8,7 +8,7 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import type { RainWork } from './feature.ts'
+import type { RainWork } from './rain/notifyAffectedPlayers.ts'
 
 interface Expected {
   turf_id: string

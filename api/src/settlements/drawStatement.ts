@@ -1,21 +1,13 @@
-import type { BookingType, SettlementStatus } from '@baari/db/schema.ts'
+import type { SettlementStatus } from '@baari/db/schema.ts'
 import { everyStepOf, resultOf } from '@baari/domain/settlements/formula.ts'
-import type { SettlementLine } from '@baari/domain/settlements/line.ts'
 import type { Period, SettlementFrequency } from '@baari/domain/settlements/period.ts'
 import { type SettlementFigures, saleValue } from '@baari/domain/settlements/settlement.ts'
 import { valueWithoutGst } from '@baari/domain/settlements/taxes.ts'
+import type { StatementLine } from './drawStatementLines.ts'
 import { drawLines } from './drawStatementLines.ts'
 import { openPdf } from './openPdf.ts'
 import { dayText, periodText, rupeesText } from './statementTexts.ts'
 import { statementWords as words } from './statementWords.ts'
-
-export interface StatementLine extends SettlementLine {
-  bookingId: string
-  slotDate: string
-  countedOn: string
-  place: string
-  bookingType: BookingType
-}
 
 /** The contents of a settlement's statement. Amounts are in paise. */
 export interface Statement {

@@ -1,6 +1,15 @@
-import type { StatementLine } from './drawStatement.ts'
+import type { BookingType } from '@baari/db/schema.ts'
+import type { SettlementLine } from '@baari/domain/settlements/line.ts'
 import { amountText, dayText } from './statementTexts.ts'
 import { statementWords as words } from './statementWords.ts'
+
+export interface StatementLine extends SettlementLine {
+  bookingId: string
+  slotDate: string
+  countedOn: string
+  place: string
+  bookingType: BookingType
+}
 
 type Amount =
   | 'listPrice'

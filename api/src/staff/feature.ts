@@ -1,20 +1,14 @@
 import type { staff } from '@baari/contract/staff/staff.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { Config } from '../config.ts'
-import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { answerInvitation } from './answerInvitation.ts'
 import { changeStaff, endStaff } from './changeStaff.ts'
 import { endInvitations } from './endInvitations.ts'
+import type { StaffServices } from './inviteStaff.ts'
 import { inviteStaff } from './inviteStaff.ts'
 import { listInvitations } from './listInvitations.ts'
 import { listStaff } from './listStaff.ts'
 import { listTurfActs } from './listTurfActs.ts'
-
-export interface StaffServices {
-  config: Pick<Config, 'APP_SECRET' | 'OTP_COUNTRIES'>
-  notifyJob: NotifyJob
-}
 
 export const staffFeature = (services: StaffServices & { requestDb: Database }): Feature<typeof staff> => ({
   handlers: {

@@ -2,13 +2,19 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { mobileNumber } from '../accounts/phoneNumber.ts'
+import type { Config } from '../config.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import type { StaffServices } from './feature.ts'
 import { presentStaff } from './staffRows.ts'
+
+export interface StaffServices {
+  config: Pick<Config, 'APP_SECRET' | 'OTP_COUNTRIES'>
+  notifyJob: NotifyJob
+}
 
 const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 

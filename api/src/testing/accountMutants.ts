@@ -1,5 +1,5 @@
+import type { Mutant } from './codeMutants.ts'
 import { inFunction } from './inFunction.ts'
-import type { Mutant } from './mutants.ts'
 
 const PROBES = 'api/src/guards.test.ts'
 

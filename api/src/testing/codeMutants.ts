@@ -1,4 +1,12 @@
-import type { Mutant } from './mutants.ts'
+/** A guard, and how it is taken away: by SQL in the migrated database, or in the text of one source file. */
+export interface Mutant {
+  guard: string
+  remove: { sql: string } | { file: string; from: string; to: string }
+  /** Tests that have to notice, as paths below the root. */
+  tests: readonly string[]
+  /** Only tests with this in their title. */
+  title?: string
+}
 
 /** Guards of the program: conditions in the text of a source file. */
 export const codeMutants: readonly Mutant[] = [

@@ -1,18 +1,9 @@
 import { accountGuards, accountMutants } from './accountMutants.ts'
+import type { Mutant } from './codeMutants.ts'
 import { codeMutants } from './codeMutants.ts'
 import { inFunction } from './inFunction.ts'
 import { moneyMutants } from './moneyMutants.ts'
 import { squadMutants } from './squadMutants.ts'
-
-/** A guard, and how it is taken away: by SQL in the migrated database, or in the text of one source file. */
-export interface Mutant {
-  guard: string
-  remove: { sql: string } | { file: string; from: string; to: string }
-  /** Tests that have to notice, as paths below the root. */
-  tests: readonly string[]
-  /** Only tests with this in their title. */
-  title?: string
-}
 
 const PROBES = 'api/src/guards.test.ts'
 

@@ -1,12 +1,21 @@
 import type { Api } from '@baari/contract/api.ts'
 import { tooEarly, turfActs } from '@baari/domain/shared/turfActs.ts'
 import { announce } from '../bookings/announce.ts'
+import type { Config } from '../config.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { turfsWithPermission } from '../platform/permissions/permissions.ts'
-import type { TicketWork } from './feature.ts'
 import { isRainedOff } from './ticketFacts.ts'
+
+export interface TicketWork {
+  config: Config
+  appSecret: string
+  /** Where people reach Baari, for the link in a message. */
+  publicUrl: string
+  notifyJob: NotifyJob
+}
 
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60 * 1000
 

@@ -1,21 +1,12 @@
 import type { checkIns } from '@baari/contract/tickets/checkIns.ts'
 import type { tickets } from '@baari/contract/tickets/tickets.ts'
-import type { Config } from '../config.ts'
-import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
+import type { TicketWork } from './checkIn.ts'
 import { checkIn } from './checkIn.ts'
 import { denyCheckIn } from './denyCheckIn.ts'
 import { listTickets } from './listTickets.ts'
 import { readTicketState } from './readTicketState.ts'
 import { ticketKeys } from './ticketKeys.ts'
-
-export interface TicketWork {
-  config: Config
-  appSecret: string
-  /** Where people reach Baari, for the link in a message. */
-  publicUrl: string
-  notifyJob: NotifyJob
-}
 
 export const ticketsFeature = (work: TicketWork): Feature<typeof tickets & typeof checkIns> => {
   const keys = ticketKeys(work.config.TICKET_SECRETS)

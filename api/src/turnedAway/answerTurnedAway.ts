@@ -5,9 +5,9 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { turfsWithPermission } from '../platform/permissions/permissions.ts'
-import type { TurnedAwayWork } from './feature.ts'
 import { lockTurnedAway } from './lockTurnedAway.ts'
 import { refundTurnedAway } from './refundTurnedAway.ts'
+import type { TurnedAwayWork } from './sayTurnedAway.ts'
 
 /** The turf agrees, and everything comes back, or says why they could play. The first decision stands. */
 export const answerTurnedAway =

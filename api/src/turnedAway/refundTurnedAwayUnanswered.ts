@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { sweepRows } from '../platform/jobs/sweepRows.ts'
-import type { TurnedAwayWork } from './feature.ts'
 import { lockTurnedAway } from './lockTurnedAway.ts'
 import { refundTurnedAway } from './refundTurnedAway.ts'
+import type { TurnedAwayWork } from './sayTurnedAway.ts'
 
 /** A turf that has not answered in time has agreed. */
 export const refundTurnedAwayUnanswered = ({ db, appSecret, notifyJob }: TurnedAwayWork): Job =>

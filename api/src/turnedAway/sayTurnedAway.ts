@@ -9,13 +9,22 @@ import { type Selectable, sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
 import { deniedTimes, isCheckedIn, isSaidTurnedAway } from '../bookings/turnedAwayOf.ts'
+import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import type { TurnedAwayWork } from './feature.ts'
 import { ownTurnedAway } from './readTurnedAway.ts'
+
+/** Services for asking turfs and refunding players. */
+export interface TurnedAwayWork {
+  db: Database
+  appSecret: string
+  /** The public address of Baari, for the link in a message. */
+  publicUrl: string
+  notifyJob: NotifyJob
+}
 
 /** Asks the turf at once, and once: a second tap, or another device, finds it asked. */
 export const sayTurnedAway =

@@ -7,7 +7,8 @@ import { fillDays } from './filledDays.ts'
 import { type PlannedGame, plannedGames } from './plannedGames.ts'
 import { type RainedEvening, rainedEvening } from './rainedEvening.ts'
 import { seededChance } from './seededChance.ts'
-import { type AccountRow, openHours, type SeededTurf } from './turfRows.ts'
+import type { Town } from './turfRows.ts'
+import { openHours, type SeededTurf } from './turfRows.ts'
 
 /**
  * Days from today (negative: past), start, minutes, turf, ground, game, and how it was paid unless by the advance
@@ -68,14 +69,6 @@ const demoBookings: Record<string, readonly DemoBooking[]> = {
     [1, '18:00', 60, 'Arya Nagar Racquets', 'Badminton court 1', 'Badminton'],
     [4, '22:00', 90, 'Swaroop Nagar Strikers', 'Half A', 'Football', 'with coupon'],
   ],
-}
-
-export interface Town {
-  turfs: readonly SeededTurf[]
-  accounts: ReadonlyMap<string, AccountRow>
-  /** The players who fill the calendars, by city. */
-  crowds: ReadonlyMap<string, readonly AccountRow[]>
-  now: Date
 }
 
 interface Booked {

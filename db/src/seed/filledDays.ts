@@ -1,8 +1,8 @@
-import type { Town } from './bookedSlots.ts'
 import { dayInIndia, weekdayOf } from './businessDay.ts'
 import type { Calendar } from './calendar.ts'
 import { type DeskEntry, deskCustomer } from './deskEntry.ts'
 import { type Chance, seededChance } from './seededChance.ts'
+import type { Town } from './turfRows.ts'
 import { openHours, type SeededGround, type SeededTurf } from './turfRows.ts'
 
 const FIRST_DAY = -30

@@ -1,7 +1,7 @@
-import type { Town } from './bookedSlots.ts'
 import { dayInIndia, instantInIndia, minutesLater } from './businessDay.ts'
 import type { Calendar } from './calendar.ts'
 import { seededChance } from './seededChance.ts'
+import type { Town } from './turfRows.ts'
 import { type AccountRow, openHours, type SeededGround } from './turfRows.ts'
 
 /** A game that players of the crowd have joined, and that has room for more. */

@@ -6,6 +6,14 @@ import { seededChance } from './seededChance.ts'
 import { seedId } from './seedId.ts'
 import type { CityPlan, GroundPlan, TurfPlan } from './turfPlan.ts'
 
+export interface Town {
+  turfs: readonly SeededTurf[]
+  accounts: ReadonlyMap<string, AccountRow>
+  /** The players who fill the calendars, by city. */
+  crowds: ReadonlyMap<string, readonly AccountRow[]>
+  now: Date
+}
+
 const PAISE = 100
 const MIDNIGHT = 1440
 

@@ -1,5 +1,4 @@
-import type { Person } from '../../world/buildWorld.ts'
-import type { Slot } from '../holdSlot.ts'
+import type { Person, Slot } from '../../world/world.ts'
 import { knownBooking } from '../knownBooking.ts'
 import { persist, type Story, told } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'

@@ -1,6 +1,5 @@
 import type { KnownBooking } from '../../checks/model.ts'
-import type { Person } from '../../world/buildWorld.ts'
-import type { Slot } from '../holdSlot.ts'
+import type { Person, Slot } from '../../world/world.ts'
 import type { Stage } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'
 

@@ -1,6 +1,6 @@
-import type { Person } from '../../world/buildWorld.ts'
+import type { Person, Slot } from '../../world/world.ts'
 import { undoBooking } from '../giveBack.ts'
-import { holdSlot, type Slot } from '../holdSlot.ts'
+import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
 import type { Story } from '../stage.ts'
 import { shareBill } from './splitBill.ts'

@@ -1,5 +1,5 @@
 import type { KnownBooking } from '../../checks/model.ts'
-import type { Person } from '../../world/buildWorld.ts'
+import type { Person } from '../../world/world.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
 import { persist, type Story, told } from '../stage.ts'
 

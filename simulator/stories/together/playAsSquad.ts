@@ -1,6 +1,6 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import type { Person } from '../../world/buildWorld.ts'
-import { holdSlot, type Slot } from '../holdSlot.ts'
+import type { Person, Slot } from '../../world/world.ts'
+import { holdSlot } from '../holdSlot.ts'
 import { knownBooking } from '../knownBooking.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
 import { payForSlot } from '../payForSlot.ts'

@@ -1,5 +1,5 @@
-import type { Person } from '../../world/buildWorld.ts'
-import { holdSlot, type Slot } from '../holdSlot.ts'
+import type { Person, Slot } from '../../world/world.ts'
+import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
 import { persist, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'

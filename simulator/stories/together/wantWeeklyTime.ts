@@ -1,6 +1,5 @@
 import { SECONDS_PER_MINUTE } from '@baari/domain/shared/units.ts'
-import type { Person } from '../../world/buildWorld.ts'
-import type { WeeklyTime } from '../../world/keepWeeklyTime.ts'
+import type { Person, WeeklyTime } from '../../world/world.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
 import { persist, type Story, told } from '../stage.ts'

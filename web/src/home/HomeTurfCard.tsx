@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTurfWords } from '../turfs/english.ts'
-import type { TurfSummary } from '../turfs/TurfCard.tsx'
+import type { TurfSummary } from '../turfs/TurfFacts.tsx'
 import { TurfFacts } from '../turfs/TurfFacts.tsx'
 import { TurfStarts } from '../turfs/TurfStarts.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'

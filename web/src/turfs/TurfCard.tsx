@@ -1,5 +1,3 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
@@ -9,11 +7,9 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { useTurfWords } from './english.ts'
 import { Favourite } from './favourites/Favourite.tsx'
+import type { TurfSummary } from './TurfFacts.tsx'
 import { TurfFacts } from './TurfFacts.tsx'
 import { TurfStarts } from './TurfStarts.tsx'
-
-/** A turf of the list, as sent by the server. */
-export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]
 
 const GROUNDS_SHOWN = 2
 

@@ -1,8 +1,12 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { Star } from 'lucide-react'
 import { formatNumber } from '../ui/formatNumber.ts'
 import { useWords } from '../words/en.ts'
 import { useTurfWords } from './english.ts'
-import type { TurfSummary } from './TurfCard.tsx'
+
+/** A turf of the list, as sent by the server. */
+export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]
 
 /** A turf's rating and distance, in one line. */
 export const TurfFacts = ({ turf: { rating, reviewCount, distanceInKm } }: { turf: TurfSummary }) => {

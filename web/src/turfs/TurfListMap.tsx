@@ -3,7 +3,7 @@ import { useBoot } from '../boot.ts'
 import { formatRupees } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
 import { AreaMap } from './map/AreaMap.tsx'
-import type { TurfSummary } from './TurfCard.tsx'
+import type { TurfSummary } from './TurfFacts.tsx'
 import type { Point } from './turfFilters.ts'
 
 /** The turfs of a list on a map, with their hourly price for the searched game. */

@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { formatTime } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
 import { StartTime } from './StartTime.tsx'
-import type { TurfSummary } from './TurfCard.tsx'
+import type { TurfSummary } from './TurfFacts.tsx'
 
 const look =
   'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'

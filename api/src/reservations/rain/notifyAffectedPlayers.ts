@@ -9,12 +9,21 @@ import { announce } from '../../bookings/announce.ts'
 import type { Announcing } from '../../bookings/bookingServices.ts'
 import { endBooking } from '../../bookings/endBooking.ts'
 import { callOffGame } from '../../games/callOffGame.ts'
+import type { NotifyJob } from '../../jobNames.ts'
 import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts'
 import { withdrawKeptTimes } from '../../squads/withdrawKeptTimes.ts'
 import { withdrawOffers } from '../../waitlist/withdrawOffers.ts'
-import type { RainWork } from '../feature.ts'
 import { liesIn, type Stretch } from './readAffected.ts'
 import { type ClosureRow, readClosure } from './readClosures.ts'
+
+/** Services for asking players and refunding them. */
+export interface RainWork {
+  db: Database
+  appSecret: string
+  /** Where people reach Baari, for the link in a message. */
+  publicUrl: string
+  notifyJob: NotifyJob
+}
 
 interface Reaching extends Announcing {
   publicUrl: string

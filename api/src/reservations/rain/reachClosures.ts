@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../platform/jobs/databaseNow.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { sweepRows } from '../../platform/jobs/sweepRows.ts'
-import type { RainWork } from '../feature.ts'
+import type { RainWork } from './notifyAffectedPlayers.ts'
 import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 
 /** The process that closes asks all players at once. Should it die, this job takes over after this long. */

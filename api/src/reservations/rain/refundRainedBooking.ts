@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import type { RainWork } from '../feature.ts'
+import type { RainWork } from './notifyAffectedPlayers.ts'
 import { openChoice } from './openChoice.ts'
 import { presentChosen } from './presentChosen.ts'
 import { refundRained } from './refundRained.ts'

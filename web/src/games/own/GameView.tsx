@@ -1,5 +1,3 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { hostCanAct } from '@baari/domain/games/removal.ts'
 import { isJoinable } from '@baari/domain/games/seats.ts'
@@ -30,6 +28,7 @@ import { cutoffWords } from '../cutoffWords.ts'
 import { useGameWords } from '../english.ts'
 import { useOwnGameWords } from './english.ts'
 import { gameLink } from './gameLink.ts'
+import type { OwnGame } from './PlayerRow.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 
 /** Loaded on demand: other games are joined on their turf's page. */
@@ -44,8 +43,6 @@ const AnswerHosting = lazyPart(async () => (await import('./AnswerHosting.tsx'))
 
 /** Loaded if the game has paid or offered seats. */
 const PassingOn = lazyPart(async () => (await import('../passing/PassingOn.tsx')).PassingOn)
-
-export type OwnGame = WireReply<Api['readGame']>
 
 const LOOK_MS = 10_000
 

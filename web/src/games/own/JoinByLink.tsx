@@ -18,7 +18,7 @@ import { useGameWords } from '../english.ts'
 import { groundGames } from '../groundGames.ts'
 import { JoinSheet } from '../JoinSheet.tsx'
 import { seatBill } from '../seatBill.ts'
-import type { OwnGame } from './GameView.tsx'
+import type { OwnGame } from './PlayerRow.tsx'
 
 interface Joining {
   game: OwnGame

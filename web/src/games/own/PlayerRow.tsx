@@ -1,3 +1,5 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type RemovalReason, removalReasons } from '@baari/domain/games/removal.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -16,7 +18,8 @@ import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
 import { useOwnGameWords } from './english.ts'
-import type { OwnGame } from './GameView.tsx'
+
+export type OwnGame = WireReply<Api['readGame']>
 
 /** Loaded for past games. */
 const JudgeLevel = lazyPart(async () => (await import('./JudgeLevel.tsx')).JudgeLevel)

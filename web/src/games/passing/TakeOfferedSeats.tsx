@@ -16,7 +16,7 @@ import { formatRupees } from '../../ui/formats.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useGameWords } from '../english.ts'
 import { ForWomen } from '../ForWomen.tsx'
-import type { OwnGame } from '../own/GameView.tsx'
+import type { OwnGame } from '../own/PlayerRow.tsx'
 import { usePassingWords } from './english.ts'
 
 /** Seats that another player offers, and the payment for them. */

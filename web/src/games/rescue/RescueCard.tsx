@@ -10,7 +10,7 @@ import { playOf } from '../../ui/formatInstant.ts'
 import { formatRupees, formatTime, formatTimes } from '../../ui/formats.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
-import type { OwnGame } from '../own/GameView.tsx'
+import type { OwnGame } from '../own/PlayerRow.tsx'
 import { useRescueWords } from './english.ts'
 
 /** The rescue of a game that is short of players: how many were notified, and the proposal to its players. */

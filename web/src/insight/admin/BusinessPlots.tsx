@@ -1,5 +1,3 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { formatNumber } from '../../ui/formatNumber.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { useInsightWords } from '../english.ts'
@@ -8,12 +6,12 @@ import { PlotCard } from '../PlotCard.tsx'
 import type { Fill } from '../Swatch.tsx'
 import { percentOf } from '../sums.ts'
 import { weekText } from '../timeText.ts'
+import type { BusinessHealth } from './byShare.ts'
 import { byShare } from './byShare.ts'
 import { CityBars } from './CityBars.tsx'
 import { useInsightAdminWords } from './english.ts'
 import { FillKey, StepBars } from './StepBars.tsx'
 
-export type BusinessHealth = WireReply<Api['readBusinessHealth']>
 type Step = BusinessHealth['steps'][number]
 
 const stepText = ({ startDate, endDate }: Step): string => weekText(startDate, endDate)

@@ -1,6 +1,6 @@
 import { useInsightWords } from '../english.ts'
 import { percentOf } from '../sums.ts'
-import type { BusinessHealth } from './BusinessPlots.tsx'
+import type { BusinessHealth } from './byShare.ts'
 import { byShare } from './byShare.ts'
 import { useInsightAdminWords } from './english.ts'
 import { StepBars } from './StepBars.tsx'

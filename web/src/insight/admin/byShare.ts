@@ -1,4 +1,7 @@
-import type { BusinessHealth } from './BusinessPlots.tsx'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+
+export type BusinessHealth = WireReply<Api['readBusinessHealth']>
 
 /** Cities by occupancy, the fullest first. */
 export const byShare = (cities: BusinessHealth['cities']) =>

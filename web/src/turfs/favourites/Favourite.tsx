@@ -1,14 +1,9 @@
 import { Suspense } from 'react'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { lazyPart } from '../../words/lazyPart.ts'
+import type { FavouriteProps } from './FavouriteButton.tsx'
 
 const FavouriteButton = lazyPart(async () => (await import('./FavouriteButton.tsx')).FavouriteButton)
-
-export interface FavouriteProps {
-  turfId: string
-  name: string
-  className?: string
-}
 
 /** The heart on the picture of a turf, for logged-in users. */
 export const Favourite = (props: FavouriteProps) =>

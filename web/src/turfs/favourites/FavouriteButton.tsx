@@ -6,9 +6,14 @@ import { VisitQueries } from '../../api/VisitQueries.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import type { FavouriteProps } from './Favourite.tsx'
 import { useFavouriteWords } from './favouriteEnglish.ts'
 import { FAVOURITES_KEY, useFavourites } from './useFavourites.ts'
+
+export interface FavouriteProps {
+  turfId: string
+  name: string
+  className?: string
+}
 
 /** Adds a turf to the favourites or removes it: at once on the screen, and undone if the server refuses. */
 export const FavouriteButton = (props: FavouriteProps) => (

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { readVitest, runSuite } from '../tools/testSuite.ts'
-import { DATA, ROOT } from './places.ts'
+import { DATA, ROOT } from '../machine/places.ts'
+import { readVitest, runSuite } from './testSuite.ts'
 
 /** Takes a moment to make the file that its last word names, and fails beside another one as apt-get does. */
 const aptGet = (folder: string): string => `#!/bin/sh

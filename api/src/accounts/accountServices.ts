@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts'
+import type { NotifyJob } from '../jobNames.ts'
+import type { Sms } from '../platform/messaging/smsFallback.ts'
+import type { AccessTokens } from './accessTokens.ts'
+import type { SessionGuard } from './sessionGuard.ts'
+
+export interface AccountServices {
+  config: Config
+  tokens: AccessTokens
+  guard: SessionGuard
+  sms: Sms | undefined
+  notifyJob: NotifyJob
+}
