@@ -20,7 +20,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
 }
 
 /** Features form a line, and each imports only from its left. */
-const featureLine = [
+export const featureLine = [
   'shared',
   'privacy',
   'secondFactor',

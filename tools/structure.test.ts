@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../machine/places.ts'
+import { featureLine } from './checkImports.ts'
 
 const foldersIn = (place: string): string[] =>
   fs
@@ -30,7 +31,26 @@ test('a screen is in the folder of its feature', () => {
   expect(foldersIn('web/src').filter((name) => !features.includes(name) && !AROUND.includes(name))).toEqual([])
 })
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
+test.each(['api/src', 'web/src'])(
+  'the README of %s lists its folders, features in the order of their imports',
+  (place) => {
+    const page = fs.readFileSync(path.join(ROOT, place, 'README.md'), 'utf8')
+    const listed = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name = '']) => name)
+    const folders = foldersIn(place)
+    const inOrder = featureLine.filter((name) => folders.includes(name))
+    expect(listed.slice(0, inOrder.length)).toEqual(inOrder)
+    expect(listed.toSorted()).toEqual(folders.toSorted())
+  },
+)
+
+const pages = [
+  'README.md',
+  'api/src/README.md',
+  'web/src/README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+].concat(
   ['docs', 'docs/decisions'].flatMap((folder) =>
     fs
       .readdirSync(path.join(ROOT, folder))
