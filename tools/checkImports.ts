@@ -14,6 +14,7 @@ const arrows: Record<string, { may: string[]; testsMay: string[] }> = {
   api: { may: ['domain', 'contract', 'db', 'art'], testsMay: ['standins', 'machine'] },
   web: { may: ['domain', 'contract', 'art'], testsMay: [] },
   tools: { may: ['machine', 'domain', 'contract', 'db', 'api', 'art', 'standins'], testsMay: [] },
+  deploy: { may: ['machine', 'domain', 'contract', 'db', 'api', 'standins', 'tools'], testsMay: [] },
   e2e: { may: ['machine', 'domain', 'contract', 'db', 'api', 'art', 'standins', 'web', 'tools'], testsMay: [] },
   simulator: { may: ['machine', 'domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },
   bench: { may: ['machine', 'domain', 'contract', 'db', 'api', 'tools'], testsMay: [] },

@@ -49,7 +49,7 @@ const installed = async (): Promise<string> => {
 }
 
 const startProduct = async (folder: string): Promise<Demo & { stop: () => Promise<void> }> => {
-  const child = spawn(process.execPath, ['tools/tasks.ts', 'start'], {
+  const child = spawn(process.execPath, ['tasks.ts', 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: '0', BAARI_DATA: folder },

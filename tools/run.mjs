@@ -1,5 +1,5 @@
 // Entry of every npm command. Runs on any Node from 18 on: installs what the lockfile asks for when it changed,
-// then starts tools/tasks.ts on the pinned Node. `--help` prints the help and does nothing else. Like commandHelp.mjs, it must
+// then starts tasks.ts on the pinned Node. `--help` prints the help and does nothing else. Like commandHelp.mjs, it must
 // not need type stripping.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -118,7 +118,7 @@ const node = fs.existsSync(pinned)
     ? process.execPath
     : fail(`Baari needs Node ${OLDEST_NODE} or newer on this platform (found ${process.version}).`)
 
-const child = spawn(node, ['tools/tasks.ts', ...process.argv.slice(2)], {
+const child = spawn(node, ['tasks.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -25,7 +25,7 @@ const checkout = (): string => {
     fs.copyFileSync(path.join(ROOT, file), path.join(folder, file))
   fs.writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
   fs.writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{}}')
-  fs.writeFileSync(path.join(folder, 'tools/tasks.ts'), `console.log('ready')`)
+  fs.writeFileSync(path.join(folder, 'tasks.ts'), `console.log('ready')`)
   fs.writeFileSync(path.join(folder, 'npm.mjs'), NPM)
   return folder
 }

@@ -15,7 +15,7 @@ const secondsToFirstPage = async (data: string): Promise<number> => {
   const begun = performance.now()
   const running = path.join(data, 'running.json')
   fs.rmSync(running, { force: true })
-  const child = spawn(process.execPath, ['tools/tasks.ts', 'start'], {
+  const child = spawn(process.execPath, ['tasks.ts', 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: '0', BAARI_DATA: data },

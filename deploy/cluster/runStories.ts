@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { connect } from '@baari/db/connect.ts'
-import { chromium } from '../chromium.ts'
-import { runCommand } from '../runCommand.ts'
+import { chromium } from '../../tools/chromium.ts'
+import { runCommand } from '../../tools/runCommand.ts'
 import type { Cluster } from './startCluster.ts'
 
 /** The main jobs of players and owners, of those that leave no trace in each other's way: all of them have the same product. */

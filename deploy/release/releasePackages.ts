@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../machine/places.ts'
-import { NOT_BUNDLED } from '../machine/placesOfSources.ts'
+import { ROOT } from '../../machine/places.ts'
+import { NOT_BUNDLED } from '../../machine/placesOfSources.ts'
 
 interface Package {
   version?: string

@@ -4,12 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { makeCertificate } from '@baari/api/testing/openProviderNetwork.ts'
 import { version } from '@baari/api/version.ts'
-import { debianProgram } from '../machine/debianProgram.ts'
-import { ROOT } from '../machine/places.ts'
-import { makeBases } from './container/baseImages.ts'
-import { PROVIDERS, SITE } from './guide/providers.ts'
-import { release } from './release.ts'
-import { runCommand } from './runCommand.ts'
+import { debianProgram } from '../../machine/debianProgram.ts'
+import { ROOT } from '../../machine/places.ts'
+import { runCommand } from '../../tools/runCommand.ts'
+import { PROVIDERS, SITE } from '../guide/providers.ts'
+import { release } from '../release/release.ts'
+import { makeBases } from './baseImages.ts'
 
 /** Where the images of the trial have the certificate of the providers. */
 const TRUSTED = '/etc/ssl/baari-trial.pem'
@@ -47,7 +47,7 @@ cd ${folder}
 mkdir cover
 mount -t tmpfs tmpfs cover
 ${covers.join('\n')}
-exec ${process.execPath} ${path.join(ROOT, 'tools/container/composeTrial.ts')} ${trial}`
+exec ${process.execPath} ${path.join(ROOT, 'deploy/container/composeTrial.ts')} ${trial}`
   fs.writeFileSync(script, commands)
   const apart = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '/bin/sh', script]
   return runCommand('unshare', apart)

@@ -147,7 +147,7 @@ const startStandIns = async (settings: NodeJS.Dict<string>): Promise<StandIns> =
 }
 
 const look = async (name: string, { payments, messages }: StandIns): Promise<void> => {
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/guide/firstBooking.ts'), name], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'deploy/guide/firstBooking.ts'), name], {
     stdio: 'inherit',
     env: {
       NODE_EXTRA_CA_CERTS: trial.certificate,

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { version } from '@baari/api/version.ts'
-import { ROOT } from '../machine/places.ts'
-import { buildWeb } from './buildWeb.ts'
+import { ROOT } from '../../machine/places.ts'
+import { buildWeb } from '../../tools/buildWeb.ts'
 import { linkedWithin } from './linkedWithin.ts'
 import { licencesOfOthers, releasePackages } from './releasePackages.ts'
 import { releaseProgram } from './releaseProgram.ts'
@@ -33,8 +33,8 @@ const BROUGHT = [
   'web/dist/client',
   'web/dist/server',
 ]
-/** The build's own record of its sources and outputs. */
-const LEFT_OUT = /^web\/dist\/client\/\.vite\//
+/** The build's own record of its sources and outputs, and the programs that try what `deploy` ships. */
+const LEFT_OUT = /^web\/dist\/client\/\.vite\/|^deploy\/(cluster|container|guide|release)\/|^deploy\/.*\.test\.ts$/
 
 /**
  * The pages of the API documentation lie beside the program. As a package they would bring one that reports installs, and npm

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'rolldown'
-import { ROOT } from '../machine/places.ts'
-import { NOT_BUNDLED, PLACES, placesOfSources } from '../machine/placesOfSources.ts'
+import { ROOT } from '../../machine/places.ts'
+import { NOT_BUNDLED, PLACES, placesOfSources } from '../../machine/placesOfSources.ts'
 
 /** Programs that a release starts, directly or from another one. */
 const PROGRAMS = {
@@ -32,11 +32,13 @@ const changed = (code: string, source: string): string => {
   const started = STARTED[source]
   if (started) {
     if (!code.includes(started[0]))
-      throw new Error(`${source} does not name ${started[0]} any more: tools/releaseProgram.ts.`)
+      throw new Error(`${source} does not name ${started[0]} any more: deploy/release/releaseProgram.ts.`)
     return code.replace(...started)
   }
   if (!READING.has(source) && !source.startsWith('node_modules/'))
-    throw new Error(`${source} reads beside itself: a release has to bring what it reads, see tools/releaseProgram.ts.`)
+    throw new Error(
+      `${source} reads beside itself: a release has to bring what it reads, see deploy/release/releaseProgram.ts.`,
+    )
   return code
 }
 

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { checks } from '@baari/contract/health/health.ts'
 import { expect, test } from 'vitest'
-import { debianProgram } from '../machine/debianProgram.ts'
-import { ROOT } from '../machine/places.ts'
+import { debianProgram } from '../../machine/debianProgram.ts'
+import { ROOT } from '../../machine/places.ts'
 
 const FOLDER = path.join(ROOT, 'deploy', 'prometheus')
 const rules = fs.readFileSync(path.join(FOLDER, 'alerts.yml'), 'utf8')

@@ -20,7 +20,7 @@ import { whenDone } from '@baari/db/whenDone.ts'
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { expect, test } from 'vitest'
-import { ROOT } from '../machine/places.ts'
+import { ROOT } from '../../machine/places.ts'
 import { leadsSomewhere, linksOf } from './linkedWithin.ts'
 import { release } from './release.ts'
 

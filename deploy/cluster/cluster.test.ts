@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { freePorts } from '../machine/freePorts.ts'
-import { pgbouncerFile } from './cluster/clusterFiles.ts'
-import { measured } from './cluster/measured.ts'
-import { shipped, shippedSettings } from './cluster/shippedSettings.ts'
+import { freePorts } from '../../machine/freePorts.ts'
+import { pgbouncerFile } from './clusterFiles.ts'
+import { measured } from './measured.ts'
+import { shipped, shippedSettings } from './shippedSettings.ts'
 
 // `npm run cluster` and `npm run test:cluster` take minutes and Debian's packages: here is what they are made of.
 

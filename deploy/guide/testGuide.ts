@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { version } from '@baari/api/version.ts'
-import { DATA } from '../machine/places.ts'
-import { type BareMachine, bareMachine } from './guide/bareMachine.ts'
-import { look, nameProviders, type Providers, startProviders, TRUST } from './guide/providers.ts'
-import { readGuide, type Step } from './guide/readGuide.ts'
-import { release } from './release.ts'
+import { DATA } from '../../machine/places.ts'
+import { release } from '../release/release.ts'
+import { type BareMachine, bareMachine } from './bareMachine.ts'
+import { look, nameProviders, type Providers, startProviders, TRUST } from './providers.ts'
+import { readGuide, type Step } from './readGuide.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)

@@ -1,5 +1,5 @@
-import { buildWeb } from './buildWeb.ts'
-import { startCluster } from './cluster/startCluster.ts'
+import { buildWeb } from '../../tools/buildWeb.ts'
+import { startCluster } from './startCluster.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
