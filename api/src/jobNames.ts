@@ -1,5 +1,5 @@
 /** Every job of the API. A request names the job that should run at once. */
-export const JOBS = [
+const JOBS = [
   'adoptRefunds',
   'applyApproved',
   'applyBankChanges',

@@ -1,7 +1,7 @@
 /** Metres. `x` runs along the length, `y` across. */
 export type Spot = readonly [x: number, y: number]
 
-export interface Area {
+interface Area {
   corners: readonly Spot[]
   colour: string
 }

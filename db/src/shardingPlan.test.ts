@@ -1,7 +1,133 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { BELONGS_TO_ONE_TURF, DISTRIBUTED, DISTRIBUTION_COLUMN, LOCAL, REFERENCE, WIDENED } from './shardingPlan.ts'
 import { freshDatabase } from './testing.ts'
+
+/** The column that every row of a turf would be distributed by. */
+const DISTRIBUTION_COLUMN = 'turf_id'
+
+/**
+ * Columns whose value belongs to one turf for ever. A unique constraint on one of them says the same when the turf is added
+ * to it, which a distributed table asks for.
+ */
+const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
+  id: 'drawn at random, and its row is of one turf',
+  ground_id: 'a ground is in one turf',
+  booking_id: 'a booking is on one ground',
+  game_id: 'a game is on one ground at a time, and stays at its turf',
+  rescue_id: 'what is proposed to the players of a game stays at its turf',
+  block_id: 'a block is on one ground',
+  source_id: 'a booking, a game or a block, each on one ground',
+  closure_id: 'grounds are closed for rain turf by turf',
+  undoes: 'a collection is taken back at its own turf',
+  replaces_booking_id: 'seats are passed on within their game',
+  confirming_payment_id: 'a payment is of one order, and an order of one booking',
+}
+
+/** Tables that would be distributed by turf, so that taking a slot stays on one node. */
+const DISTRIBUTED: ReadonlySet<string> = new Set([
+  ...[
+    'ground',
+    'dynamic_price',
+    'occupancy',
+    'booking',
+    'game',
+    'game_removal',
+    'hosting_offer',
+    'room_message',
+    'seat_offer',
+    'game_rescue_schedule',
+    'game_rescue',
+    'rescue_agreement',
+    'block',
+    'expired_hold',
+    'waitlist_entry',
+    'check_in',
+    'denied_check_in',
+    'access_dispute',
+    'shared_bill',
+    'bill_share',
+    'squad_time',
+    'appeal',
+  ],
+  ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
+  ...['review', 'turf_staff'],
+])
+
+/** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */
+const WIDENED: Readonly<Record<string, string>> = {
+  share_payment_used: 'a payment is of one order, and an order of one booking',
+  block_once: 'a walk-in that is sent again is sent to the same turf',
+  shared_bill_token: '128 bits are drawn at random',
+  squad_time_once: 'a squad has one time, on one ground',
+}
+
+/** Tables with a copy on every node: read together with distributed ones, and rarely written. */
+const REFERENCE: Readonly<Record<string, string>> = {
+  turf: 'found by place, name and address across all turfs',
+  turf_listing: 'walked by game and place across all turfs',
+  city: 'a few dozen rows, read by every search',
+  sport: 'a few dozen rows, read by every search',
+  tax_rate: 'a few rows, read where prices and settlements are made',
+  contract: 'read by the turf when it is played; its periods are kept apart by owner',
+  migration: 'what every node has to be at',
+  repeatable: 'the functions that every node has',
+}
+
+const PEOPLE = 'of a person, who plays on many turfs'
+const MONEY = 'of the provider or the books, which know no turf; refers to bookings by id alone'
+const OFFICE = 'of those who run the platform, and small'
+const WORK = 'what a process works off, whichever turf it is of'
+
+/** Tables that stay on one node, which is then a separate primary with a standby. */
+const LOCAL: Readonly<Record<string, string>> = {
+  ...of(PEOPLE, [
+    'account',
+    'session',
+    'refresh_token',
+    'otp_challenge',
+    'former_number',
+    'number_change',
+    'consent',
+    'guardian_request',
+    'replay',
+  ]),
+  ...of(PEOPLE, ['message_login', 'login_event']),
+  ...of('counted by number and network across all turfs', ['code_budget']),
+  ...of(PEOPLE, [
+    'notification',
+    'message_opt_out',
+    'number_opt_out',
+    'open_stream',
+    'stream_ticket',
+    'second_factor',
+    'second_factor_duty',
+    'recovery_code',
+  ]),
+  ...of(PEOPLE, ['free_alert', 'city_alert', 'favourite', 'account_level', 'level_verdict', 'blocked_player']),
+  ...of(PEOPLE, ['squad', 'squad_member', 'past_squad_member', 'squad_booking', 'squad_share', 'squad_settled']),
+  ...of(PEOPLE, ['game_call', 'game_call_notification']),
+  ...of(MONEY, [
+    'payment_order',
+    'payment',
+    'refund',
+    'refund_attempt',
+    'refund_cover',
+    'dispute',
+    'webhook_event',
+    'bank_line',
+  ]),
+  ...of(MONEY, ['ledger_txn', 'ledger_entry', 'provider_settlement', 'provider_settlement_line', 'refused_keys']),
+  ...of(MONEY, ['reconciliation_day', 'reconciliation_difference']),
+  ...of('by owner and period, not by turf', ['settlement', 'settlement_line', 'payout', 'bank_change']),
+  ...of('counted across all turfs', ['coupon', 'coupon_use', 'city_turf', 'city_price', 'city_figure', 'city_recount']),
+  ...of(OFFICE, ['approval', 'audit_log', 'backup', 'breach', 'breach_entry', 'breach_reminder', 'grievance']),
+  ...of(OFFICE, ['digest_key', 'grievance_answer', 'invariant_check', 'player_report', 'turf_enquiry']),
+  ...of(WORK, ['message', 'failed_work', 'freed_time']),
+}
+
+function of(why: string, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, why]))
+}
 
 const { db } = await freshDatabase()
 

@@ -17,7 +17,7 @@ const COLUMNS_BY_STAR = /(?<!\()\*\s*(?:$|[,;)]|(?:from|into|where|group|order|u
 export const isResultChanged = ({ code, message }: { code?: string; message?: string }): boolean =>
   code === '0A000' && message === 'cached plan must not change result type'
 
-export interface NamedStatement {
+interface NamedStatement {
   /** The name under which the server keeps the plan. */
   name: string
   /** Whether a migration may add columns to the result, which invalidates the plan. */

@@ -9,8 +9,7 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const codeDigest = (secret: string, challenge: { id: string; phone: string }, code: string): Buffer =>
   createHmac('sha256', `otp:${secret}`).update(`${challenge.id}|${challenge.phone}|${code}`).digest()
 
-export const sameDigest = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other)
+const sameDigest = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
 interface SentCode {
   id: string

@@ -90,7 +90,7 @@ export const bookFull =
   }
 
 /** Says what is free nearby, so that the loser can choose at once. */
-export const slotTaken = (
+const slotTaken = (
   { ground, slot, now }: { ground: GroundForSale; slot: RequestedSlot; now: Date },
   taken: readonly [number, number][],
 ): Failure => {

@@ -29,7 +29,7 @@ export interface HoldRequest {
   enquiry?: HoldLength
 }
 
-export type HoldOutcome =
+type HoldOutcome =
   /** With the instant at which the hold ends; a booking confirmed at once has none. */
   | { outcome: 'HELD' | 'YOURS'; bookingId: string; holdExpiresAt: string | null }
   /** With the day's live periods of the ground's parts, in minutes of the business day. */

@@ -22,7 +22,7 @@ interface Nudged {
  * The turf’s discount for a slot that closes a gap. Only the confirmed time of the turf and of other players counts, so
  * a player cannot make a gap with a hold or another booking.
  */
-export const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nudged): Promise<Paise> => {
+const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nudged): Promise<Paise> => {
   if (ground.gapNudge === null) return 0
   const open = openInterval(ground)
   const day = {

@@ -35,7 +35,7 @@ export interface SharePayments {
   pay: (paid: PaidRows & { shareId: string }, clock: Announcing) => Promise<boolean>
 }
 
-export interface PaidRows {
+interface PaidRows {
   booking: Selectable<BookingTable>
   order: Selectable<PaymentOrderTable>
   payment: Selectable<PaymentTable>

@@ -7,7 +7,7 @@ import { inOrder, sweepRows } from '../platform/jobs/sweepRows.ts'
 import { cancelGame } from './cancelGame.ts'
 
 /** Players of a game that is cancelled for lack of players read this. */
-export const TOO_FEW_PLAYERS = 'Not enough players joined in time'
+const TOO_FEW_PLAYERS = 'Not enough players joined in time'
 
 const MOST_OVER_AT_ONCE = 500
 

@@ -16,7 +16,7 @@ interface Services {
 }
 
 /** Seats, paid or being paid, in upcoming games for women whose holder’s stated gender is no longer woman. */
-export const unfitSeats = sql`
+const unfitSeats = sql`
   game join booking on booking.game_id = game.id and booking.status in ('CONFIRMED', 'PAYMENT_AWAITED')
     join account on account.id = booking.account_id
   where game.admission = 'WOMEN' and game.status in ('PENDING', 'CONFIRMED') and game.starts_at > ${databaseNow}

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type Check, type Finding, UNKNOWN } from './check.ts'
 
-export interface CheckedHealth extends Finding {
+interface CheckedHealth extends Finding {
   key: CheckKey
   severity: (typeof severities)[CheckKey]
   state: 'FAILING' | 'UNKNOWN' | 'GOOD'

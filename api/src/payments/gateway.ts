@@ -23,7 +23,7 @@ export interface PaymentGateway extends WebhookSource {
   isCheckoutSignature(answer: { orderId: string; paymentId: string; signature: string }): boolean
 }
 
-export interface OrderWanted {
+interface OrderWanted {
   receipt: string
   amount: number
   currency: string
@@ -55,7 +55,7 @@ export interface GatewayPayment {
   tax: number | null
 }
 
-export interface RefundWanted {
+interface RefundWanted {
   paymentId: string
   amount: number
   idempotencyKey: string

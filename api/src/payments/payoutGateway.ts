@@ -28,7 +28,7 @@ export interface HolderAnswer {
   name: string | null
 }
 
-export interface PayoutOrder {
+interface PayoutOrder {
   reference: string
   amount: number
   fundAccountId: string

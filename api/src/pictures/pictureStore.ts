@@ -13,7 +13,7 @@ export interface PictureStore {
   holders(): Promise<string[]>
 }
 
-export interface KeptPictures {
+interface KeptPictures {
   addresses: string[]
   /** Removes the new files, when the request fails. */
   discard(): Promise<void>

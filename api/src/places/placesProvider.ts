@@ -22,7 +22,7 @@ export interface PlacesProvider {
   resolve(chosen: PlaceChosen): Promise<Place | undefined>
 }
 
-export interface PlaceWanted {
+interface PlaceWanted {
   text: string
   /** Groups one search, from the first letter to the choice, which providers bill as one. */
   session?: string
@@ -30,7 +30,7 @@ export interface PlaceWanted {
   near?: Point
 }
 
-export interface PlaceChosen {
+interface PlaceChosen {
   id: string
   session?: string
 }

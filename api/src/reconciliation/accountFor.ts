@@ -15,7 +15,7 @@ interface Sum {
   amount: number
 }
 
-export interface LeftToDecide {
+interface LeftToDecide {
   kind: DifferenceKind
   subjectId: string
   amount: number

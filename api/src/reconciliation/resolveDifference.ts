@@ -16,7 +16,7 @@ import { differenceActions } from './differenceActions.ts'
 import type { DifferenceKind } from './noteDifference.ts'
 import { presentDifference, selectDifferences } from './presentDifference.ts'
 
-export interface Resolving {
+interface Resolving {
   db: Database
   now: Date
   by: string

@@ -56,7 +56,7 @@ interface ToReturn {
   method: CollectedBy
 }
 
-export interface CollectionRow {
+interface CollectionRow {
   id: string
   amount: number
   method: CollectedBy

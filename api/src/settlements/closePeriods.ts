@@ -27,7 +27,7 @@ type Contract = Selectable<ContractTable>
 const LOOK_AGAIN_MILLISECONDS = 5000
 
 /** Nothing was to be paid: the settlement is closed without a payout. */
-export const NOTHING_TO_PAY = 'NIL'
+const NOTHING_TO_PAY = 'NIL'
 
 /**
  * Settles the periods of contracts that are over, each in one transaction: all of it or nothing. Lines that came too

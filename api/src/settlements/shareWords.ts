@@ -16,7 +16,7 @@ export const presentShare = (share: Share): SpokenShare => ({
 })
 
 /** A share as an admin enters it. */
-export const shareOf = ({ mode, value }: SpokenShare): Share =>
+const shareOf = ({ mode, value }: SpokenShare): Share =>
   mode === 'FLAT' ? { mode, amount: Math.round(value * PAISE_PER_RUPEE) } : { mode, percentage: value }
 
 /** A rule of a contract as an admin enters it. */

@@ -7,7 +7,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 import { groundChanges, refuseShortDay } from './groundChanges.ts'
 
-export type NewGround = Asked<Api['createGround']>['body']
+type NewGround = Asked<Api['createGround']>['body']
 
 /** Defaults for a new ground; the database has those of the other columns. */
 const usual = { min_players: 8, max_players: 16, opens_at: 0, closes_at: 1440, min_minutes: 60 } as const

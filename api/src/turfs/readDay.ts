@@ -6,7 +6,7 @@ import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { sql } from 'kysely'
 
-export interface DynamicPrice {
+interface DynamicPrice {
   id: string
   booking_type: BookingType
   starts_at: number
@@ -16,7 +16,7 @@ export interface DynamicPrice {
 }
 
 /** A game that players join seat by seat; minutes of the business day. */
-export interface DayGame {
+interface DayGame {
   id: string
   sport: string
   starts_minute: number

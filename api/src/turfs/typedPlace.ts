@@ -20,7 +20,7 @@ export type PlacedQuery = Query & { mostKm?: number }
  * different city from that of the page; NOT_SERVED: `city` is the nearest, `km` away; MISSPELT: `name` may be meant;
  * UNKNOWN: no place has this name.
  */
-export interface TypedPlace {
+interface TypedPlace {
   kind: 'HERE' | 'OTHER_CITY' | 'NOT_SERVED' | 'MISSPELT' | 'UNKNOWN'
   name: string
   city: { cityKey: string; name: string } | null

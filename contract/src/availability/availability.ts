@@ -56,7 +56,7 @@ const partialOption = z.object({
 
 const awaitedSlot = z.object({ ...stretch, createdDate: localInstant, holdExpiresAt: instant })
 
-export const groundAvailability = z
+const groundAvailability = z
   .object({
     ...groundFields,
     groundId: entityId,

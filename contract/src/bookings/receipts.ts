@@ -4,7 +4,7 @@ import { entityId, id, instant, money } from '../wire/wire.ts'
 import { bookingItem } from './bookings.ts'
 
 /** An event in the history of a booking. REQUESTED and ANSWERED are those of an enquiry. */
-export const bookingEvent = z
+const bookingEvent = z
   .object({
     kind: z.enum([
       'REQUESTED',

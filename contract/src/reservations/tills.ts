@@ -8,7 +8,7 @@ const access = ['TURFOWNER'] as const
 const totals = { cash: money, upi: money, card: money, other: money }
 
 /** A till that was closed: never changed, only followed by the next version. */
-export const dayClose = z
+const dayClose = z
   .object({
     version: z.number().int(),
     ...totals,

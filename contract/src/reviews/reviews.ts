@@ -3,7 +3,7 @@ import { endpoints, everyRole } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging, publicText } from '../wire/wire.ts'
 import { LONGEST_REVIEW } from './longestReview.ts'
 
-export const review = z
+const review = z
   .object({
     entityId,
     rating: z.number().int(),

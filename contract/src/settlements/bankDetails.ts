@@ -39,7 +39,7 @@ export const bankDetailsInput = z
   .refine(isPanOfGstin, { path: ['gstNumber'], message: 'does not belong to this PAN' })
 
 /** An unknown detail is 'NA' in an answer. */
-export const known = z.codec(z.string(), z.string(), {
+const known = z.codec(z.string(), z.string(), {
   decode: (text) => (text === UNKNOWN_DETAIL ? '' : text),
   encode: (text) => text || UNKNOWN_DETAIL,
 })

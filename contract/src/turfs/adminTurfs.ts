@@ -23,7 +23,7 @@ const managedGround = ownerGround
   })
   .meta({ id: 'ManagedGround' })
 
-export const managedTurf = ownerTurf.extend({ grounds: z.array(managedGround) }).meta({ id: 'ManagedTurf' })
+const managedTurf = ownerTurf.extend({ grounds: z.array(managedGround) }).meta({ id: 'ManagedTurf' })
 
 const amenities = z.array(nonBlank(60)).max(40)
 const count = (least: number, most: number) => z.coerce.number<number | string>().int().min(least).max(most)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { date, dateInput, endTime, entityId, id, instant, publicText, time, timeInput } from '../wire/wire.ts'
 
-export const waitlistEntry = z
+const waitlistEntry = z
   .object({
     waitlistId: entityId,
     turfId: entityId,

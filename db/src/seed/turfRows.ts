@@ -19,14 +19,14 @@ const MIDNIGHT = 1440
 
 export type AccountRow = Insertable<AccountTable> & { first_name: string; last_name: string }
 /** Without the columns that the database works out. */
-export type TurfRow = Omit<Insertable<TurfTable>, 'spot' | 'name_key'> & { onboarded: boolean }
+type TurfRow = Omit<Insertable<TurfTable>, 'spot' | 'name_key'> & { onboarded: boolean }
 export type GroundRow = Required<
   Omit<
     Insertable<GroundTable>,
     'available' | 'reopens' | 'allow_full' | 'allow_partial' | 'version' | 'game_cutoff_minutes'
   >
 >
-export type DynamicPriceRow = Insertable<DynamicPriceTable>
+type DynamicPriceRow = Insertable<DynamicPriceTable>
 
 export interface SeededGround {
   row: GroundRow

@@ -1,7 +1,7 @@
 import type { Interval } from '../shared/interval.ts'
 
 /** The parts of a business day that a search can ask for, by when one starts to play. The night goes on past midnight. */
-export const PARTS_OF_DAY = {
+const PARTS_OF_DAY = {
   MORNING: { startsAt: 0, endsAt: 720 },
   AFTERNOON: { startsAt: 720, endsAt: 1020 },
   EVENING: { startsAt: 1020, endsAt: 1260 },

@@ -1,6 +1,6 @@
 import type { Paise } from '../shared/money.ts'
 
-export const BOOKING_STATUSES = ['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'] as const
+const BOOKING_STATUSES = ['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 export type PaymentState =

@@ -5,7 +5,7 @@ export const HOLD_MINUTES = 6
 /** Live unpaid holds one player may have at once. */
 export const HOLDS_PER_PLAYER = 2
 /** The checkout closes this much before the hold ends, so that a payment made in the last second still finds it. */
-export const CHECKOUT_MARGIN_SECONDS = 20
+const CHECKOUT_MARGIN_SECONDS = 20
 /** The cancellation reason of a booking whose hold expired unpaid. */
 export const LAPSED_REASON = 'Payment time expired'
 /** Shown instead while a payment may still arrive. */

@@ -5,7 +5,7 @@ import { isJoinable } from './seats.ts'
 export const MOST_TOLD_OF_SEATS = 20
 
 /** The most times that seats change hands: each time the platform bears the provider’s fee of the refunded payment. */
-export const MOST_TIMES_PASSED_ON = 3
+const MOST_TIMES_PASSED_ON = 3
 
 interface PassingOn {
   /** Of the seats. */

@@ -1,7 +1,7 @@
 import { MS_PER_HOUR } from '../shared/units.ts'
 
 /** Cancelled later than this before its start, a time can hardly be sold again. */
-export const LATE_HOURS = 24
+const LATE_HOURS = 24
 
 /** A booking on the platform whose day is over. Only what had been confirmed can be cancelled: a hold that lapsed is neither. */
 export interface EndedBooking {

@@ -3,7 +3,7 @@ import { contains, type Interval, lengthOf, overlaps, subtract } from '../shared
 import { MINUTES_PER_DAY } from '../shared/units.ts'
 import type { WallTimes } from './readTimes.ts'
 
-export interface WalkInGround {
+interface WalkInGround {
   readonly id: string
   readonly parts: readonly number[]
   /** Minutes of the business day: from 1440 on it is the night after. */

@@ -1,5 +1,5 @@
 /** The amounts that the formula adds and takes off. */
-export type FormulaPart =
+type FormulaPart =
   | 'totalBookingAmount'
   | 'cancellationCharge'
   | 'commissionAmount'

@@ -1,7 +1,7 @@
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 
 /** Each member's part of the last bill that the squad shared, including that of the member who booked. */
-export type LastShares<Id> = ReadonlyMap<Id, Paise>
+type LastShares<Id> = ReadonlyMap<Id, Paise>
 
 interface Bill<Id> {
   price: Paise

@@ -9,14 +9,11 @@ export type TurnedAwayReason = (typeof turnedAwayReasons)[number]
 export const turnedAwayDenials = ['LET_IN', 'GROUND_READY', 'NOBODY_CAME'] as const
 export type TurnedAwayDenial = (typeof turnedAwayDenials)[number]
 
-/** OVERTAKEN: the booking was cancelled some other way before the turf had answered. */
-export type TurnedAwayState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAKEN'
-
 /** Why a booking whose players were turned away was cancelled. */
 export const TURNED_AWAY_REASON = 'The players could not play'
 
 /** Time for the turf to answer; without an answer the claim is accepted. */
-export const ANSWER_HOURS = 2
+const ANSWER_HOURS = 2
 
 /** This many denials in DENIED_DAYS block further claims. */
 export const MOST_DENIED = 2

@@ -5,7 +5,7 @@ import { providerError } from './providerError.ts'
 const MAXIMUM_NOTES = 15
 const MAXIMUM_NOTE_LENGTH = 256
 const MAXIMUM_RECEIPT_LENGTH = 40
-export const MINIMUM_PAISE = 100
+const MINIMUM_PAISE = 100
 
 /** The body of a call; fields the provider does not know are refused. */
 export const knownFields = (text: string, known: string[]): Fields => {

@@ -18,7 +18,7 @@ export const watchAuthorisation = (world: World, payment: KeptPayment): void =>
     if (payment.entity.status === 'authorized') returnUncaptured(world, payment)
   })
 
-export const authorise = (world: World, payment: KeptPayment): void => {
+const authorise = (world: World, payment: KeptPayment): void => {
   Object.assign(payment.entity, NO_ERROR, { status: 'authorized' })
   payment.authorizedAt = world.clock.now()
   emitEvent(world, 'payment.authorized', { payment: payment.entity })

@@ -9,7 +9,7 @@ interface CheckoutFields {
   razorpay_signature: string
 }
 
-export interface Reply {
+interface Reply {
   status: number
   /** Typed are the fields that tests use in later requests. */
   body: Partial<CheckoutFields> & { id?: string; second?: CheckoutFields } & Record<string, unknown>

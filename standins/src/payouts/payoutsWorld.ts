@@ -5,7 +5,7 @@ import type { Webhooks } from '../server/webhooks.ts'
 import type { Contact, FundAccount, Payout, Validation } from './payout.ts'
 
 /** `auto`: the bank takes every payout in its time. `by_hand`: nothing happens until the control says so. */
-export type BankMode = 'auto' | 'by_hand'
+type BankMode = 'auto' | 'by_hand'
 
 /** Everything the payout provider knows of its one customer. */
 export interface PayoutsWorld {

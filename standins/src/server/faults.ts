@@ -1,7 +1,7 @@
 export const FAULT_MODES = ['500', 'timeout', 'reset', 'slow', 'drop_response'] as const
 export type FaultMode = (typeof FAULT_MODES)[number]
 
-export interface Fault {
+interface Fault {
   /** Part of "METHOD /path?query". */
   match: string
   mode: FaultMode

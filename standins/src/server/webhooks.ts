@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-export interface Attempt {
+interface Attempt {
   at: string
   /** The status of the answer, or what went wrong. */
   outcome: number | string
@@ -18,7 +18,7 @@ export interface Delivery {
   attempts: Attempt[]
 }
 
-export interface WebhookKnobs {
+interface WebhookKnobs {
   url: string | null
   secret: string
   /** Extra copies of every event. */

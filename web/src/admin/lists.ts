@@ -14,7 +14,7 @@ export interface ListPage<Row> {
   size: number
 }
 
-export interface ListQuestion {
+interface ListQuestion {
   values: FilterValues
   page: number
   size: number

@@ -3,7 +3,7 @@ import { contains, type Interval } from '@baari/domain/shared/interval.ts'
 import type { GroundDay } from './groundDay.ts'
 
 /** The ground's first grid half hour at or after `minute`. */
-export const onGrid = (ground: GroundDay, minute: number): number => {
+const onGrid = (ground: GroundDay, minute: number): number => {
   const { startsAt } = ground.open
   return startsAt + Math.ceil((minute - startsAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
 }

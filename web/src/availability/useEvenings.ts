@@ -5,7 +5,7 @@ import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 
-export type Evening = Omit<WireReply<Api['listEvenings']>['grounds'][number]['evenings'][number], 'date'>
+type Evening = Omit<WireReply<Api['listEvenings']>['grounds'][number]['evenings'][number], 'date'>
 export type Evenings = ReadonlyMap<CalendarDate, Evening>
 
 const LOOK_AGAIN_MS = 300_000

@@ -5,7 +5,7 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
 
 /** The turf’s discount for a start that leaves no gap. */
-export interface Nudge {
+interface Nudge {
   amount: Paise
   /** The originally chosen start, which would leave a gap. */
   insteadOf: number

@@ -9,7 +9,7 @@ import type { PaymentOrder } from './hold.ts'
 import { type CheckoutAnswer, openCheckout } from './openCheckout.ts'
 import { type PaymentProblem, unconfirmed } from './paymentProblem.ts'
 
-export type PaymentStep = 'ready' | 'ordering' | 'paying' | 'confirming'
+type PaymentStep = 'ready' | 'ordering' | 'paying' | 'confirming'
 
 export interface PayOrder {
   step: PaymentStep

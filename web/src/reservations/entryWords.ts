@@ -18,7 +18,7 @@ export const entryTitle = (entry: ColumnEntry, words: TodayWords): string => {
 }
 
 /** Whether the players have come, once it is known. */
-export const entryPresence = (entry: ColumnEntry, words: TodayWords): string | undefined => {
+const entryPresence = (entry: ColumnEntry, words: TodayWords): string | undefined => {
   if (entry.kind === 'WAITING') return undefined
   if (entry.checkedInAt) return words.presence.checkedIn
   return entry.didNotCome ? words.presence.didNotCome : undefined

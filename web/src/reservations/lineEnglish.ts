@@ -62,5 +62,3 @@ export const lineEnglish = {
 }
 
 export const useLineWords = wordsIn(lineEnglish, async () => (await import('./lineHindi.ts')).lineHindi)
-
-export type LineWords = ReturnType<typeof useLineWords>

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isCalendarDate, WEEKDAYS, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 
 export const salesPeriods = ['week', 'month', 'quarter', 'dates'] as const
-export type SalesPeriod = (typeof salesPeriods)[number]
+type SalesPeriod = (typeof salesPeriods)[number]
 
 const QUARTER_DAYS = 91
 const MOST_DAYS = 366

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 export const turfSorts = ['nearest', 'price', 'rating', 'earliest'] as const
-export type TurfSort = (typeof turfSorts)[number]
+type TurfSort = (typeof turfSorts)[number]
 
 /** The filters of the list; the address holds all of them. */
 export interface TurfFilters {

@@ -11,14 +11,6 @@ declare module 'fastify' {
   }
 }
 
-export interface EndedRequest {
-  method: string
-  /** The pattern, such as `/api/v1/turfs/:turfId`: a full path may name people. */
-  route: string
-  status: number
-  seconds: number
-}
-
 /** For requests that match no route. */
 const NO_ROUTE = 'none'
 /** Enough to tell a day's networks apart. */

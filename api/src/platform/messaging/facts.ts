@@ -15,7 +15,7 @@ const plain = (example?: string, longest = 40): Fact => ({ type: 'PLAIN', longes
 const id = (example?: string, longest = 40): Fact => ({ type: 'ID', longest, ...(example && { example }) })
 
 /** The values that notifications and messages carry. Amounts are rupees without a sign. */
-export const facts = {
+const facts = {
   turf: name('Pink City Arena'),
   ground: name('Ground A'),
   name: name(),

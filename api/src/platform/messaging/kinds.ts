@@ -3,7 +3,7 @@ import type { FactName } from './facts.ts'
 import type { kinds } from './kinds/kinds.generated.ts'
 
 type Kinds = typeof kinds
-export type Kind = keyof Kinds
+type Kind = keyof Kinds
 
 /** The kinds for these recipients. */
 export type KindTo<To extends Reader> = { [K in Kind]: Kinds[K]['to'] extends To ? K : never }[Kind]

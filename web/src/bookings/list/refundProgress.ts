@@ -2,7 +2,7 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Booking } from './readBookings.ts'
 
 /** Requested, with the bank, paid back; or delayed because the bank refused it. */
-export type RefundStage = 'asked' | 'withBank' | 'paidBack' | 'delayed'
+type RefundStage = 'asked' | 'withBank' | 'paidBack' | 'delayed'
 
 export interface RefundProgress {
   stages: { stage: RefundStage; isReached: boolean; isNow: boolean }[]

@@ -15,7 +15,7 @@ export interface Gate {
   planned: readonly PlannedBooking[]
 }
 
-export interface PlannedBooking {
+interface PlannedBooking {
   bookingId: string
   groundId: string
   groundName: string
