@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import { isSquadGivable } from '@baari/domain/squads/squad.ts'
 import { ownBooking } from '../bookings/ownBooking.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -13,7 +14,8 @@ export const playWithSquad =
   async ({ params, body }, { db, now, viewer: { accountId }, afterCommit }) => {
     const { id: squadId } = await ownSquad(db, { squadId: params.squadId, accountId })
     const booking = await ownBooking(db, params.bookingId, accountId)
-    if (booking.status !== 'CONFIRMED') throw new Failure('BILL_NOT_SHAREABLE')
+    const { status, booking_type: bookingType, pay_now: payNow, total, starts_at: startsAt } = booking
+    if (!isSquadGivable({ status, bookingType, payNow, total, startsAt, now })) throw new Failure('BILL_NOT_SHAREABLE')
     const planned = await planShares(db, { squadId, bookedBy: accountId, price: booking.pay_now })
     const shares = asAsked(body.shares, planned)
     await db

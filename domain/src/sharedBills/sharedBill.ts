@@ -64,13 +64,30 @@ export const equalShare = (price: Paise, people: number): Paise => wholeRupees(p
 export const leastShare = (price: Paise, people: number): Paise =>
   Math.max(PAISE_PER_RUPEE, wholeRupees(equalShare(price, people) / 2))
 
-interface Sharing {
-  status: string
+interface Billed {
   bookingType: 'FULL' | 'PARTIAL'
-  /** Paise that are paid online. */
-  payNow: Paise
-  total: Paise
+  /** The part of the total that is paid online, in the total’s unit. */
+  payNow: number
+  total: number
+}
+
+interface SharedBooking extends Billed {
+  status: string
   startsAt: Date
+  now: Date
+}
+
+/** Bills are split of whole grounds that are paid online in full. */
+export const isPaidOnline = ({ bookingType, payNow, total }: Billed): boolean =>
+  bookingType === 'FULL' && payNow > 0 && payNow >= total
+
+/** Whether the bill of a booking can be split: also while payment is awaited, and only before the start. */
+export const isBillShareable = (booking: SharedBooking): boolean =>
+  isPaidOnline(booking) &&
+  (booking.status === 'CONFIRMED' || booking.status === 'PAYMENT_AWAITED') &&
+  booking.startsAt > booking.now
+
+interface Sharing extends SharedBooking {
   /** The shares that friends are asked for. */
   shares: readonly Paise[]
   atDeadline: DeadlineChoice
@@ -78,7 +95,6 @@ interface Sharing {
   allowsRelease: boolean
   /** The booker’s bills that released their bookings within `RELEASES.days`, and open ones that still can. */
   releases: number
-  now: Date
 }
 
 /** The reason that a bill cannot be split like this; undefined if it can. */
@@ -94,14 +110,7 @@ export const sharingRefusal = (
       | 'RELEASE_LIMITED'
     >
   | undefined => {
-  if (
-    asked.bookingType !== 'FULL' ||
-    (asked.status !== 'CONFIRMED' && asked.status !== 'PAYMENT_AWAITED') ||
-    asked.payNow === 0 ||
-    asked.payNow < asked.total ||
-    asked.startsAt <= asked.now
-  )
-    return refuse('BILL_NOT_SHAREABLE')
+  if (!isBillShareable(asked)) return refuse('BILL_NOT_SHAREABLE')
   if (asked.shares.reduce((sum, share) => sum + share, 0) > asked.payNow) return refuse('SHARES_EXCEED_PRICE')
   if (!isChoiceOffered(asked.atDeadline, asked)) return refuse('DEADLINE_TOO_SOON')
   if (asked.atDeadline === 'RELEASE') {

@@ -1,9 +1,10 @@
+import { isSquadGivable } from '@baari/domain/squads/squad.ts'
 import { useParams } from 'react-router'
 import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
 import { useSharedBillWords } from '../sharedBills/english.ts'
 import { OwnShares } from '../sharedBills/OwnShares.tsx'
 import { ShareBill } from '../sharedBills/ShareBill.tsx'
-import { useOwnBill } from '../sharedBills/useOwnBill.ts'
+import { billedOf, useOwnBill } from '../sharedBills/useOwnBill.ts'
 import { useSlotText } from '../sharedBills/useSlotText.ts'
 import { ChooseSquad } from '../squads/ChooseSquad.tsx'
 import { SquadsCard } from '../squads/SquadsCard.tsx'
@@ -32,7 +33,7 @@ export const SplitBillPage = () => {
             </>
           ) : (
             <>
-              {isSquadOffered(booking) && <ChooseSquad bookingId={booking.bookingId} />}
+              {isSquadGivable(billedOf(booking, new Date())) && <ChooseSquad bookingId={booking.bookingId} />}
               <ShareBill booking={booking} allowsRelease={allowsRelease} />
             </>
           )}
@@ -41,11 +42,3 @@ export const SplitBillPage = () => {
     </BookingSubpage>
   )
 }
-
-/** A whole ground that is paid in full online, before its start. */
-const isSquadOffered = (booking: Parameters<typeof ShareBill>[0]['booking']): boolean =>
-  booking.bookingType === 'FULL' &&
-  booking.status === 'CONFIRMED' &&
-  booking.balanceAtVenue === 0 &&
-  booking.amountPaid > 0 &&
-  Date.parse(booking.startsAt) > Date.now()

@@ -2,6 +2,7 @@ import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import {
   type DeadlineChoice,
   equalShare,
+  isBillShareable,
   LONGEST_SHARE_NAME,
   leastShare,
 } from '@baari/domain/sharedBills/sharedBill.ts'
@@ -19,7 +20,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { DeadlineQuestion } from './DeadlineQuestion.tsx'
 import { useSharedBillWords } from './english.ts'
 import { PeopleStepper } from './PeopleStepper.tsx'
-import { type SplitBooking, useShareBill } from './useOwnBill.ts'
+import { billedOf, type SplitBooking, useShareBill } from './useOwnBill.ts'
 
 interface NamedShare {
   name: string
@@ -54,13 +55,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const isTooSmall = choice === 'RELEASE' && shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
   const isHalfNamed = shares.some(({ name, number }) => (name.trim() === '') !== (number.trim() === ''))
   const starts = { startsAt: new Date(booking.startsAt), now: new Date() }
-  const isShareable =
-    booking.bookingType === 'FULL' &&
-    booking.status === 'CONFIRMED' &&
-    booking.balanceAtVenue === 0 &&
-    booking.amountPaid > 0 &&
-    starts.startsAt > starts.now
-  if (!isShareable) return <Banner>{words.notShareable}</Banner>
+  if (!isBillShareable(billedOf(booking, starts.now))) return <Banner>{words.notShareable}</Banner>
   const change = (index: number, changes: Partial<NamedShare>) =>
     setNamed((before) => sharesOf(before).map((share, at) => (at === index ? { ...share, ...changes } : share)))
   return (

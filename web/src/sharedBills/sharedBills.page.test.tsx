@@ -93,6 +93,17 @@ test('splits a bill in equal shares, and the booker pays the odd rupees', async 
   await expect.poll(() => asked).toEqual([{ shares: [{ amount: 333 }, { amount: 333 }], atDeadline: 'HOST_PAYS' }])
 })
 
+test.each([
+  ['splits a bill that awaits its payment', { status: 'PAYMENT_AWAITED' }, true],
+  ['splits no bill of which a part is paid at the turf', { advancePayment: 300 }, false],
+  ['splits no bill of a cancelled booking', { status: 'CANCELLED' }, false],
+] as const)('%s', async (_what, changes, isSplit) => {
+  await openSplit({ readBooking: () => ({ ...booking, ...changes }) })
+  if (isSplit) await screen.findByText('₹250 each')
+  else await screen.findByText('You can split the bill of a whole ground that is paid online, until it starts.')
+  expect(screen.queryByRole('heading', { name: 'Play with a squad' })).toBeNull()
+})
+
 test('named shares may differ, but never exceed the price in total', async () => {
   await openSplit()
   const user = userEvent.setup()
@@ -126,11 +137,6 @@ test('hides the choice to cancel at a turf that does not allow it', async () => 
   })
   await screen.findByRole('radio', { name: /^Other players can join/ })
   expect(screen.queryByRole('radio', { name: /^Cancel and refund everyone/ })).toBeNull()
-})
-
-test('refuses to split a booking of which a part is paid at the turf', async () => {
-  await openSplit({ readBooking: () => ({ ...booking, amountPaid: 300, balanceAtVenue: 700 }) })
-  await screen.findByText(/^You can split the bill of a whole ground/)
 })
 
 test.each<[string, Partial<OwnBill>, string]>([

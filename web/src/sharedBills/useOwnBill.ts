@@ -7,6 +7,16 @@ export type OwnBill = WireReply<Api['shareBill']>
 export type SharedBill = WireReply<Api['readSharedBill']>
 export type SplitBooking = WireReply<Api['readBooking']>
 
+/** The facts of a booking that decide whether its bill can be split. */
+export const billedOf = ({ bookingType, status, advancePayment, totalPrice, startsAt }: SplitBooking, now: Date) => ({
+  bookingType,
+  status,
+  payNow: advancePayment,
+  total: totalPrice,
+  startsAt: new Date(startsAt),
+  now,
+})
+
 const key = (bookingId: string) => ['ownBill', bookingId] as const
 
 /** The player’s booking, and its bill if it is split. */

@@ -1,4 +1,5 @@
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { isPaidOnline } from '@baari/domain/sharedBills/sharedBill.ts'
 import { Check, ChevronRight, Printer, ReceiptText, X } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -191,7 +192,11 @@ const Ticket = ({
         )}
         {ticket.seats === null && !copy && (
           <>
-            {ticket.balanceAtVenue === 0 && ticket.amountPaid > 0 && (
+            {isPaidOnline({
+              bookingType: 'FULL',
+              payNow: ticket.amountPaid,
+              total: ticket.amountPaid + ticket.balanceAtVenue,
+            }) && (
               <div className="flex items-center justify-between gap-3 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
                 <p className="font-semibold">{words.whoPlays}</p>
                 <Link to={paths.splitBill(ticket.bookingId)} className={`${buttonLook('primary')} shrink-0`}>
