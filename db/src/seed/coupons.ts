@@ -1,13 +1,15 @@
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Insertable } from 'kysely'
 import type { ApprovalTable, CouponTable } from '../schema.ts'
 
-/** 20 % off a full booking from ₹400 on, at most ₹70. The platform pays for it. */
+/** The coupon that the pages offer, for full bookings. The platform pays for it. */
 export const FTM20 = {
-  code: 'FTM20',
+  code: OFFERED_CODE,
   kind: 'PERCENT',
-  value: 20,
-  minimum_total: 400_00,
-  cap: 70_00,
+  value: OFFERED_PERCENT,
+  minimum_total: OFFERED_FROM * PAISE_PER_RUPEE,
+  cap: OFFERED_UP_TO * PAISE_PER_RUPEE,
   booking_types: ['FULL'],
 } satisfies Omit<Insertable<CouponTable>, 'created_at'>
 
@@ -42,4 +44,6 @@ export const approvalOf = (
 
 /** The discount of FTM20, rounded down to whole rupees; 0 below its minimum. */
 export const discountOfFtm20 = (total: number): number =>
-  total < FTM20.minimum_total ? 0 : Math.min(Math.floor((total * FTM20.value) / 100_00) * 100, FTM20.cap)
+  total < FTM20.minimum_total
+    ? 0
+    : Math.min(Math.floor((total * FTM20.value) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE, FTM20.cap)

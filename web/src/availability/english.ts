@@ -1,8 +1,9 @@
+import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of a turf's page that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
-  couponChip: 'Use Code FTM20',
+  couponChip: `Use Code ${OFFERED_CODE}`,
   failed: 'Failed to fetch turf availability.',
   empty: 'No slots available for the selected criteria.',
   minimumImpossible: 'Select Different Time Slot Min Duration Not Possible With This Start Time',

@@ -1,8 +1,9 @@
+import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 export const hindi: FeatureWords['availability'] = {
   fixed: {
-    couponChip: 'कोड FTM20 लगाएँ',
+    couponChip: `कोड ${OFFERED_CODE} लगाएँ`,
     failed: 'टर्फ के ख़ाली स्लॉट लोड नहीं हुए।',
     empty: 'आपकी पसंद का कोई स्लॉट ख़ाली नहीं है।',
     minimumImpossible: 'कोई और समय चुनें: यहाँ से शुरू करने पर कम से कम जितना खेलना होता है, उतना समय नहीं बचता',

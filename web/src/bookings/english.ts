@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of booking and paying that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -51,7 +52,7 @@ export const english = {
   restAtTurf: (amount: string) => `${amount} at the turf`,
   nothingAtTurf: 'Nothing left to pay at the turf',
   couponLabel: 'Coupon code',
-  couponHint: 'FTM20: 20% off bookings from ₹400, up to ₹70',
+  couponHint: `${OFFERED_CODE}: ${OFFERED_PERCENT}% off bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO}`,
   apply: 'Apply',
   applying: 'Checking…',
   couponOff: (code: string) => `Remove ${code}`,

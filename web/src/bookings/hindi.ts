@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 घंटा' : `${hours} घंटे`)
@@ -44,7 +45,7 @@ export const hindi: FeatureWords['booking'] = {
   restAtTurf: (amount) => `टर्फ पर ${amount}`,
   nothingAtTurf: 'टर्फ पर कुछ नहीं देना',
   couponLabel: 'कूपन कोड',
-  couponHint: 'FTM20: ₹400 या ज़्यादा की बुकिंग पर 20% छूट, ₹70 तक',
+  couponHint: `${OFFERED_CODE}: ₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर ${OFFERED_PERCENT}% छूट, ₹${OFFERED_UP_TO} तक`,
   apply: 'लगाएँ',
   applying: 'जाँच रहे हैं…',
   couponOff: (code) => `${code} हटाएँ`,

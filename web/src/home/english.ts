@@ -1,3 +1,4 @@
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of the home page that were promised letter by letter: see `words/fixed.test.ts`. */
@@ -21,8 +22,8 @@ export const english = {
     'Book cricket, football, futsal and badminton turfs near you by the half hour. See free slots and prices at once, pay by UPI or card, and play with others when you are short of players.',
   keywords:
     'book turf online, sports turf booking, cricket turf, football turf, futsal court, badminton court, pickleball court, box cricket, play with others',
-  promo: 'Up to 20% off with code FTM20',
-  promoTerms: 'On bookings from ₹400, up to ₹70 off.',
+  promo: `Up to ${OFFERED_PERCENT}% off with code ${OFFERED_CODE}`,
+  promoTerms: `On bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO} off.`,
   subline: 'Cricket, football, futsal and badminton turfs near you.',
   skip: 'Skip',
   whichEvening: 'Which evening?',
@@ -88,7 +89,7 @@ export const english = {
     },
     {
       title: 'Real discounts',
-      text: 'FTM20 takes 20% off bookings from ₹400, up to ₹70. You see the price before you pay.',
+      text: `${OFFERED_CODE} takes ${OFFERED_PERCENT}% off bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO}. You see the price before you pay.`,
     },
     {
       title: 'Never short of players',

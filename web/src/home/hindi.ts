@@ -1,3 +1,4 @@
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
 
@@ -14,8 +15,8 @@ export const hindi: FeatureWords['home'] = {
     'अपने पास के क्रिकेट, फ़ुटबॉल, फ़ुटसल और बैडमिंटन टर्फ आधे-आधे घंटे के हिसाब से बुक करें। ख़ाली स्लॉट और दाम तुरंत देखें, UPI या कार्ड से पेमेंट करें, और खिलाड़ी कम हों तो औरों के साथ खेलें।',
   keywords:
     'टर्फ ऑनलाइन बुक करें, स्पोर्ट्स टर्फ बुकिंग, क्रिकेट टर्फ, फ़ुटबॉल टर्फ, फ़ुटसल कोर्ट, बैडमिंटन कोर्ट, पिकलबॉल कोर्ट, बॉक्स क्रिकेट, औरों के साथ खेलें',
-  promo: 'कोड FTM20 से 20% तक की छूट',
-  promoTerms: '₹400 या ज़्यादा की बुकिंग पर, ₹70 तक।',
+  promo: `कोड ${OFFERED_CODE} से ${OFFERED_PERCENT}% तक की छूट`,
+  promoTerms: `₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर, ₹${OFFERED_UP_TO} तक।`,
   subline: 'क्रिकेट, फ़ुटबॉल, फ़ुटसल और बैडमिंटन के टर्फ, आपके आस-पास।',
   skip: 'छोड़ें',
   whichEvening: 'किस शाम?',
@@ -81,7 +82,7 @@ export const hindi: FeatureWords['home'] = {
     },
     {
       title: 'छूट, साफ़-साफ़',
-      text: 'FTM20 से ₹400 या ज़्यादा की बुकिंग पर 20% छूट, ₹70 तक। दाम पेमेंट से पहले दिखता है।',
+      text: `${OFFERED_CODE} से ₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर ${OFFERED_PERCENT}% छूट, ₹${OFFERED_UP_TO} तक। दाम पेमेंट से पहले दिखता है।`,
     },
     {
       title: 'खिलाड़ी कभी कम नहीं',

@@ -1,3 +1,4 @@
+import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
@@ -235,9 +236,6 @@ export const TurfDay = ({
     </>
   )
 }
-
-/** The code that the page itself offers. */
-const OFFERED_CODE = 'FTM20'
 
 /** The chip of the offered code: whether it is on, and the action of a press. */
 const useOfferedCode = (terms: Terms): { isCouponOn: boolean; onCoupon: () => void } => {

@@ -1,10 +1,11 @@
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { formatNumber } from '../ui/formatNumber.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of the turf list that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
   selectGame: 'Select a Game',
-  promo: 'Get Upto 20% OFF Use Code FTM20',
+  promo: `Get Upto ${OFFERED_PERCENT}% OFF Use Code ${OFFERED_CODE}`,
   gameMissing: 'Please select Game you want to play!',
   empty: 'No turfs found!',
   failed: 'Error fetching turfs:',
@@ -15,7 +16,7 @@ export const fixed = {
 export const english = {
   fixed,
   ranking: 'How this list is ranked',
-  promoTerms: 'On bookings from ₹400, up to ₹70 off.',
+  promoTerms: `On bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO} off.`,
   title: 'Explore Turfs',
   selectGameHint: 'Pick a game to see turfs.',
   seeAllGames: 'See every game',

@@ -1,3 +1,4 @@
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { formatNumber } from '../ui/formatNumber.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { hindiName } from '../words/hindiName.ts'
@@ -5,7 +6,7 @@ import { hindiName } from '../words/hindiName.ts'
 export const hindi: FeatureWords['turfs'] = {
   fixed: {
     selectGame: 'खेल चुनें',
-    promo: '20% तक की छूट, कोड FTM20 लगाएँ',
+    promo: `${OFFERED_PERCENT}% तक की छूट, कोड ${OFFERED_CODE} लगाएँ`,
     gameMissing: 'कृपया वह खेल चुनें जो आप खेलना चाहते हैं!',
     empty: 'कोई टर्फ नहीं मिला!',
     failed: 'टर्फ लोड नहीं हुए:',
@@ -13,7 +14,7 @@ export const hindi: FeatureWords['turfs'] = {
     locationFailed: 'आपकी लोकेशन नहीं मिल सकी।',
   },
   ranking: 'यह लिस्ट किस क्रम में है',
-  promoTerms: '₹400 या ज़्यादा की बुकिंग पर, ₹70 तक।',
+  promoTerms: `₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर, ₹${OFFERED_UP_TO} तक।`,
   title: 'टर्फ खोजें',
   selectGameHint: 'खेल चुनें और टर्फ देखें।',
   seeAllGames: 'सारे खेल देखें',
