@@ -62,6 +62,15 @@ interface Module {
   dynamicallyImportedIds: readonly string[]
 }
 
+/** Whether a module holds only numbers and texts. The bundler writes them where they are used, and drops the module. */
+const isInlined = (code: string): boolean => {
+  const lines = code
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return lines.length > 0 && lines.every((line) => /^export const \w+ = (?:[\d_.e]+|'[^']*'|"[^"]*");?$/.test(line))
+}
+
 interface Chunk {
   modules: string[]
   /** The pages that load the chunk. */
@@ -98,7 +107,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   for (const page of pages)
     for (const id of withImports(entriesOf(page).map(idOf)).difference(inEveryPage.union(isEntry)))
       pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page))
-  const shared = [...pagesOf].filter(([, on]) => on.size > 1)
+  const shared = [...pagesOf].filter(([id, on]) => on.size > 1 && !isInlined(modules.get(id)?.code ?? ''))
   const chunks = new Set<Chunk>(
     [...Map.groupBy(shared, ([, on]) => [...on].join()).entries()].map(([on, members]) => ({
       modules: members.map(([id]) => id),

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { isSquadGivable } from '@baari/domain/squads/squad.ts'
+import { isSquadGivable } from '@baari/domain/sharedBills/sharedBill.ts'
 import { ownBooking } from '../bookings/ownBooking.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'

@@ -2,6 +2,7 @@ import { CODE, MESSAGE_LOGIN } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
 import { genders } from '@baari/domain/shared/gender.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
+import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { endpoints, everyRole, staffRights } from '../endpoint.ts'
@@ -165,8 +166,8 @@ export const accounts = endpoints({
     summary: 'Change name and e-mail',
     access: everyRole,
     body: z.object({
-      firstName: lineOfText(80),
-      email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(200)]).optional(),
+      firstName: lineOfText(LONGEST_NAME),
+      email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(LONGEST_EMAIL)]).optional(),
     }),
     reply: player,
     refuses: [],

@@ -1,4 +1,12 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
+import {
+  LONGEST_ACT_REASON,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_PASSWORD,
+  LONGEST_REASON,
+  LONGEST_USER_NAME,
+} from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { masked } from '../wire/masked.ts'
@@ -68,7 +76,7 @@ export const adminUsers = endpoints({
     access,
     params: user,
     body: z
-      .object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason: optional(500) })
+      .object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason: optional(LONGEST_REASON) })
       .refine(({ status, reason }) => status === 'ACTIVE' || Boolean(reason), {
         path: ['reason'],
         message: 'Please say why.',
@@ -103,7 +111,7 @@ export const adminUsers = endpoints({
     description: `For a player or owner who has lost the number, or whose number has passed to another person. Both accounts are notified of the request, of a refusal and of the change. The change takes effect after the approval of another admin and ${ACTS.NUMBER_CHANGE.waitHours} hours. The account that had the number is deleted if it is empty; otherwise it stays without a number.`,
     access,
     params: user,
-    body: z.object({ phoneNumber, reason: nonBlank(300) }),
+    body: z.object({ phoneNumber, reason: nonBlank(LONGEST_ACT_REASON) }),
     reply: z.object({ entityId, message: z.string() }),
     refuses: [
       'NOT_FOUND',
@@ -124,16 +132,16 @@ export const adminUsers = endpoints({
       'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. An admin waits for the approval of another one (`awaitsApproval`). Logging in is by one-time code. A password is kept as a digest only.',
     access,
     body: z.object({
-      firstName: optionalLine(80),
-      lastName: optionalLine(80),
+      firstName: optionalLine(LONGEST_NAME),
+      lastName: optionalLine(LONGEST_NAME),
       userName: z
-        .union([z.literal(''), z.string().trim().min(3).max(40)])
+        .union([z.literal(''), z.string().trim().min(3).max(LONGEST_USER_NAME)])
         .nullable()
         .optional(),
       phoneNumber,
-      email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(200)]).optional(),
+      email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(LONGEST_EMAIL)]).optional(),
       password: z
-        .union([z.literal(''), z.string().min(8, 'must have at least 8 characters').max(200)])
+        .union([z.literal(''), z.string().min(8, 'must have at least 8 characters').max(LONGEST_PASSWORD)])
         .nullable()
         .optional(),
       role: z.enum(['TURFOWNER', 'ADMIN']),

@@ -1,4 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { coupon } from '../bookings/coupons.ts'
 import { endpoints } from '../endpoint.ts'
@@ -147,7 +148,7 @@ export const approvals = endpoints({
     description: 'An approved request can be declined until it takes effect. The parties are notified.',
     access,
     params: asked,
-    body: z.object({ reason: nonBlank(300) }),
+    body: z.object({ reason: nonBlank(LONGEST_ACT_REASON) }),
     reply: approval,
     refuses: ['NOT_FOUND', 'APPROVAL_DECIDED'],
   },

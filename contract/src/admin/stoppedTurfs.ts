@@ -1,4 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
@@ -50,7 +51,7 @@ export const stoppedTurfs = endpoints({
         decision: z.enum(['KEEP', 'REFUND', 'HAND_OVER']),
         /** The new owner, of a turf that is handed over. */
         ownerId: id('USER').optional(),
-        reason: nonBlank(300),
+        reason: nonBlank(LONGEST_ACT_REASON),
       })
       .refine(({ decision, ownerId }) => decision !== 'HAND_OVER' || ownerId !== undefined, {
         path: ['ownerId'],

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { date, entityId, id, instant, money, nonBlank } from '../wire/wire.ts'
@@ -38,7 +39,7 @@ export const cancelling = endpoints({
       'Full bookings that are confirmed, until 10 minutes before their start. The refund follows the policy stored with the booking, and is never less than a quote of the last two minutes. When the time sells again more comes back: `refill` of the booking says how much it can be.',
     access: everyRole,
     params,
-    body: z.object({ cancellationReason: nonBlank(500) }),
+    body: z.object({ cancellationReason: nonBlank(LONGEST_REASON) }),
     reply: z
       .object({
         bookingId: entityId,

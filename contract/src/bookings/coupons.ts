@@ -1,4 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
+import { LONGEST_COUPON_CODE, LONGEST_TYPED_CODE } from '@baari/domain/shared/longest.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
@@ -13,7 +14,13 @@ const bookingTypes = z.array(bookingType).min(1)
 const kind = z.enum(['PERCENT', 'FLAT'])
 
 /** The code of a coupon, as people type and paste it. */
-export const couponCode = z.string().meta({ maxLength: 40 }).transform(cleanCode).pipe(z.string().max(40))
+const COUPON_CODE = new RegExp(`^[A-Z0-9]{3,${LONGEST_COUPON_CODE}}$`)
+
+export const couponCode = z
+  .string()
+  .meta({ maxLength: LONGEST_TYPED_CODE })
+  .transform(cleanCode)
+  .pipe(z.string().max(LONGEST_TYPED_CODE))
 
 export const coupon = z
   .object({
@@ -88,7 +95,7 @@ export const coupons = endpoints({
       code: z
         .string()
         .transform((typed) => cleanCode(typed).toUpperCase())
-        .pipe(z.string().regex(/^[A-Z0-9]{3,20}$/, 'has 3 to 20 letters and digits')),
+        .pipe(z.string().regex(COUPON_CODE, `has 3 to ${LONGEST_COUPON_CODE} letters and digits`)),
       kind,
       value: z.coerce.number<number | string>().positive().max(100_000),
     }),
@@ -103,7 +110,7 @@ export const coupons = endpoints({
     description:
       'Bookings keep the discount that they were made with. Once turfs bear a part of it, or a request about it is open, its limits can only be tightened. Looser limits and a new start of a coupon wait for another admin if its budget is too large for one, as for a new coupon.',
     access,
-    params: z.object({ code: z.string().max(20).toUpperCase() }),
+    params: z.object({ code: z.string().max(LONGEST_COUPON_CODE).toUpperCase() }),
     body: couponRules,
     reply: savedCoupon,
     refuses: ['NOT_FOUND', 'COUPON_USED_UP', 'COUPON_LIMITS_STAY', 'APPROVAL_OPEN'],

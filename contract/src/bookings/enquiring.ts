@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
@@ -40,7 +41,7 @@ export const enquiring = endpoints({
       .object({
         bookingId: id('BOOKING'),
         available: z.boolean(),
-        cancellationReason: z.string().trim().max(500).nullable().optional(),
+        cancellationReason: z.string().trim().max(LONGEST_REASON).nullable().optional(),
       })
       .refine(({ available, cancellationReason }) => available || Boolean(cancellationReason), {
         path: ['cancellationReason'],

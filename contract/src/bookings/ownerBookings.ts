@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {
@@ -92,7 +93,7 @@ export const ownerCancelling = {
     bookingId: id('BOOKING'),
     /** One player's seats; without it the whole booking or game. */
     partialBookingId: id('PLAYER').nullable().optional(),
-    reason: nonBlank(500),
+    reason: nonBlank(LONGEST_REASON),
   }),
   reply: z
     .object({ bookingId: entityId, status: z.literal('CANCELLED'), refundAmount: money, message: z.string() })

@@ -1,4 +1,5 @@
-import { ADDRESS_KEY, RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
+import { ADDRESS_KEY, LAST_POSITION, RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
+import { LONGEST_CATALOGUE_KEY, LONGEST_CATALOGUE_NAME } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { turfSummary } from '../turfs/turfs.ts'
@@ -59,7 +60,7 @@ const citySketch = z
   })
   .meta({ id: 'CitySketch' })
 
-const cityKey = z.string().toLowerCase().max(40)
+const cityKey = z.string().toLowerCase().max(LONGEST_CATALOGUE_KEY)
 const key = { cityKey, gameKey: cityKey }
 
 /** Cities and the games played there, for any visitor. Answers may be a minute old. */
@@ -149,11 +150,11 @@ const newKey = z
   .trim()
   .toLowerCase()
   .min(2)
-  .max(40)
+  .max(LONGEST_CATALOGUE_KEY)
   .regex(ADDRESS_KEY, 'has small letters and digits, in words that hyphens join')
-const newName = lineOfText(60)
+const newName = lineOfText(LONGEST_CATALOGUE_NAME)
 const hindiName = newName.refine((name) => /\p{Script=Devanagari}/u.test(name), 'is written in Hindi')
-const position = z.coerce.number<number | string>().int().min(1).max(9999).optional()
+const position = z.coerce.number<number | string>().int().min(1).max(LAST_POSITION).optional()
 
 const cityFields = z.object({
   name: newName,

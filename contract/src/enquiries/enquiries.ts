@@ -1,3 +1,4 @@
+import { LONGEST_ADDRESS, LONGEST_EMAIL, LONGEST_ENQUIRY, LONGEST_SENDER } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { masked } from '../wire/masked.ts'
@@ -32,14 +33,14 @@ export const enquiries = endpoints({
       'For turf owners who are not with Baari yet. `website` is a field that people do not see: what fills it in is thanked and forgotten. In an hour at most 5 from one address and 3 for one number.',
     access: 'everyone',
     body: z.object({
-      name: lineOfText(120),
+      name: lineOfText(LONGEST_SENDER),
       phone: phoneNumber,
       email: z
-        .union([z.literal(''), z.email().max(200)])
+        .union([z.literal(''), z.email().max(LONGEST_EMAIL)])
         .nullable()
         .optional(),
-      address: optional(300),
-      message: optional(2000),
+      address: optional(LONGEST_ADDRESS),
+      message: optional(LONGEST_ENQUIRY),
       website: optional(300),
     }),
     reply: z.object({ message: z.string() }),

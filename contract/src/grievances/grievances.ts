@@ -1,4 +1,11 @@
 import { readGrievanceNumber } from '@baari/domain/grievances/grievanceNumber.ts'
+import {
+  LONGEST_BOOKING_REFERENCE,
+  LONGEST_EMAIL,
+  LONGEST_GRIEVANCE,
+  LONGEST_GRIEVANCE_NUMBER,
+  LONGEST_SENDER,
+} from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { masked } from '../wire/masked.ts'
@@ -58,15 +65,15 @@ export const grievances = endpoints({
       'Answers the number of the grievance at once, and sends it to the phone. `website` is a field that people do not see: what fills it in is thanked and forgotten. In an hour at most 5 from one address and 3 for one number.',
     access: 'everyone',
     body: z.object({
-      name: lineOfText(120),
+      name: lineOfText(LONGEST_SENDER),
       phone: phoneNumber,
       email: z
-        .union([z.literal(''), z.email().max(200)])
+        .union([z.literal(''), z.email().max(LONGEST_EMAIL)])
         .nullable()
         .optional(),
       subject,
-      bookingReference: z.string().trim().max(64).nullable().optional(),
-      message: nonBlank(4000),
+      bookingReference: z.string().trim().max(LONGEST_BOOKING_REFERENCE).nullable().optional(),
+      message: nonBlank(LONGEST_GRIEVANCE),
       website: z.string().max(300).nullable().optional(),
     }),
     reply: z.object({ number: z.string(), acknowledgeBy: instant, closeBy: instant }).meta({ id: 'GrievanceReceipt' }),
@@ -78,7 +85,10 @@ export const grievances = endpoints({
     summary: 'What became of a grievance, by its number and the phone it was sent with',
     description: 'Numbers and phones stand in the body: addresses are logged on their way.',
     access: 'everyone',
-    body: z.object({ number: z.string().max(40).transform(readGrievanceNumber), phone: phoneNumber }),
+    body: z.object({
+      number: z.string().max(LONGEST_GRIEVANCE_NUMBER).transform(readGrievanceNumber),
+      phone: phoneNumber,
+    }),
     reply: grievance,
     refuses: ['NOT_FOUND', 'PHONE_INVALID'],
   },
@@ -107,7 +117,7 @@ export const grievances = endpoints({
     description: 'The first answer acknowledges it. The person is told by message and can read every answer.',
     access: ['ADMIN'],
     params: z.object({ grievanceId: id('GRIEVANCE') }),
-    body: z.object({ text: nonBlank(4000), outcome: z.enum(['RESOLVED', 'NOT_UPHELD']).optional() }),
+    body: z.object({ text: nonBlank(LONGEST_GRIEVANCE), outcome: z.enum(['RESOLVED', 'NOT_UPHELD']).optional() }),
     reply: managedGrievance,
     refuses: ['NOT_FOUND', 'GRIEVANCE_CLOSED'],
   },

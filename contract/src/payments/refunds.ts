@@ -1,3 +1,4 @@
+import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
@@ -77,9 +78,9 @@ export const refunds = endpoints({
         .string()
         .trim()
         .min(1, 'Please enter a reference')
-        .max(80)
+        .max(LONGEST_REFERENCE)
         .regex(/^[A-Za-z0-9_.\-/]+$/, 'is not a reference'),
-      reason: nonBlank(300),
+      reason: nonBlank(LONGEST_ACT_REASON),
     }),
     reply: refund.extend({
       /** A large refund waits for another admin. */

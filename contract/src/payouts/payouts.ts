@@ -1,3 +1,4 @@
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { adminSettlement } from '../settlements/adminSettlements.ts'
@@ -40,7 +41,7 @@ export const payouts = endpoints({
     summary: 'Decline a payout that waits for an approval, or take back one’s own',
     access,
     params: payout,
-    body: z.object({ reason: nonBlank(300) }),
+    body: z.object({ reason: nonBlank(LONGEST_ACT_REASON) }),
     reply: adminSettlement,
     refuses: ['NOT_FOUND', 'PAYOUT_NOT_AWAITING'],
     replayable: true,

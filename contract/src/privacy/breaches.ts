@@ -1,11 +1,11 @@
 import { BREACH_STEPS } from '@baari/domain/privacy/breach.ts'
+import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
 const people = z.number().int().min(0).max(1_000_000_000).nullable()
-const LONGEST = 2000
 
 const breach = z
   .object({
@@ -48,8 +48,8 @@ export const breaches = endpoints({
       'Every admin is told. The clock of 72 hours for the Board runs from the discovery; reminders come after 24, 48 and 72 hours.',
     access,
     body: z.object({
-      what: nonBlank(LONGEST),
-      data: nonBlank(LONGEST),
+      what: nonBlank(LONGEST_BREACH),
+      data: nonBlank(LONGEST_BREACH),
       people: people.optional(),
       discoveredAt: instant,
     }),
@@ -63,7 +63,7 @@ export const breaches = endpoints({
     description: 'Nothing is changed afterwards. It is closed once the Board and the people concerned have been told.',
     access,
     params: z.object({ breachId: id('BREACH') }),
-    body: z.object({ step: z.enum(BREACH_STEPS), words: nonBlank(LONGEST), people: people.optional() }),
+    body: z.object({ step: z.enum(BREACH_STEPS), words: nonBlank(LONGEST_BREACH), people: people.optional() }),
     reply: breach,
     refuses: ['NOT_FOUND', 'BREACH_CLOSED', 'BREACH_UNTOLD'],
   },

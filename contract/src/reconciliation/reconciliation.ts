@@ -1,3 +1,4 @@
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { masked } from '../wire/masked.ts'
@@ -134,7 +135,7 @@ export const reconciliation = endpoints({
       'Once. Writing off wants a reason, matching a line of the bank statement. A refund is sent at once, and again until the provider has it.',
     access,
     params: z.object({ differenceId: id('DIFFERENCE') }),
-    body: z.object({ reason: nonBlank(300).optional(), bankLineId: id('BANKLINE').optional() }),
+    body: z.object({ reason: nonBlank(LONGEST_ACT_REASON).optional(), bankLineId: id('BANKLINE').optional() }),
     reply: difference,
     refuses: [
       'NOT_FOUND',

@@ -1,3 +1,4 @@
+import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {
@@ -14,7 +15,6 @@ import {
   publicText,
   time,
 } from '../wire/wire.ts'
-import { LONGEST } from './longest.ts'
 import { customer, offlineMethod, optionalWords, paidAtVenue, reservationRefusals, slot } from './reservationInput.ts'
 
 const blockType = z.enum(['BLOCK', 'MANUAL_BOOKING'])
@@ -79,7 +79,7 @@ export const blocks = endpoints({
     body: z.object({
       ...slot,
       blockType,
-      reason: optionalWords(LONGEST.reason),
+      reason: optionalWords(LONGEST_BLOCK_REASON),
       acknowledgeConflicts: z.boolean().nullable().optional(),
       metadata: z
         .object({

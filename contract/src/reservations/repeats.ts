@@ -1,7 +1,7 @@
+import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { dateInput, entityId, id, money, publicText } from '../wire/wire.ts'
-import { LONGEST } from './longest.ts'
 import { calendarDay, customer, optionalWords, reservationRefusals, slot } from './reservationInput.ts'
 
 const access = ['TURFOWNER'] as const
@@ -51,7 +51,7 @@ export const repeats = endpoints({
       ...slot,
       ...customer,
       blockType: kind,
-      reason: optionalWords(LONGEST.reason),
+      reason: optionalWords(LONGEST_BLOCK_REASON),
       dates: z.array(dateInput).min(1).max(53),
     }),
     reply: z.object({ seriesId: entityId, created: z.number().int() }).meta({ id: 'RepeatsCreated' }),

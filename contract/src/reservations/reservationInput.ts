@@ -1,9 +1,14 @@
 import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
+import {
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_WALK_IN_GAME,
+  LONGEST_WALK_IN_PHONE,
+} from '@baari/domain/shared/longest.ts'
 import { cleanLine, cleanPhone, indianMobile } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import { dateInput, id, optionalLine, timeInput } from '../wire/wire.ts'
-import { LONGEST } from './longest.ts'
 
 /** The business day in an answer, 'YYYY-MM-DD'. */
 export const calendarDay = z.string().meta({ description: 'YYYY-MM-DD, the business day' })
@@ -13,13 +18,13 @@ export const optionalWords = (longest: number) => z.string().trim().max(longest)
 /** An Indian mobile number in digits, with +91 if typed; any other text as a note, such as half a number. */
 const customerPhone = z
   .string()
-  .meta({ maxLength: LONGEST.phone })
+  .meta({ maxLength: LONGEST_WALK_IN_PHONE })
   .transform((text) => {
     const mobile = indianMobile(text)
     if (mobile === undefined) return cleanLine(text)
     return cleanPhone(text).startsWith('+') ? `+91${mobile}` : mobile
   })
-  .pipe(z.string().max(LONGEST.phone))
+  .pipe(z.string().max(LONGEST_WALK_IN_PHONE))
   .nullable()
   .optional()
 
@@ -36,11 +41,11 @@ export const interval = {
 
 /** The customer of a booking by hand. */
 export const customer = {
-  name: optionalLine(LONGEST.name),
+  name: optionalLine(LONGEST_NAME),
   phone: customerPhone,
-  game: optionalWords(LONGEST.game),
+  game: optionalWords(LONGEST_WALK_IN_GAME),
   price: rupees(0).nullable().optional(),
-  notes: optionalWords(LONGEST.notes),
+  notes: optionalWords(LONGEST_NOTES),
 }
 
 /** The method of a payment at the venue. */

@@ -1,3 +1,4 @@
+import { LONGEST_NOTES } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
@@ -82,7 +83,7 @@ export const tills = endpoints({
         .min(0)
         .max(100_000_000)
         .transform((amount) => Math.round(amount * 100)),
-      note: optionalWords(500),
+      note: optionalWords(LONGEST_NOTES),
     }),
     reply: dayClose,
     refuses: ['NOT_FOUND', 'DAY_CLOSED_MEANWHILE', 'SLOT_TOO_FAR_AHEAD'],

@@ -1,7 +1,7 @@
+import { LONGEST_REVIEW } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging, publicText } from '../wire/wire.ts'
-import { LONGEST_REVIEW } from './longestReview.ts'
 
 const review = z
   .object({

@@ -1,3 +1,4 @@
+import { LONGEST_ACT_REASON, LONGEST_FACTOR_CODE } from '@baari/domain/shared/longest.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
@@ -11,7 +12,7 @@ const code = z
   .string()
   .meta({ minLength: 6, maxLength: 40 })
   .transform(cleanCode)
-  .pipe(z.string().min(6, 'has six digits').max(40))
+  .pipe(z.string().min(6, 'has six digits').max(LONGEST_FACTOR_CODE))
 
 const message = z.string()
 
@@ -106,7 +107,7 @@ export const secondFactor = endpoints({
       'It is removed, and every session of that account ends, once another admin approves. The audit log records who asked, who approved and why.',
     access: ['ADMIN'],
     params: z.object({ userId: id('USER') }),
-    body: z.object({ reason: nonBlank(300) }),
+    body: z.object({ reason: nonBlank(LONGEST_ACT_REASON) }),
     reply: z.object({ entityId, message }),
     refuses: ['NOT_FOUND', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'RESETTING_ONESELF', 'APPROVAL_OPEN'],
   },

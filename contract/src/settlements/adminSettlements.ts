@@ -1,3 +1,4 @@
+import { LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { masked } from '../wire/masked.ts'
@@ -48,7 +49,7 @@ export const adminSettlements = endpoints({
       ...paging(10),
       turfOwnerId: absentWhenEmpty(id('USER')),
       status: absentWhenEmpty(settlementStatus),
-      payoutId: absentWhenEmpty(z.string().trim().max(80)),
+      payoutId: absentWhenEmpty(z.string().trim().max(LONGEST_REFERENCE)),
       entityId: absentWhenEmpty(id('SETTLEMENT')),
       settlementStartDate: absentWhenEmpty(dateInput),
       settlementEndDate: absentWhenEmpty(dateInput),
@@ -100,7 +101,7 @@ export const adminSettlements = endpoints({
         .string()
         .trim()
         .min(1, 'Please enter a payout ID')
-        .max(80)
+        .max(LONGEST_REFERENCE)
         .regex(/^[A-Za-z0-9_.\-/]+$/, 'is not a payout ID')
         .refine((text) => text.toUpperCase() !== 'NIL', 'is kept for settlements with nothing to pay'),
     }),

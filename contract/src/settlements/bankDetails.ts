@@ -10,6 +10,7 @@ import {
   NO_BANK_DETAILS,
   UNKNOWN_DETAIL,
 } from '@baari/domain/settlements/bankDetails.ts'
+import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { masked } from '../wire/masked.ts'
 
@@ -23,15 +24,15 @@ const detail = (field: keyof BankDetails, isValid: (text: string) => boolean, se
     .transform((text) => cleanDetails({ ...NO_BANK_DETAILS, [field]: text ?? '' })[field])
     .refine((text) => text === '' || isValid(text), sentence)
 
-const isShort = (text: string) => text.length <= 120
+const isShort = (text: string) => text.length <= LONGEST_BANK_DETAIL
 
 /** Bank details as an admin enters them. */
 export const bankDetailsInput = z
   .object({
     accountNumber: detail('accountNumber', isAccountNumber, 'has 9 to 18 digits'),
     ifscCode: detail('ifscCode', isIfsc, 'is not an IFSC, such as HDFC0001234'),
-    bankName: detail('bankName', isShort, 'has at most 120 characters'),
-    accountHolderName: detail('accountHolderName', isShort, 'has at most 120 characters'),
+    bankName: detail('bankName', isShort, `has at most ${LONGEST_BANK_DETAIL} characters`),
+    accountHolderName: detail('accountHolderName', isShort, `has at most ${LONGEST_BANK_DETAIL} characters`),
     upiId: detail('upiId', isUpiId, 'is not a UPI ID, such as name@bank'),
     panNumber: detail('panNumber', isPan, 'is not a PAN, such as ABCPT1234Q'),
     gstNumber: detail('gstNumber', isGstin, 'is not a GST number'),

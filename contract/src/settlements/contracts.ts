@@ -2,6 +2,7 @@ import { ACTS } from '@baari/domain/admin/acts.ts'
 import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { NO_BANK_DETAILS } from '@baari/domain/settlements/bankDetails.ts'
 import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
@@ -226,7 +227,7 @@ export const contracts = endpoints({
       partialBookingId: id('PLAYER').nullable().optional(),
       amount: rupees(LEAST_REFUND / 100),
       refundedSoFar: rupees(0).default(0),
-      reason: nonBlank(500),
+      reason: nonBlank(LONGEST_REASON),
     }),
     reply: z.object({
       bookingId: entityId,

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, INVITATION_HOURS, MOST_INVITATIONS } from '@baari/domain/shared/limits.ts'
+import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, staffRights, turfRights } from '../endpoint.ts'
 import { actFields } from '../wire/actFields.ts'
@@ -77,7 +78,7 @@ export const staff = endpoints({
     access: owner,
     body: z.object({
       turfEntityId: id('TURF'),
-      name: lineOfText(80),
+      name: lineOfText(LONGEST_NAME),
       phoneNumber,
       right,
     }),

@@ -1,4 +1,12 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
+import {
+  LONGEST_ADDRESS,
+  LONGEST_NAME,
+  LONGEST_TURF_CITY,
+  LONGEST_TURF_CONTACT,
+  LONGEST_TURF_DESCRIPTION,
+  LONGEST_TURF_NAME,
+} from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {
@@ -29,7 +37,7 @@ const amenities = z.array(nonBlank(60)).max(40)
 const count = (least: number, most: number) => z.coerce.number<number | string>().int().min(least).max(most)
 
 const groundChange = z.object({
-  name: lineOfText(80).optional(),
+  name: lineOfText(LONGEST_NAME).optional(),
   supportedGames: z.array(z.string().trim().max(60)).min(1).max(12).optional(),
   minPlayers: count(1, 100).optional(),
   maxPlayers: count(1, 100).optional(),
@@ -50,18 +58,18 @@ const groundChange = z.object({
 const newGround = groundChange.required({ name: true, supportedGames: true })
 
 const place = {
-  address: nonBlank(300),
+  address: nonBlank(LONGEST_ADDRESS),
   latitude: z.coerce.number<number | string>().min(-90).max(90),
   longitude: z.coerce.number<number | string>().min(-180).max(180),
 }
-const city = lineOfText(80).optional()
+const city = lineOfText(LONGEST_TURF_CITY).optional()
 
 const metadata = within(
   8000,
   z.looseObject({
     amenities: amenities.optional(),
-    contact: z.string().trim().max(60).nullable().optional(),
-    description: z.string().trim().max(2000).optional(),
+    contact: z.string().trim().max(LONGEST_TURF_CONTACT).nullable().optional(),
+    description: z.string().trim().max(LONGEST_TURF_DESCRIPTION).optional(),
   }),
 )
 
@@ -81,9 +89,9 @@ export const adminTurfs = endpoints({
     access,
     replayable: true,
     body: z.object({
-      name: lineOfText(120),
+      name: lineOfText(LONGEST_TURF_NAME),
       ownerId: id('USER'),
-      ownerName: optionalLine(120),
+      ownerName: optionalLine(LONGEST_TURF_NAME),
       location: z.object({ ...place, city }),
       grounds: z.array(newGround).max(20).optional(),
       metadata: metadata.nullable().optional(),
@@ -101,8 +109,8 @@ export const adminTurfs = endpoints({
     access,
     query: z.object({
       ...paging(20),
-      name: absentWhenEmpty(z.string().trim().max(120)),
-      city: absentWhenEmpty(z.string().trim().max(80)),
+      name: absentWhenEmpty(z.string().trim().max(LONGEST_TURF_NAME)),
+      city: absentWhenEmpty(z.string().trim().max(LONGEST_TURF_CITY)),
       turfId: absentWhenEmpty(id('TURF')),
       ownerId: absentWhenEmpty(id('USER')),
       isOnboarded: absentWhenEmpty(z.enum(['true', 'false'])),
@@ -120,9 +128,9 @@ export const adminTurfs = endpoints({
     access,
     params: turf,
     body: z.object({
-      name: lineOfText(120).optional(),
+      name: lineOfText(LONGEST_TURF_NAME).optional(),
       ownerId: id('USER').optional(),
-      ownerName: lineOfText(120).optional(),
+      ownerName: lineOfText(LONGEST_TURF_NAME).optional(),
       location: z
         .object({ ...place, city })
         .partial()

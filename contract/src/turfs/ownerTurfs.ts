@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
+import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
@@ -139,7 +140,7 @@ export const ownerTurfs = endpoints({
     staff: 'MANAGE',
     params: ground,
     body: z.object({
-      name: lineOfText(80).optional(),
+      name: lineOfText(LONGEST_NAME).optional(),
       availability: z.boolean().optional(),
       allowFullBooking: z.boolean().optional(),
       allowPartialBooking: z.boolean().optional(),

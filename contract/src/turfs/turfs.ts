@@ -1,4 +1,5 @@
 import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/longest.ts'
 import { MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
@@ -108,7 +109,7 @@ export const turfs = endpoints({
       latitude: absentWhenEmpty(latitude),
       longitude: absentWhenEmpty(longitude),
       game: absentWhenEmpty(z.string().max(60)),
-      name: absentWhenEmpty(z.string().max(100)),
+      name: absentWhenEmpty(z.string().max(LONGEST_TURF_SEARCH)),
       date: absentWhenEmpty(dateInput),
       /** Parts of the day in which a start has to be free, with commas between them. */
       part: absentWhenEmpty(list(part, partsOfDay.length)),
@@ -165,7 +166,7 @@ export const turfs = endpoints({
     summary: 'Places in India that match a text of at least 3 characters',
     access: 'everyone',
     query: z.object({
-      q: z.string().max(100),
+      q: z.string().max(LONGEST_TURF_SEARCH),
       session: absentWhenEmpty(z.string().max(100)),
       latitude: absentWhenEmpty(latitude),
       longitude: absentWhenEmpty(longitude),

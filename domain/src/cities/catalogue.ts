@@ -134,3 +134,6 @@ export const citiesByDistance = <Known extends Point>(
   point: Point,
 ): { city: Known; km: number }[] =>
   cities.map((city) => ({ city, km: kmBetween(point, city) })).sort((one, other) => one.km - other.km)
+
+/** Cities and games are listed by position, from 1. */
+export const LAST_POSITION = 9999

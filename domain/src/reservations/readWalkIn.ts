@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/calendarDate.ts'
+import { LONGEST_NAME } from '../shared/longest.ts'
 import type { Paise } from '../shared/money.ts'
 import { inOneSpelling } from './hinglish.ts'
 import { type Method, readAmounts } from './readAmounts.ts'
@@ -111,7 +112,6 @@ const readGames = (line: string, { games }: WalkInContext): { game: string | nul
   return { game: found.length === 1 ? (found[0] ?? null) : null, unread: found.length > 1 ? found : [], rest }
 }
 
-const LONGEST_NAME = 80
 const WEEK = 7
 
 /** Today, tomorrow, the day after or a weekday. A weekday that is today may also mean the next one. */

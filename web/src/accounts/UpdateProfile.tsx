@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -61,7 +62,7 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
           label={accounts.name}
           autoComplete="given-name"
           required
-          maxLength={80}
+          maxLength={LONGEST_NAME}
           value={fields.firstName}
           onValueChange={change('firstName')}
           error={faults.firstName}
@@ -71,7 +72,7 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
           hint={accounts.emailHint}
           type="email"
           autoComplete="email"
-          maxLength={200}
+          maxLength={LONGEST_EMAIL}
           value={fields.email}
           onValueChange={change('email')}
           error={faults.email}

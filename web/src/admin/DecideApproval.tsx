@@ -1,4 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { adminApi } from '../api/adminApi.ts'
@@ -91,7 +92,7 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
         <TextArea
           label={words.reason}
-          maxLength={300}
+          maxLength={LONGEST_ACT_REASON}
           value={reason}
           error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
           onValueChange={setReason}

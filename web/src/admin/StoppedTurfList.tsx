@@ -1,3 +1,4 @@
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -133,7 +134,7 @@ const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: 
       )}
       <TextArea
         label={shared.reason}
-        maxLength={300}
+        maxLength={LONGEST_ACT_REASON}
         value={reason}
         error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}

@@ -1,3 +1,4 @@
+import { LONGEST_TYPED_CODE } from '@baari/domain/shared/longest.ts'
 import { TicketPercent, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
@@ -36,7 +37,7 @@ export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: str
         value={typed}
         placeholder={couponCode}
         onValueChange={setTyped}
-        maxLength={40}
+        maxLength={LONGEST_TYPED_CODE}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL, LONGEST_SENDER } from '@baari/domain/shared/longest.ts'
 import { type Country, defaultCountry } from '../ui/countries.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { isPhoneTooShort } from '../ui/phoneNumberOf.ts'
@@ -44,7 +45,7 @@ export const ContactFields = ({ contact, onContactChange, wrong }: ContactFields
         note={ui.required}
         required
         autoComplete="name"
-        maxLength={120}
+        maxLength={LONGEST_SENDER}
         value={contact.name}
         onValueChange={(name) => onContactChange({ name })}
         error={wrong.name}
@@ -60,7 +61,7 @@ export const ContactFields = ({ contact, onContactChange, wrong }: ContactFields
         label={words.email}
         type="email"
         autoComplete="email"
-        maxLength={200}
+        maxLength={LONGEST_EMAIL}
         value={contact.email}
         onValueChange={(email) => onContactChange({ email })}
         error={wrong.email}

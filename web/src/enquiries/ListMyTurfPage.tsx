@@ -1,4 +1,5 @@
 import { artPath } from '@baari/art/artPath.ts'
+import { LONGEST_ADDRESS, LONGEST_ENQUIRY } from '@baari/domain/shared/longest.ts'
 import { CalendarCheck, IndianRupee, Mail, ShieldCheck, TrendingUp, Users } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -153,11 +154,11 @@ const SendTurfEnquiry = ({ callBackHours }: { callBackHours: number }) => {
       <TextInput
         label={enquiries.address}
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={LONGEST_ADDRESS}
         value={address}
         onValueChange={setAddress}
       />
-      <TextArea label={enquiries.message} maxLength={2000} value={message} onValueChange={setMessage} />
+      <TextArea label={enquiries.message} maxLength={LONGEST_ENQUIRY} value={message} onValueChange={setMessage} />
       {problem && <Banner tone="danger">{problem}</Banner>}
       <Button type="submit" wide disabled={!isHydrated} busy={step === 'sending'} busyWords={enquiries.sending}>
         {enquiries.send}

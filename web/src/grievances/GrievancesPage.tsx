@@ -1,3 +1,4 @@
+import { LONGEST_GRIEVANCE_NUMBER } from '@baari/domain/shared/longest.ts'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
@@ -103,7 +104,7 @@ const FindGrievance = () => {
           label={words.number}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={40}
+          maxLength={LONGEST_GRIEVANCE_NUMBER}
           value={number}
           onValueChange={setNumber}
           error={wrong.number}

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { LONGEST_BOOKING_REFERENCE, LONGEST_GRIEVANCE } from '@baari/domain/shared/longest.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
@@ -77,7 +78,7 @@ export const SendGrievance = () => {
         label={words.booking}
         hint={words.bookingHint}
         autoComplete="off"
-        maxLength={64}
+        maxLength={LONGEST_BOOKING_REFERENCE}
         value={bookingReference}
         onValueChange={setBookingReference}
       />
@@ -86,7 +87,7 @@ export const SendGrievance = () => {
         note={ui.required}
         required
         rows={6}
-        maxLength={4000}
+        maxLength={LONGEST_GRIEVANCE}
         value={message}
         onValueChange={(next) => {
           setMessage(next)

@@ -1,4 +1,4 @@
-import { isSquadGivable } from '@baari/domain/squads/squad.ts'
+import { isSquadGivable } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useParams } from 'react-router'
 import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
 import { useSharedBillWords } from '../sharedBills/english.ts'

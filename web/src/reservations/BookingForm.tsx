@@ -1,5 +1,10 @@
-import { LONGEST } from '@baari/contract/reservations/longest.ts'
 import { OFFLINE_METHODS } from '@baari/domain/reservations/offlinePayment.ts'
+import {
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_WALK_IN_GAME,
+  LONGEST_WALK_IN_PHONE,
+} from '@baari/domain/shared/longest.ts'
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { cx } from '../ui/cx.ts'
@@ -8,6 +13,8 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type AmountFault, type BookingFields, bookingFaults } from './bookingFields.ts'
 import { useTodayWords } from './english.ts'
+
+const longest = { name: LONGEST_NAME, phone: LONGEST_WALK_IN_PHONE, game: LONGEST_WALK_IN_GAME, notes: LONGEST_NOTES }
 
 type Asked = Exclude<keyof BookingFields, 'notes'>
 
@@ -60,7 +67,7 @@ export const BookingForm = ({
   }
   const text = (field: 'name' | 'phone' | 'notes') => ({
     note: add.optional,
-    maxLength: LONGEST[field],
+    maxLength: longest[field],
     value: fields[field],
     onValueChange: (value: string) => onFieldsChange({ [field]: value }),
   })

@@ -1,3 +1,4 @@
+import { LONGEST_NOTES } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -127,7 +128,7 @@ const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
       <TextInput
         label={version === 0 ? close.note : close.why}
         note={version === 0 ? add.optional : words.ui.required}
-        maxLength={500}
+        maxLength={LONGEST_NOTES}
         value={note}
         error={isChecked && !isExplained ? close.whyMissing : undefined}
         onValueChange={setNote}

@@ -1,4 +1,4 @@
-import { LONGEST } from '@baari/contract/reservations/longest.ts'
+import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -72,7 +72,7 @@ export const CreateBlock = ({
         label={reasonWord}
         hint={blocking.reasonHint}
         autoComplete="off"
-        maxLength={LONGEST.reason}
+        maxLength={LONGEST_BLOCK_REASON}
         value={reason}
         onValueChange={setReason}
       />

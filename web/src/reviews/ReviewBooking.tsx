@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW } from '@baari/contract/reviews/longestReview.ts'
+import { LONGEST_REVIEW } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

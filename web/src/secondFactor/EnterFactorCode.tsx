@@ -1,3 +1,4 @@
+import { LONGEST_FACTOR_CODE } from '@baari/domain/shared/longest.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useAttempt } from '../api/useAttempt.ts'
@@ -56,7 +57,7 @@ export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' 
       {isRecovery ? (
         <TextInput
           label={words.recoveryCode}
-          maxLength={40}
+          maxLength={LONGEST_FACTOR_CODE}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import type { StaffRight } from '@baari/contract/endpoint.ts'
+import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,8 +19,6 @@ import { useToast } from '../ui/useToast.ts'
 import { useStaffWords } from './english.ts'
 import { RightChoice } from './RightChoice.tsx'
 import { ACTS_KEY, STAFF_KEY } from './useStaff.ts'
-
-const LONGEST_NAME = 80
 
 /** Invites a helper: asks for the turf, name, number and right. */
 export const InviteStaff = ({

@@ -1,3 +1,4 @@
+import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/longest.ts'
 import { useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -85,7 +86,7 @@ export const FilterSheet = ({
           type="search"
           label={turfs.name}
           placeholder={turfs.namePlaceholder}
-          maxLength={100}
+          maxLength={LONGEST_TURF_SEARCH}
           value={draft.name}
           onValueChange={(name) => set({ name })}
         />

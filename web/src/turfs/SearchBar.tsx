@@ -1,3 +1,4 @@
+import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/longest.ts'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
@@ -99,7 +100,7 @@ const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string
       type="search"
       label={turfs.name}
       placeholder={turfs.namePlaceholder}
-      maxLength={100}
+      maxLength={LONGEST_TURF_SEARCH}
       value={typed ?? value}
       onValueChange={setTyped}
     />

@@ -94,7 +94,7 @@ const FilterForm = ({ fields, values, onValuesChange, applyWords, clearWords }: 
         return kind === 'select' ? (
           <Select key={key} {...control} options={options ?? []} />
         ) : (
-          <TextInput key={key} {...control} type={kind} autoComplete="off" maxLength={200} />
+          <TextInput key={key} {...control} type={kind} autoComplete="off" />
         )
       })}
       <p role="alert" className="text-small font-semibold text-danger empty:hidden sm:col-span-full">

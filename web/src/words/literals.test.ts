@@ -81,6 +81,14 @@ test('every word on a screen comes from a catalogue, except on the kit page', ()
   ).toEqual([])
 })
 
+test('no field has a literal longest text: each takes the number that the contract checks', () => {
+  const literal = /\bmaxLength=(?:\{\s*\d|")/
+  expect('<input maxLength={80} />').toMatch(literal)
+  expect('<input maxLength={LONGEST_NAME} />').not.toMatch(literal)
+  const files = fs.readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  expect(files.filter((file) => literal.test(fs.readFileSync(path.join(SOURCE, file), 'utf8')))).toEqual([])
+})
+
 /** The only files whose hours recur and have no date; all other times of a stretch come from `formatTimes`. */
 const recurring = [
   'availability/GroundPanel.tsx',

@@ -1,4 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
+import { LONGEST_ACT_REASON, LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -150,7 +151,7 @@ const SetStatus = ({ user, name }: Managing) => {
           <p className="text-small text-ink-2">{words.blockText}</p>
           <TextArea
             label={shared.reason}
-            maxLength={500}
+            maxLength={LONGEST_REASON}
             value={reason}
             error={isTried && reason.trim() === '' ? shared.reasonMissing : undefined}
             onValueChange={setReason}
@@ -210,7 +211,7 @@ const MoveNumber = ({ user }: { user: ManagedUser }) => {
       />
       <TextArea
         label={words.giveNumberWhy}
-        maxLength={300}
+        maxLength={LONGEST_ACT_REASON}
         value={reason}
         error={isTried && isMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}

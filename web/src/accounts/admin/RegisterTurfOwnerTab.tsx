@@ -1,4 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD, LONGEST_USER_NAME } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -76,9 +77,9 @@ export const RegisterTurfOwnerTab = () => {
       <Card className="p-4 md:p-6">
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput {...text('firstName')} note={shared.optional} maxLength={80} autoComplete="off" />
-            <TextInput {...text('lastName')} note={shared.optional} maxLength={80} autoComplete="off" />
-            <TextInput {...text('userName')} note={shared.optional} maxLength={40} autoComplete="off" />
+            <TextInput {...text('firstName')} note={shared.optional} maxLength={LONGEST_NAME} autoComplete="off" />
+            <TextInput {...text('lastName')} note={shared.optional} maxLength={LONGEST_NAME} autoComplete="off" />
+            <TextInput {...text('userName')} note={shared.optional} maxLength={LONGEST_USER_NAME} autoComplete="off" />
             <PhoneField
               country={fields.country}
               onCountryChange={(country) => set({ country })}
@@ -86,7 +87,13 @@ export const RegisterTurfOwnerTab = () => {
               onNumberChange={(number) => set({ number })}
               {...(faults.number ? { error: faults.number } : {})}
             />
-            <TextInput {...text('email')} note={shared.optional} type="email" maxLength={200} autoComplete="off" />
+            <TextInput
+              {...text('email')}
+              note={shared.optional}
+              type="email"
+              maxLength={LONGEST_EMAIL}
+              autoComplete="off"
+            />
             <Select
               label={words.role}
               value={fields.role}
@@ -99,7 +106,7 @@ export const RegisterTurfOwnerTab = () => {
                 note={shared.optional}
                 hint={words.passwordHint}
                 type={isPasswordShown ? 'text' : 'password'}
-                maxLength={200}
+                maxLength={LONGEST_PASSWORD}
                 autoComplete="new-password"
               />
               <Checkbox label={words.showPassword} checked={isPasswordShown} onCheckedChange={setIsPasswordShown} />

@@ -1,3 +1,4 @@
+import { LONGEST_COUPON_CODE } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
@@ -60,7 +61,11 @@ export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => 
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput {...text('code')} maxLength={20} error={faults.includes('code') ? words.codeWrong : undefined} />
+          <TextInput
+            {...text('code')}
+            maxLength={LONGEST_COUPON_CODE}
+            error={faults.includes('code') ? words.codeWrong : undefined}
+          />
           <Select
             label={words.kind}
             value={fields.kind}

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -123,7 +124,7 @@ export const CancelSheet = ({
               label={bookingList.reason}
               note={ui.required}
               required
-              maxLength={500}
+              maxLength={LONGEST_REASON}
               value={reason}
               onValueChange={change}
               error={fault}

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -128,7 +129,7 @@ export const CancelOwnerBooking = ({
           <TextArea
             label={reasonWord}
             placeholder={words.placeholder}
-            maxLength={500}
+            maxLength={LONGEST_REASON}
             value={reason}
             error={isMissing ? reasonMissing : undefined}
             onValueChange={(text) => {

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -210,7 +211,9 @@ const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () =
           { value: 'NO', label: enquiry.notAvailable, detail: enquiry.notAvailableDetail },
         ]}
       />
-      {!isAvailable && <TextArea label={reasonWord} maxLength={500} value={reason} onValueChange={setReason} />}
+      {!isAvailable && (
+        <TextArea label={reasonWord} maxLength={LONGEST_REASON} value={reason} onValueChange={setReason} />
+      )}
       {answering.isError && <Banner tone="danger">{failureSentence(answering.error, fixed.answerFailed)}</Banner>}
       <Button type="submit" busy={answering.isPending} busyWords={enquiry.submitting}>
         {enquiry.submit}

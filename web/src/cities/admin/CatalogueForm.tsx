@@ -1,3 +1,5 @@
+import { LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
+import { LONGEST_CATALOGUE_KEY, LONGEST_CATALOGUE_NAME } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -84,17 +86,22 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
           <TextInput
             {...text('name', words.nameWrong)}
             label={props.words.name}
-            maxLength={60}
+            maxLength={LONGEST_CATALOGUE_NAME}
             onValueChange={setName}
           />
         )}
-        <TextInput {...text('hindiName', words.hindiNameWrong)} label={words.hindiName} lang="hi" maxLength={60} />
+        <TextInput
+          {...text('hindiName', words.hindiNameWrong)}
+          label={words.hindiName}
+          lang="hi"
+          maxLength={LONGEST_CATALOGUE_NAME}
+        />
         {isNew && (
           <TextInput
             {...text('key', words.keyWrong)}
             label={words.key}
             hint={words.keyHint(props.words.example)}
-            maxLength={40}
+            maxLength={LONGEST_CATALOGUE_KEY}
             autoCapitalize="none"
             spellCheck={false}
           />
@@ -106,7 +113,7 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
           note={shared.optional}
           hint={isNew ? words.newPositionHint : words.positionHint}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={String(LAST_POSITION).length}
         />
       </div>
       {picture && (

@@ -1,4 +1,4 @@
-import { ADDRESS_KEY } from '@baari/domain/cities/catalogue.ts'
+import { ADDRESS_KEY, LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
 import type { ManagedCity, Sport } from '../../admin/lists.ts'
 
 /** Common fields of the city and game forms, exactly as typed. */
@@ -59,7 +59,7 @@ const isWithin = (text: string, most: number): boolean => text.trim() !== '' && 
 const commonFaults = ({ key, name, hindiName, position }: CommonFields): (keyof CommonFields)[] => {
   const number = Number(position)
   const isKey = ADDRESS_KEY.test(key.trim()) && key.trim().length >= 2
-  const isPosition = position.trim() === '' || (Number.isInteger(number) && number >= 1 && number <= 9999)
+  const isPosition = position.trim() === '' || (Number.isInteger(number) && number >= 1 && number <= LAST_POSITION)
   return [
     ...(isKey ? [] : (['key'] as const)),
     ...(name.trim() === '' ? (['name'] as const) : []),

@@ -1,4 +1,4 @@
-import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
+import { CITY_RADIUS_KM, LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 export const english = {
@@ -9,7 +9,7 @@ export const english = {
   position: 'Position',
   positionHint: 'Smaller numbers come first.',
   newPositionHint: 'Smaller numbers come first. Left empty, it comes last.',
-  positionWrong: 'Please enter a whole number from 1 to 9999.',
+  positionWrong: `Please enter a whole number from 1 to ${LAST_POSITION}.`,
   picture: 'Picture',
   pictureHint: 'JPEG, PNG or WebP, at most 8 MB. Without one, a drawing is shown.',
   choosePicture: 'Choose a picture',

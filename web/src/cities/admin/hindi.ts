@@ -1,4 +1,4 @@
-import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
+import { CITY_RADIUS_KM, LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 export const hindi: FeatureWords['cityAdmin'] = {
@@ -9,7 +9,7 @@ export const hindi: FeatureWords['cityAdmin'] = {
   position: 'क्रम',
   positionHint: 'छोटे नंबर पहले आते हैं।',
   newPositionHint: 'छोटे नंबर पहले आते हैं। ख़ाली छोड़ने पर सबसे आख़िर में आएगा।',
-  positionWrong: '1 से 9999 तक का पूरा नंबर लिखें।',
+  positionWrong: `1 से ${LAST_POSITION} तक का पूरा नंबर लिखें।`,
   picture: 'फ़ोटो',
   pictureHint: 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 8 MB। फ़ोटो न हो तो चित्र दिखता है।',
   choosePicture: 'फ़ोटो चुनें',

@@ -1,3 +1,4 @@
+import { LONGEST_GRIEVANCE } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
@@ -137,7 +138,7 @@ const AnswerForm = ({ grievance, onAnswered }: { grievance: ManagedGrievance; on
       <TextArea
         label={words.text}
         rows={5}
-        maxLength={4000}
+        maxLength={LONGEST_GRIEVANCE}
         value={text}
         error={isTried && isMissing ? words.textMissing : undefined}
         onValueChange={setText}

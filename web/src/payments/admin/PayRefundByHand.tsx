@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
@@ -57,7 +58,7 @@ const TransferForm = ({ refund, onRecorded }: { refund: Refund; onRecorded: () =
       <TextInput
         label={words.reference}
         required
-        maxLength={80}
+        maxLength={LONGEST_REFERENCE}
         autoComplete="off"
         value={reference}
         error={isTried && isReferenceMissing ? words.referenceMissing : undefined}
@@ -65,7 +66,7 @@ const TransferForm = ({ refund, onRecorded }: { refund: Refund; onRecorded: () =
       />
       <TextArea
         label={shared.reason}
-        maxLength={300}
+        maxLength={LONGEST_ACT_REASON}
         value={reason}
         error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}

@@ -1,3 +1,4 @@
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
@@ -147,7 +148,7 @@ const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; 
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
       <TextArea
         label={shared.reason}
-        maxLength={300}
+        maxLength={LONGEST_ACT_REASON}
         value={reason}
         error={isTried && isMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}

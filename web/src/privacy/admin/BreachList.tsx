@@ -1,4 +1,5 @@
 import { BREACH_STEPS } from '@baari/domain/privacy/breach.ts'
+import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -145,7 +146,7 @@ const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void })
       <TextArea
         label={words.words}
         hint={words.reportHint}
-        maxLength={2000}
+        maxLength={LONGEST_BREACH}
         value={text}
         error={isTried && isMissing ? words.wordsMissing : undefined}
         onValueChange={setText}

@@ -1,3 +1,4 @@
+import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
@@ -12,8 +13,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { type BreachFields, breachFaults, countOf, discoveredAt, newBreachFields } from './breachFields.ts'
 import { usePrivacyAdminWords } from './english.ts'
-
-const LONGEST = 2000
 
 /** Records a breach of personal data; its deadlines count from the discovery. */
 export const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -62,8 +61,8 @@ export const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => 
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-small text-ink-2">{words.reportHint}</p>
-        <TextArea label={words.what} maxLength={LONGEST} {...field('what', words.whatMissing)} />
-        <TextArea label={words.data} maxLength={LONGEST} {...field('data', words.dataMissing)} />
+        <TextArea label={words.what} maxLength={LONGEST_BREACH} {...field('what', words.whatMissing)} />
+        <TextArea label={words.data} maxLength={LONGEST_BREACH} {...field('data', words.dataMissing)} />
         <TextInput
           label={words.people}
           note={shared.optional}

@@ -1,4 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
@@ -78,7 +79,7 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
       {action === 'WRITE_OFF' && (
         <TextArea
           label={words.reason}
-          maxLength={300}
+          maxLength={LONGEST_ACT_REASON}
           value={reason}
           error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
           onValueChange={setReason}

@@ -1,4 +1,4 @@
-import { LONGEST } from '@baari/contract/reservations/longest.ts'
+import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -135,7 +135,9 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
       games={(ground?.supportedGames ?? [fields.game]).map((game) => ({ value: game, label: formatName(game) }))}
       methodLabel={method}
       collectedNote={add.optional}
-      others={<TextInput label={reasonWord} maxLength={LONGEST.reason} value={reason} onValueChange={setReason} />}
+      others={
+        <TextInput label={reasonWord} maxLength={LONGEST_BLOCK_REASON} value={reason} onValueChange={setReason} />
+      }
       time={
         <>
           <GroundSelect

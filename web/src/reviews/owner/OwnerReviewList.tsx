@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW } from '@baari/contract/reviews/longestReview.ts'
+import { LONGEST_REVIEW } from '@baari/domain/shared/longest.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate } from 'react-router'

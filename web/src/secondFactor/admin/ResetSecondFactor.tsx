@@ -1,3 +1,4 @@
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
@@ -46,7 +47,7 @@ export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
       <p className="text-small text-ink-2">{words.text}</p>
       <TextArea
         label={shared.reason}
-        maxLength={300}
+        maxLength={LONGEST_ACT_REASON}
         value={reason}
         error={isTried && isMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}

@@ -1,3 +1,4 @@
+import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/longest.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { type BankFields, bankFaults, bankKeys } from './contractFields.ts'
 import { useSettlementAdminWords } from './english.ts'
@@ -24,7 +25,7 @@ export const BankFieldset = ({
             label={words.bank[key]}
             value={bank[key]}
             required
-            maxLength={120}
+            maxLength={LONGEST_BANK_DETAIL}
             autoComplete="off"
             error={faults.includes(key) ? words.wrong.bank : undefined}
             onValueChange={(text) => onBankChange({ ...bank, [key]: text })}

@@ -1,3 +1,4 @@
+import { LONGEST_PROVIDER_ACCOUNT } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -152,7 +153,7 @@ export const CreateContractTab = () => {
               <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
             </div>
             <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
-            <TextInput {...text('providerAccount')} note={shared.optional} maxLength={64} />
+            <TextInput {...text('providerAccount')} note={shared.optional} maxLength={LONGEST_PROVIDER_ACCOUNT} />
           </Card>
           <PreviewContract fields={fields} />
         </div>

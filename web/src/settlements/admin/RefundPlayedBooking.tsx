@@ -1,4 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
@@ -111,7 +112,7 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
       />
       <TextArea
         label={words.reason}
-        maxLength={500}
+        maxLength={LONGEST_REASON}
         value={reason}
         error={isTried && isReasonMissing ? words.reasonMissing : undefined}
         onValueChange={setReason}

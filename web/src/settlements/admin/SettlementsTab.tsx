@@ -1,3 +1,4 @@
+import { LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
@@ -124,7 +125,7 @@ const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; 
       <TextInput
         label={words.payoutId}
         required
-        maxLength={80}
+        maxLength={LONGEST_REFERENCE}
         autoComplete="off"
         value={payoutId}
         error={isTried && isMissing ? fixed.payoutMissing : undefined}

@@ -63,7 +63,6 @@ export const GroundEditor = ({
           label={words.parts}
           hint={words.partsHint}
           value={draft.parts}
-          maxLength={60}
           error={faults.includes('parts') ? words.partsWrong : undefined}
           onValueChange={(parts) => onChange({ parts })}
         />

@@ -1,3 +1,10 @@
+import {
+  LONGEST_ADDRESS,
+  LONGEST_TURF_CITY,
+  LONGEST_TURF_CONTACT,
+  LONGEST_TURF_DESCRIPTION,
+  LONGEST_TURF_NAME,
+} from '@baari/domain/shared/longest.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useAdminWords } from '../../admin/english.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
@@ -9,6 +16,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useTurfAdminWords } from './english.ts'
 import { isFactWrong, otherAmenities, type TurfDraft, type TurfFact, usualAmenities } from './turfDraft.ts'
+
+/** A turf’s facts are free text: the contract bounds only all of them together. */
+const LONGEST_FACT_NAME = 60
+const LONGEST_FACT_TEXT = 500
 
 type TypedField = Exclude<keyof TurfDraft, 'amenities' | 'facts' | 'isOnboarded'>
 
@@ -35,24 +46,29 @@ export const TurfFields = ({
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput {...text('name')} maxLength={120} />
+        <TextInput {...text('name')} maxLength={LONGEST_TURF_NAME} />
         <OwnerPicker
           label={words.ownerId}
           ownerId={draft.ownerId}
           error={text('ownerId').error}
           onOwnerIdChange={(ownerId) => onChange({ ownerId })}
         />
-        <TextInput {...text('ownerName')} maxLength={120} note={shared.optional} hint={words.ownerNameHint} />
-        <TextInput {...text('contact')} maxLength={60} note={shared.optional} />
-        <TextInput {...text('address')} maxLength={300} />
-        <TextInput {...text('city')} maxLength={80} />
-        <TextInput {...text('latitude')} inputMode="decimal" maxLength={20} />
-        <TextInput {...text('longitude')} inputMode="decimal" maxLength={20} />
+        <TextInput
+          {...text('ownerName')}
+          maxLength={LONGEST_TURF_NAME}
+          note={shared.optional}
+          hint={words.ownerNameHint}
+        />
+        <TextInput {...text('contact')} maxLength={LONGEST_TURF_CONTACT} note={shared.optional} />
+        <TextInput {...text('address')} maxLength={LONGEST_ADDRESS} />
+        <TextInput {...text('city')} maxLength={LONGEST_TURF_CITY} />
+        <TextInput {...text('latitude')} inputMode="decimal" />
+        <TextInput {...text('longitude')} inputMode="decimal" />
       </div>
       <TextArea
         label={words.description}
         note={shared.optional}
-        maxLength={2000}
+        maxLength={LONGEST_TURF_DESCRIPTION}
         value={draft.description}
         onValueChange={(description) => onChange({ description })}
       />
@@ -114,7 +130,7 @@ const FactFields = ({
             <TextInput
               label={words.factName(index + 1)}
               value={fact.name}
-              maxLength={60}
+              maxLength={LONGEST_FACT_NAME}
               autoComplete="off"
               error={isTried && isFactWrong(fact, facts) ? words.factWrong : undefined}
               onValueChange={(name) => onFactsChange(facts.with(index, { ...fact, name }))}
@@ -122,7 +138,7 @@ const FactFields = ({
             <TextInput
               label={words.factText(index + 1)}
               value={fact.text}
-              maxLength={500}
+              maxLength={LONGEST_FACT_TEXT}
               autoComplete="off"
               onValueChange={(text) => onFactsChange(facts.with(index, { ...fact, text }))}
             />

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useTurfOwnerWords } from './english.ts'
@@ -27,7 +28,7 @@ export const GroundInputs = ({
   const rupees = { type: 'number', inputMode: 'decimal', min: 0, step: 'any', prefix: '₹' } as const
   return (
     <>
-      <TextInput label={edit.name} maxLength={80} {...text('name')} />
+      <TextInput label={edit.name} maxLength={LONGEST_NAME} {...text('name')} />
       <div>
         <Checkbox
           label={edit.available}
