@@ -1,6 +1,6 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { adminApi } from '../api/adminApi.ts'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -19,7 +19,7 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useDecisionWords } from './decisionEnglish.ts'
 import { useAdminWords } from './english.ts'
-import { type Approval, type Coupon, lists } from './lists.ts'
+import type { Approval, Coupon } from './lists.ts'
 
 /** Approves or declines the request of another admin, or withdraws the viewer's own. */
 export const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined; onClose: () => void }) => {
@@ -35,13 +35,11 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
   const { approvals: words } = useDecisionWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isReasonMissing = reason.trim() === ''
   const params = { approvalId: asked.entityId }
-  const decided = async (told: string) => {
-    await queryClient.invalidateQueries({ queryKey: lists.approvals.key })
+  const decided = (told: string) => {
     toast.tell(told)
     onDecided()
   }
@@ -50,10 +48,12 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
   const [isUncompared, setIsUncompared] = useState(false)
   const approving = useMutation({
     mutationFn: () => adminApi.approveRequest({ params, body: isDoubtful ? { isSameHolder } : undefined }),
+    meta: { awaitsRefetch: true },
     onSuccess: () => decided(words.approved),
   })
   const declining = useMutation({
     mutationFn: () => adminApi.declineRequest({ params, body: { reason: reason.trim() } }),
+    meta: { awaitsRefetch: true },
     onSuccess: () => decided(words.declined),
   })
   const submit = (event: FormEvent) => {

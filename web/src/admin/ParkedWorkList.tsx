@@ -9,12 +9,12 @@ import { useToolAction } from './useToolAction.ts'
 /** Rows whose processing failed, until an admin retries them. */
 export const ParkedWorkList = () => {
   const { work: words, tools, shared } = useAdminWords()
-  const releasing = useToolAction(lists.parkedWork, {
-    act: ({ entityId }) => adminApi.releaseParkedWork({ params: { parkedId: entityId } }),
+  const releasing = useToolAction({
+    act: ({ entityId }: { entityId: string }) => adminApi.releaseParkedWork({ params: { parkedId: entityId } }),
     done: words.released,
   })
-  const releasingAll = useToolAction(lists.parkedWork, {
-    act: ({ work }) => adminApi.releaseAllParkedWork({ body: { work } }),
+  const releasingAll = useToolAction({
+    act: ({ work }: { work: string }) => adminApi.releaseAllParkedWork({ body: { work } }),
     done: words.allReleased,
   })
   const column = columnsOf<ParkedWork>()

@@ -1,5 +1,5 @@
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../api/adminApi.ts'
@@ -82,7 +82,6 @@ const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: 
   const { stopped: words } = useDecisionWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [decision, setDecision] = useState<Decision>(turf.decision ?? 'KEEP')
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')
@@ -95,8 +94,8 @@ const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: 
         params: { turfId: turf.turfId },
         body: { decision, reason: reason.trim(), ...(decision === 'HAND_OVER' ? { ownerId } : {}) },
       }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: lists.stoppedTurfs.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.saved)
       onDecided()
     },

@@ -1,21 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useAdminWords } from './english.ts'
-import type { ListSource } from './lists.ts'
 
 /** Acts on one row of a list, reports the outcome, and refetches the list. */
-export const useToolAction = <Row, Answer>(
-  list: ListSource<Row>,
-  { act, done }: { act: (row: Row) => Promise<Answer>; done: string | ((answer: Answer) => string) },
-) => {
+export const useToolAction = <Row, Answer>({
+  act,
+  done,
+}: {
+  act: (row: Row) => Promise<Answer>
+  done: string | ((answer: Answer) => string)
+}) => {
   const { shared: words } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: act,
     onSuccess: (answer) => toast.tell(typeof done === 'string' ? done : done(answer)),
     onError: (failure) => toast.warn(failureSentence(failure, words.failed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: list.key }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
 }

@@ -2,6 +2,19 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
+interface Refetching extends Record<string, unknown> {
+  /** The mutation stays pending, and its `onSuccess` waits, until the visible queries are refetched. */
+  awaitsRefetch?: true
+  /** A failure may mean that the page shows something old, or that only the answer was lost: it refetches as well. */
+  refetchesAfterFailure?: true
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Refetching
+  }
+}
+
 let kept: QueryClient | undefined
 
 /** One cache for each document on the server, and one for the whole visit in the browser. */
@@ -51,7 +64,14 @@ const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
     // Every write refetches all visible queries, so no write has to list the ones it made stale.
-    mutationCache: new MutationCache({ onSuccess: () => void client.invalidateQueries() }),
+    mutationCache: new MutationCache({
+      onSuccess: (_reply, _asked, _before, { meta }) => refetch(meta),
+      onError: (_error, _asked, _before, { meta }) => (meta?.refetchesAfterFailure ? refetch(meta) : undefined),
+    }),
   })
+  const refetch = (meta: Refetching | undefined) => {
+    const refetched = client.invalidateQueries()
+    return meta?.awaitsRefetch ? refetched : undefined
+  }
   return client
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AdultLine } from '../accounts/age/AdultLine.tsx'
 import { useAgeAnswer } from '../accounts/age/useAgeAnswer.ts'
@@ -20,7 +20,6 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
   const availability = useAvailabilityWords()
   const alert = useAlert()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const age = useAgeAnswer()
   const asking = useMutation({
     mutationFn: (wanted: { slot: ChosenSlot; bill: Bill }) =>
@@ -28,14 +27,14 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
         { body: slotBody(wanted.slot, { bill: wanted.bill, payFull: terms.payFull }) },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
+    // The price may have changed.
+    meta: { refetchesAfterFailure: true },
   })
   const ask = async () => {
     if (!slot || !terms.bill) return alert(availability.fixed.timeMissing)
     try {
       await asking.mutateAsync({ slot, bill: terms.bill })
     } catch (failure) {
-      // The price may have changed: refetch it.
-      void queryClient.invalidateQueries({ queryKey: ['turf-day'] })
       return alert(failureSentence(failure, booking.fixed.enquiryFailed))
     }
     await alert(booking.fixed.enquirySent)

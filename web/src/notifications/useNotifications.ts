@@ -23,6 +23,6 @@ export const useRead = (onRead: () => void) => {
       )
     },
     onSuccess: onRead,
-    onError: () => queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
+    meta: { refetchesAfterFailure: true },
   })
 }

@@ -9,7 +9,7 @@ import { useWords } from '../words/en.ts'
 import { useTodayWords } from './english.ts'
 import { useDayReadAgain } from './useDayReadAgain.ts'
 import { useDeactivateBlock } from './useDeactivateBlock.ts'
-import { type DayEntry, OWNER_DAYS_KEY } from './useOwnerDays.ts'
+import type { DayEntry } from './useOwnerDays.ts'
 
 /** Ends a block or a walk-in, or the rest of its series, after a confirmation. */
 export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) => {
@@ -18,7 +18,7 @@ export const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => voi
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
-  const ending = useDeactivateBlock(OWNER_DAYS_KEY)
+  const ending = useDeactivateBlock()
   const endingSeries = useMutation({
     mutationFn: (seriesId: string) => ownerApi.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
     onSuccess: async ({ ended }) => {

@@ -1,5 +1,5 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { playerApi } from '../api/playerApi.ts'
@@ -10,7 +10,7 @@ import { formatDate } from '../ui/formats.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useRoomWords } from './english.ts'
 import { RecentlyMet } from './MetPlayers.tsx'
-import { BLOCKED_KEY, useBlockedPlayers } from './useBlockedPlayers.ts'
+import { useBlockedPlayers } from './useBlockedPlayers.ts'
 
 /** Blocked players, and players met lately, for blocking them. */
 export const BlockedPlayersCard = () => {
@@ -51,12 +51,11 @@ export const BlockedPlayersCard = () => {
 const UnblockPlayer = ({ blockedId, name }: { blockedId: string; name: string }) => {
   const words = useRoomWords()
   const toast = useToast()
-  const client = useQueryClient()
   const unblocking = useMutation({
     mutationFn: () => playerApi.unblockPlayer({ params: { blockedId } }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.unblocked(name))
-      await client.invalidateQueries({ queryKey: BLOCKED_KEY })
     },
   })
   return (

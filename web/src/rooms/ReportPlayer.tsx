@@ -1,5 +1,5 @@
 import { type MeetingKind, type ReportReason, reportReasons } from '@baari/domain/rooms/room.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -13,8 +13,6 @@ import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useWords } from '../words/en.ts'
 import { useRoomWords } from './english.ts'
-import { roomKey } from './roomKey.ts'
-import { BLOCKED_KEY } from './useBlockedPlayers.ts'
 
 /** The game, squad or shared bill in which two players met. */
 export interface Meeting {
@@ -98,15 +96,12 @@ const BlockPlayer = ({
 }) => {
   const words = useRoomWords()
   const toast = useToast()
-  const client = useQueryClient()
   const blocking = useMutation({
     mutationFn: () => playerApi.blockPlayer({ params: { ...meeting, metId } }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.blocked(name))
       onBlocked()
-      await Promise.all(
-        [BLOCKED_KEY, roomKey(meeting.meetingId)].map((queryKey) => client.invalidateQueries({ queryKey })),
-      )
     },
   })
   return (

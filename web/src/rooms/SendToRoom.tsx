@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE, type QuickReply, quickReplies } from '@baari/domain/rooms/room.ts'
 import { hasContact } from '@baari/domain/shared/contact.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -10,20 +10,18 @@ import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useRoomWords } from './english.ts'
-import { roomKey } from './roomKey.ts'
 
 type Said = { words: string } | { quickReply: QuickReply }
 
 /** Sends a typed message, or a quick reply with one tap. Unsent text stays in its field. */
 export const SendToRoom = ({ gameId }: { gameId: string }) => {
   const words = useRoomWords()
-  const client = useQueryClient()
   const [text, setText] = useState('')
   const sending = useMutation({
     mutationFn: (said: Said) => playerApi.sendToRoom({ params: { gameId }, body: said }),
-    onSuccess: async (_message, said) => {
+    meta: { awaitsRefetch: true },
+    onSuccess: (_message, said) => {
       if ('words' in said) setText('')
-      await client.invalidateQueries({ queryKey: roomKey(gameId) })
     },
   })
   const submit = (event: FormEvent) => {

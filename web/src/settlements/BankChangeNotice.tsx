@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -15,11 +15,10 @@ type Contract = WireReply<Api['readOwnContract']>[number]
 export const BankChangeNotice = ({ contract: { entityId, bankChange } }: { contract: Contract }) => {
   const { contract: words, failed } = useSettlementWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const stopping = useMutation({
     mutationFn: () => ownerApi.refuseBankChange({ params: { contractId: entityId } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['readOwnContract'] })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.bankChange.stopped)
     },
   })

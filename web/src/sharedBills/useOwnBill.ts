@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { playerApi } from '../api/playerApi.ts'
 
 export type OwnBill = WireReply<Api['shareBill']>
@@ -36,17 +36,15 @@ export const useOwnBill = (bookingId: string) =>
 export type AskedShares = Parameters<typeof playerApi.shareBill>[0]['body']
 
 export const useShareBill = (bookingId: string) => {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: AskedShares) => playerApi.shareBill({ params: { bookingId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key(bookingId) }),
+    meta: { awaitsRefetch: true },
   })
 }
 
 export const useStopSharing = (bookingId: string) => {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () => playerApi.stopSharing({ params: { bookingId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key(bookingId) }),
+    meta: { awaitsRefetch: true },
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -55,7 +55,6 @@ const PlayWithSquad = ({
 }) => {
   const words = useSquadWords()
   const toast = useToast()
-  const client = useQueryClient()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const params = { squadId, bookingId }
   const found = useQuery({
@@ -74,7 +73,6 @@ const PlayWithSquad = ({
     await playerApi.playWithSquad({ params, body: { shares: asked.filter(({ amount }) => amount > 0) } })
     toast.tell(words.given)
     onClose()
-    await client.invalidateQueries({ queryKey: ['ownBill', bookingId] })
   })
   const canGive = own >= 0 && asked.some(({ amount }) => amount > 0)
   return (

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { playerApi } from '../api/playerApi.ts'
 
 export type Squad = WireReply<Api['readSquad']>
@@ -16,7 +16,5 @@ export const useSquad = (squadId: string) =>
   })
 
 /** Runs a change of a squad, and refetches it. */
-export const useChangeSquad = <Asked = void>(change: (asked: Asked) => Promise<unknown>) => {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: ['squads'] }) })
-}
+export const useChangeSquad = <Asked = void>(change: (asked: Asked) => Promise<unknown>) =>
+  useMutation({ mutationFn: change, meta: { awaitsRefetch: true } })

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { readSession, saveSession } from '../api/session.ts'
@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useStaffWords } from './english.ts'
-import { INVITATIONS_KEY, type Invitation } from './useInvitations.ts'
+import type { Invitation } from './useInvitations.ts'
 
 /** Refetches the session's user, so that links to the turf appear at once. */
 const readPersonAgain = async (): Promise<void> => {
@@ -19,7 +19,6 @@ const readPersonAgain = async (): Promise<void> => {
 export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => {
   const { invitations: words, rights, rightsText } = useStaffWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const { entityId, turfName, ownerName, right, endsAt, hasEnded } = invitation
   const answering = useMutation({
     mutationFn: (accepts: boolean) => api.answerInvitation({ params: { staffId: entityId }, body: { accepts } }),
@@ -27,7 +26,7 @@ export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => 
       toast.tell(accepts ? words.accepted(turfName) : words.declined)
       if (accepts) await readPersonAgain()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const isOn = (accepts: boolean): boolean => answering.isPending && answering.variables === accepts
   return (

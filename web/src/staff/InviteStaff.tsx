@@ -1,6 +1,6 @@
 import type { StaffRight } from '@baari/contract/endpoint.ts'
 import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
@@ -18,7 +18,6 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useStaffWords } from './english.ts'
 import { RightChoice } from './RightChoice.tsx'
-import { ACTS_KEY, STAFF_KEY } from './useStaff.ts'
 
 /** Invites a helper: asks for the turf, name, number and right. */
 export const InviteStaff = ({
@@ -32,7 +31,6 @@ export const InviteStaff = ({
 }) => {
   const words = useStaffWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const formId = useId()
   const [turfId, setTurfId] = useState(turfs[0]?.entityId ?? '')
   const [name, setName] = useState('')
@@ -52,10 +50,7 @@ export const InviteStaff = ({
       setNumber('')
       onClose()
     },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ACTS_KEY })
-      return queryClient.invalidateQueries({ queryKey: STAFF_KEY })
-    },
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPhone } from '../accounts/formatPhone.ts'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -14,7 +14,7 @@ import { useSheetOf } from '../ui/useSheetOf.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useStaffWords } from './english.ts'
 import { RightChoice } from './RightChoice.tsx'
-import { ACTS_KEY, STAFF_KEY, type StaffMember } from './useStaff.ts'
+import type { StaffMember } from './useStaff.ts'
 
 export const StaffRow = ({ member }: { member: StaffMember }) => {
   const words = useStaffWords()
@@ -63,14 +63,10 @@ export const StaffRow = ({ member }: { member: StaffMember }) => {
 /** Revokes a right or an invitation. */
 const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
   const words = useStaffWords()
-  const queryClient = useQueryClient()
   const ending = useMutation({
     mutationFn: () => ownerApi.endStaff({ params: { staffId: member.entityId } }),
     onSuccess: onClose,
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ACTS_KEY })
-      return queryClient.invalidateQueries({ queryKey: STAFF_KEY })
-    },
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <ConfirmDialog
@@ -91,7 +87,6 @@ const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolea
 const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
   const words = useStaffWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [right, setRight] = useState(member.right)
   const saving = useMutation({
     mutationFn: () => ownerApi.changeStaff({ params: { staffId: member.entityId }, body: { right } }),
@@ -99,10 +94,7 @@ const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boo
       toast.tell(words.saved(member.name))
       onClose()
     },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ACTS_KEY })
-      return queryClient.invalidateQueries({ queryKey: STAFF_KEY })
-    },
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <Dialog

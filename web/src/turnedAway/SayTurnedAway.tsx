@@ -43,7 +43,6 @@ export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gat
       queries.setQueryData(turnedAwayKey(bookingId), answer)
       // The back button leads from there to the ticket, not to the open sheet.
       await navigate(paths.turnedAway(bookingId), { replace: true })
-      await queries.invalidateQueries({ queryKey: ['listTickets'] })
     },
   })
   if (gate.isSaid)

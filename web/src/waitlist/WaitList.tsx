@@ -50,11 +50,10 @@ export const WaitList = () => {
 /** Replaces a place in line that was left: one press undoes it. */
 const RejoinWaitlist = ({ wait, onRejoined }: { wait: Wait; onRejoined: () => void }) => {
   const waitlist = useWaitlistWords()
-  const queries = useQueryClient()
   const rejoining = useMutation({
     mutationFn: () => api.rejoinWaitlist({ params: { waitlistId: wait.waitlistId } }),
     onSuccess: onRejoined,
-    onSettled: () => queries.invalidateQueries(),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <Banner
@@ -122,7 +121,6 @@ const WaitCard = ({ wait, now, onLeft }: { wait: Wait; now: () => number; onLeft
 const LeaveWaitlist = ({ wait, onLeft }: { wait: Wait; onLeft: (wait: Wait) => void }) => {
   const waitlist = useWaitlistWords()
   const toast = useToast()
-  const queries = useQueryClient()
   const isOffered = wait.offer !== null
   const leaving = useMutation({
     mutationFn: () => api.leaveWaitlist({ params: { waitlistId: wait.waitlistId } }),
@@ -130,7 +128,7 @@ const LeaveWaitlist = ({ wait, onLeft }: { wait: Wait; onLeft: (wait: Wait) => v
       if (isOffered) toast.tell(waitlist.turnedDown)
       else onLeft(wait)
     },
-    onSettled: () => queries.invalidateQueries(),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <>

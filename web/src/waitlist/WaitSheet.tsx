@@ -4,7 +4,7 @@ import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/sl
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
@@ -22,7 +22,6 @@ import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { useWords } from '../words/en.ts'
 import { useWaitlistWords } from './english.ts'
-import { WAITS_KEY } from './useWaits.ts'
 import { fewestHours, MOST_HOURS, waitWindow } from './waitWindow.ts'
 
 const CLOSES_AFTER_MS = 2_000
@@ -215,7 +214,6 @@ interface Wish {
 const WHOLE_DAY = { startTime: [0, 0], endTime: [23, 59] } satisfies Record<string, [number, number]>
 
 const useJoinWaitlist = () => {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ groundId, date, window, start, minutes }: Wish) =>
       api.joinWaitlist({
@@ -228,6 +226,6 @@ const useJoinWaitlist = () => {
           preferredTime: wireTime(start),
         },
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: WAITS_KEY }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
 }

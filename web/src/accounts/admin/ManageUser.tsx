@@ -1,11 +1,11 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_ACT_REASON, LONGEST_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabPath.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists, type ManagedUser } from '../../admin/lists.ts'
+import type { ManagedUser } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.tsx'
@@ -104,11 +104,10 @@ const RevealContact = ({ user }: { user: ManagedUser }) => {
 const EnquiryRight = ({ user }: { user: ManagedUser }) => {
   const { users: words } = useAccountAdminWords()
   const { shared } = useAdminWords()
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationFn: (canAnswerEnquiries: boolean) =>
       adminApi.setEnquiryRight({ params: { userId: user.entityId }, body: { canAnswerEnquiries } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lists.users.key }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <div>
@@ -128,7 +127,6 @@ const SetStatus = ({ user, name }: Managing) => {
   const { users: words } = useAccountAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isBlocked = user.status === 'BLOCKED'
@@ -139,7 +137,7 @@ const SetStatus = ({ user, name }: Managing) => {
         body: { status: isBlocked ? 'ACTIVE' : 'BLOCKED', reason: reason.trim() || null },
       }),
     onSuccess: () => toast.tell(isBlocked ? words.unblocked : words.blocked),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lists.users.key }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../api/api.ts'
@@ -26,7 +26,6 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
   const accounts = useAccountWords()
   const words = useNumberWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [country, setCountry] = useState<Country>(defaultCountry)
   const [number, setNumber] = useState('')
@@ -46,7 +45,7 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
       toast.tell(change ? words.begun : words.changed(formatPhone(present)))
       onDone()
     },
-    onSettled: () => queryClient.invalidateQueries(),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const mayBegin = (): boolean => {
     const found = isPhoneTooShort(number) ? accounts.numberShort : undefined

@@ -1,5 +1,5 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { saveSession } from '../../api/session.ts'
@@ -28,11 +28,10 @@ export const NumberNotice = () => {
 const StopNumberChange = ({ change }: { change: { phoneNumber: string; effectiveAt: string } }) => {
   const words = useNumberWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const stopping = useMutation({
     mutationFn: () => api.stopNumberChange({}),
     onSuccess: () => toast.tell(words.kept),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['readNumber'] }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <div className="flex flex-col gap-3">

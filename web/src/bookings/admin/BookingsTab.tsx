@@ -91,7 +91,6 @@ export const BookingsTab = () => {
               wantedId={cancelling.openId}
               onClose={cancelling.close}
               cancel={adminApi.cancelAnyBooking}
-              listKey={lists.bookings.key[0]}
               textOf={admin.fixed.cancelText}
             />
             <RefundPlayedBooking bookings={bookings} wantedId={givingBack.openId} onClose={givingBack.close} />

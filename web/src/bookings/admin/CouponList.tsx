@@ -17,8 +17,8 @@ export const CouponList = () => {
   const { coupons: words } = useBookingAdminWords()
   const { tools, shared, none } = useAdminWords()
   const adding = useSheetAddress('coupon')
-  const switching = useToolAction(lists.coupons, {
-    act: ({ code, active }) => adminApi.updateCoupon({ params: { code }, body: { active: !active } }),
+  const switching = useToolAction({
+    act: ({ code, active }: Coupon) => adminApi.updateCoupon({ params: { code }, body: { active: !active } }),
     done: ({ awaitsApproval }) => (awaitsApproval ? shared.awaitsApproval : shared.saved),
   })
   const takesOf = ({ kind, value, cap }: Coupon): string => {

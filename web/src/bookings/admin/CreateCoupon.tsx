@@ -1,8 +1,7 @@
 import { LONGEST_COUPON_CODE } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -19,13 +18,12 @@ export const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => 
   const { shared } = useAdminWords()
   const formId = useId()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [fields, setFields] = useState(newCouponFields)
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation({
     mutationFn: () => adminApi.createCoupon({ body: couponBody(fields) }),
-    onSuccess: async ({ code, active, awaitsApproval }) => {
-      await queryClient.invalidateQueries({ queryKey: lists.coupons.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ code, active, awaitsApproval }) => {
       const created = active ? words.created(code) : words.createdInactive(code)
       toast.tell(awaitsApproval ? `${created} ${shared.awaitsApproval}` : created)
       setFields(newCouponFields)

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
@@ -46,7 +46,6 @@ export const CancelSheet = ({
   const { bookingId } = booking
   const formId = useId()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const cancelling = useMutation({
@@ -57,7 +56,7 @@ export const CancelSheet = ({
       onCancelled()
     },
     // The cancellation may have succeeded although its answer was lost: refetch the page.
-    onError: () => queryClient.invalidateQueries(),
+    meta: { refetchesAfterFailure: true },
   })
   const isBusy = cancelling.isPending || cancelling.isSuccess
   const quote = useQuoteRefund(bookingId, open && !isBusy)

@@ -3,7 +3,7 @@ import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
@@ -16,7 +16,6 @@ import { useToast } from '../../ui/useToast.ts'
 import { useBookingListWords } from '../list/english.ts'
 import { useBookingOwnerWords } from './english.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
-import { OWNER_BOOKINGS_KEY } from './useOwnerBookings.ts'
 
 interface Wanted {
   bookingId: string
@@ -52,7 +51,6 @@ export const CancelOwnerBooking = ({
   wantedId,
   onClose,
   cancel = ownerApi.cancelOwnerBooking,
-  listKey = OWNER_BOOKINGS_KEY,
   textOf,
 }: {
   bookings: readonly OwnerBooking[]
@@ -60,14 +58,12 @@ export const CancelOwnerBooking = ({
   onClose: () => void
   /** The call of another role than the owner. */
   cancel?: CancelCall
-  listKey?: string
   /** A question other than the owner's. */
   textOf?: (booking: string) => string
 }) => {
   const { fixed, cancelling: words, reason: reasonWord } = useBookingOwnerWords()
   const { reasonMissing } = useBookingListWords().fixed
   const toast = useToast()
-  const queryClient = useQueryClient()
   const formId = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -88,7 +84,7 @@ export const CancelOwnerBooking = ({
       toast.tell(fixed.cancelled)
       close()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [listKey] }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const refund = wanted && formatRupees(wanted.refundAmount)
   return (

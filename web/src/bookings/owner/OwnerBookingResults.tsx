@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -30,7 +30,7 @@ import { OwnerStatus } from './OwnerStatus.tsx'
 import { everyOwnerBooking, type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
 import { bookedFor, ownerBookingTitle } from './ownerBookingText.ts'
 import type { OwnerBooking } from './readOwnerBookings.ts'
-import { OWNER_BOOKINGS_KEY, useOwnerBookings } from './useOwnerBookings.ts'
+import { useOwnerBookings } from './useOwnerBookings.ts'
 
 /** The bookings or a placeholder for them: a table on wide screens, else cards. */
 export const OwnerBookingResults = ({
@@ -162,7 +162,6 @@ const AnswerEnquiry = ({ booking, onClose }: Answering) => {
 const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () => void }) => {
   const { fixed, enquiry, reason: reasonWord } = useBookingOwnerWords()
   const alert = useAlert()
-  const queryClient = useQueryClient()
   const formId = useId()
   const [answer, setAnswer] = useState<'YES' | 'NO'>('YES')
   const [reason, setReason] = useState('')
@@ -180,7 +179,7 @@ const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () =
       onClose()
       void alert(message)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [OWNER_BOOKINGS_KEY] }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const { day, times } = bookedFor(booking)
   return (

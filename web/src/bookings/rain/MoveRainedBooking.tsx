@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -22,7 +22,6 @@ export const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const { move } = useRainWords()
   const words = useWords()
   const toast = useToast()
-  const queries = useQueryClient()
   const [date, setDate] = useState<string>()
   const [groundId, setGroundId] = useState<string>()
   const [minute, setMinute] = useState<number>()
@@ -36,7 +35,7 @@ export const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
         body: { groundEntityId, date: at.date, startTime: at.startTime },
       }),
     onSuccess: () => toast.tell(move.done),
-    onError: () => queries.invalidateQueries(),
+    meta: { refetchesAfterFailure: true },
   })
   return (
     <section aria-labelledby="another-time" className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../api/api.ts'
@@ -86,7 +86,6 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const { refund } = useRainWords()
   const words = useWords()
   const toast = useToast()
-  const queries = useQueryClient()
   const sheet = useSheetAddress('refund')
   const refunding = useMutation({
     mutationFn: () => api.refundRainedBooking({ params: { bookingId: choice.bookingId } }),
@@ -95,7 +94,7 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
       sheet.close()
     },
     // The player may have chosen on another device: refetch the options.
-    onError: () => queries.invalidateQueries(),
+    meta: { refetchesAfterFailure: true },
   })
   return (
     <section aria-labelledby="money-back" className="flex flex-col items-start gap-3">
@@ -127,12 +126,11 @@ const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
   const { join, move } = useRainWords()
   const words = useWords()
   const toast = useToast()
-  const queries = useQueryClient()
   const joining = useMutation({
     mutationFn: (gameEntityId: string) =>
       api.moveRainedSeats({ params: { bookingId: choice.bookingId }, body: { gameEntityId } }),
     onSuccess: () => toast.tell(move.done),
-    onError: () => queries.invalidateQueries(),
+    meta: { refetchesAfterFailure: true },
   })
   return (
     <section aria-labelledby="another-game" className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Printer, Share2 } from 'lucide-react'
 import { useParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -143,10 +143,9 @@ const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {
 /** Shows that the turf has checked the player in, with the button that says "That was not me". */
 const DenyCheckIn = ({ booking: { bookingId, checkIn } }: { booking: BookingDetails }) => {
   const words = useReceiptWords()
-  const queries = useQueryClient()
   const denying = useMutation({
     mutationFn: () => playerApi.denyCheckIn({ params: { bookingId } }),
-    onSuccess: () => queries.invalidateQueries(),
+    meta: { awaitsRefetch: true },
   })
   if (!checkIn) return null
   const isDeniable = checkIn.deniedAt === null && Date.parse(checkIn.deniableUntil) > Date.now()

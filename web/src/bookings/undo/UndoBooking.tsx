@@ -1,5 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -33,7 +33,6 @@ export const UndoBooking = ({
 }) => {
   const words = useUndoWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [isOver, setIsOver] = useState(false)
   const until = useMemo(() => new Date(undoUntil ?? 0), [undoUntil])
   const end = useCallback(() => setIsOver(true), [])
@@ -46,7 +45,7 @@ export const UndoBooking = ({
       onUndone()
     },
     // The undo may have succeeded although its answer was lost: refetch the page.
-    onError: () => queryClient.invalidateQueries(),
+    meta: { refetchesAfterFailure: true },
   })
   const isBusy = undoing.isPending || undoing.isSuccess
   const look = looks[on]

@@ -1,11 +1,10 @@
 import { LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
 import { LONGEST_CATALOGUE_KEY, LONGEST_CATALOGUE_NAME } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import type { ListSource } from '../../admin/lists.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ChoosePhotos } from '../../turfs/admin/ChoosePhotos.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -25,7 +24,6 @@ export interface FieldsShown<Fields> {
 }
 
 interface CatalogueFormProps<Fields> {
-  list: Pick<ListSource<unknown>, 'key'>
   first: Fields
   /** The current picture. */
   picture: string | null
@@ -43,18 +41,17 @@ interface CatalogueFormProps<Fields> {
 
 /** Form of a city or a game: names, position, picture, and its additional fields. */
 export const CatalogueForm = <Fields extends CityFields | SportFields>(props: CatalogueFormProps<Fields>) => {
-  const { list, first, picture, isNew, faultsOf, save, onSaved } = props
+  const { first, picture, isNew, faultsOf, save, onSaved } = props
   const words = useCityAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [fields, setFields] = useState(first)
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [isTried, setIsTried] = useState(false)
   const saving = useMutation({
     mutationFn: () => save(fields, photos),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: list.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(props.words.saved(fields.name.trim()))
       onSaved()
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
@@ -83,7 +83,6 @@ const CreateCity = ({ open, onClose }: { open: boolean; onClose: () => void }) =
     <Dialog open={open} onClose={onClose} shape="sheet" title={words.add}>
       {open && (
         <CatalogueForm
-          list={lists.cities}
           first={newCityFields}
           picture={null}
           isNew
@@ -109,7 +108,6 @@ const UpdateCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose:
       {city && (
         <CatalogueForm
           key={city.cityKey}
-          list={lists.cities}
           first={cityFieldsOf(city)}
           picture={city.picture}
           isNew={false}
@@ -131,11 +129,10 @@ const DeleteCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose:
   const { cities: words } = useCityAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const deleting = useMutation({
     mutationFn: ({ cityKey }: ManagedCity) => adminApi.deleteCity({ params: { cityKey } }),
-    onSuccess: async (_, { name }) => {
-      await queryClient.invalidateQueries({ queryKey: lists.cities.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: (_, { name }) => {
       toast.tell(words.removed(name))
       onClose()
     },

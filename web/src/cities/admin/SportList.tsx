@@ -61,7 +61,6 @@ const CreateSport = ({ open, onClose }: { open: boolean; onClose: () => void }) 
     <Dialog open={open} onClose={onClose} shape="sheet" title={words.add}>
       {open && (
         <CatalogueForm
-          list={lists.sports}
           first={newSportFields}
           picture={null}
           isNew
@@ -91,7 +90,6 @@ const UpdateSport = ({ sport, onClose }: { sport: Sport | undefined; onClose: ()
       {sport && (
         <CatalogueForm
           key={sport.gameKey}
-          list={lists.sports}
           first={sportFieldsOf(sport)}
           picture={sport.picture}
           isNew={false}

@@ -1,11 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -66,7 +65,6 @@ const Answers = ({ dispute }: { dispute: Dispute }) => {
   const words = useDisputeAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const answering = useMutation({
     mutationFn: (answer: 'CONTEST' | 'ACCEPT') =>
@@ -74,13 +72,8 @@ const Answers = ({ dispute }: { dispute: Dispute }) => {
     onSuccess: ({ awaitsApproval }, answer) =>
       toast.tell(awaitsApproval ? shared.awaitsApproval : answer === 'CONTEST' ? words.contested : words.accepted),
     onError: (error) => toast.warn(failureSentence(error, shared.failed)),
-    onSettled: async () => {
-      setIsAsking(false)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: lists.disputes.key }),
-        queryClient.invalidateQueries({ queryKey: ['readDispute', dispute.entityId] }),
-      ])
-    },
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
+    onSettled: () => setIsAsking(false),
   })
   const sends = (answer: 'CONTEST' | 'ACCEPT') => answering.isPending && answering.variables === answer
   return (

@@ -15,8 +15,8 @@ import { useEnquiryAdminWords } from './english.ts'
 export const EnquiryList = () => {
   const words = useEnquiryAdminWords()
   const { tools, shared, none } = useAdminWords()
-  const answering = useToolAction(lists.enquiries, {
-    act: ({ entityId }) => adminApi.answerTurfEnquiry({ params: { enquiryId: entityId } }),
+  const answering = useToolAction({
+    act: ({ entityId }: { entityId: string }) => adminApi.answerTurfEnquiry({ params: { enquiryId: entityId } }),
     done: words.answered,
   })
   const isLate = ({ dueAt }: Enquiry): boolean => Date.parse(dueAt) < Date.now()

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,12 +11,11 @@ import { useOwnGameWords } from './english.ts'
 export const AnswerHosting = ({ gameId, seatsId }: { gameId: string; seatsId: string }) => {
   const words = useOwnGameWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const answering = useMutation({
     mutationFn: (accepts: boolean) => api.answerHosting({ params: { gameId }, body: { seatsId, accepts } }),
-    onSuccess: async (_, accepts) => {
+    meta: { awaitsRefetch: true },
+    onSuccess: (_, accepts) => {
       toast.tell(accepts ? words.hostsNow : words.declined)
-      await queryClient.invalidateQueries({ queryKey: ['game', gameId] })
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { type Verdict, verdicts } from '@baari/domain/levels/levels.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -21,10 +21,9 @@ export const JudgeLevel = ({
 }) => {
   const words = useOwnGameWords()
   const { fixed } = useWords()
-  const client = useQueryClient()
   const judging = useMutation({
     mutationFn: (said: Verdict) => api.judgeLevel({ params: { gameId, seatsId }, body: { verdict: said } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['game', gameId] }),
+    meta: { awaitsRefetch: true },
   })
   const chosen = (judging.isError ? undefined : judging.variables) ?? verdict ?? undefined
   return (

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type RemovalReason, removalReasons } from '@baari/domain/games/removal.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -88,14 +88,13 @@ const OfferHosting = ({
 }) => {
   const words = useOwnGameWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const sheet = useSheetAddress('offer-hosting', seatsId)
   const offering = useMutation({
     mutationFn: () => api.offerHosting({ params: { gameId }, body: { seatsId } }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.askedToHost(name))
       sheet.close()
-      await queryClient.invalidateQueries({ queryKey: ['game', gameId] })
     },
   })
   if (hosting) return <p className="self-center text-small text-ink-2">{words.hosting[hosting]}</p>
@@ -124,15 +123,14 @@ const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: stri
   const words = useOwnGameWords()
   const { ui } = useWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const sheet = useSheetAddress('remove-player', seatsId)
   const [reason, setReason] = useState<RemovalReason>('SEAT_NEEDED')
   const removing = useMutation({
     mutationFn: () => api.removePlayer({ params: { gameId, seatsId }, body: { reason } }),
-    onSuccess: async ({ refundAmount }) => {
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ refundAmount }) => {
       toast.tell(words.removed(name, formatRupees(refundAmount)))
       sheet.close()
-      await queryClient.invalidateQueries({ queryKey: ['game', gameId] })
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -125,12 +125,11 @@ const seatsLink = (gameId: string, seatsToken: string): string =>
 const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId: string }) => {
   const words = usePassingWords()
   const toast = useToast()
-  const client = useQueryClient()
   const withdrawing = useMutation({
     mutationFn: () => playerApi.withdrawSeatOffer({ params: { gameId, seatsId } }),
     onSuccess: () => toast.tell(words.takenBack),
     // Another player may just have paid.
-    onSettled: () => client.invalidateQueries({ queryKey: ['game', gameId] }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <>
@@ -152,13 +151,12 @@ const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId: strin
 const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['yourSeats'][number] }) => {
   const words = usePassingWords()
   const { ui } = useWords()
-  const client = useQueryClient()
   const sheet = useSheetAddress('pass-on', own.seatsId)
   const offering = useMutation({
     mutationFn: () => playerApi.offerSeats({ params: { gameId, seatsId: own.seatsId } }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       sheet.close()
-      await client.invalidateQueries({ queryKey: ['game', gameId] })
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -64,10 +64,9 @@ const ProposalCard = ({ game, proposal }: { game: OwnGame; proposal: Proposal })
 /** One tap agrees to a change of the game. */
 const AgreeToRescue = ({ gameId }: { gameId: string }) => {
   const words = useRescueWords()
-  const onAnswered = useAnswered(gameId)
   const agreeing = useMutation({
     mutationFn: () => playerApi.agreeToRescue({ params: { gameId } }),
-    onSettled: onAnswered,
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
     <>
@@ -89,14 +88,13 @@ const AgreeToRescue = ({ gameId }: { gameId: string }) => {
 const StopRescue = ({ gameId }: { gameId: string }) => {
   const words = useRescueWords()
   const toast = useToast()
-  const onAnswered = useAnswered(gameId)
   const sheet = useSheetAddress('stop-rescue')
   const stopping = useMutation({
     mutationFn: () => playerApi.stopRescue({ params: { gameId } }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.stopped)
       sheet.close()
-      await onAnswered()
     },
   })
   return (
@@ -123,14 +121,13 @@ const StopRescue = ({ gameId }: { gameId: string }) => {
 const DeclineRescue = ({ gameId, amount }: { gameId: string; amount: string }) => {
   const words = useRescueWords()
   const toast = useToast()
-  const onAnswered = useAnswered(gameId)
   const sheet = useSheetAddress('decline-rescue')
   const declining = useMutation({
     mutationFn: () => playerApi.declineRescue({ params: { gameId } }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.declined(amount))
       sheet.close()
-      await onAnswered()
     },
   })
   return (
@@ -151,13 +148,4 @@ const DeclineRescue = ({ gameId, amount }: { gameId: string; amount: string }) =
       />
     </>
   )
-}
-
-/** Refetches the game, the player's tickets and bookings after an answer to a proposal. */
-const useAnswered = (gameId: string): (() => Promise<unknown>) => {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [['game', gameId], ['listTickets'], ['bookings']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
 }

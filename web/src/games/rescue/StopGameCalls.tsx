@@ -14,10 +14,10 @@ export const StopGameCalls = () => {
   const client = useQueryClient()
   const stopping = useMutation({
     mutationFn: () => playerApi.stopGameCalls({}),
+    meta: { awaitsRefetch: true },
     onSuccess: (own) => {
       client.setQueryData(GAME_CALL_KEY, own)
       toast.tell(words.callsStopped)
-      return client.invalidateQueries({ queryKey: ['game'] })
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { LONGEST_GRIEVANCE } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
@@ -110,7 +110,6 @@ const AnswerForm = ({ grievance, onAnswered }: { grievance: ManagedGrievance; on
   const words = useGrievanceAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const [ending, setEnding] = useState<Ending>('STAYS_OPEN')
   const [isTried, setIsTried] = useState(false)
@@ -121,8 +120,8 @@ const AnswerForm = ({ grievance, onAnswered }: { grievance: ManagedGrievance; on
         params: { grievanceId: grievance.entityId },
         body: { text: text.trim(), ...(ending === 'STAYS_OPEN' ? {} : { outcome: ending }) },
       }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: lists.grievances.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(ending === 'STAYS_OPEN' ? words.answered : words.closed)
       onAnswered()
     },

@@ -17,8 +17,8 @@ const tones = { PENDING: 'warning', INITIATED: 'info', PROCESSED: 'primary', FAI
 export const RefundList = () => {
   const { refunds: words } = usePaymentAdminWords()
   const { tools, shared, none } = useAdminWords()
-  const retrying = useToolAction(lists.refunds, {
-    act: ({ entityId }) => adminApi.retryRefund({ params: { refundId: entityId } }),
+  const retrying = useToolAction({
+    act: ({ entityId }: { entityId: string }) => adminApi.retryRefund({ params: { refundId: entityId } }),
     done: words.retried,
   })
   const byHand = useSheetOf('by-hand')

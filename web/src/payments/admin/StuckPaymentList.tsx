@@ -11,8 +11,8 @@ import { usePaymentAdminWords } from './english.ts'
 export const StuckPaymentList = () => {
   const { payments: words } = usePaymentAdminWords()
   const { tools, shared } = useAdminWords()
-  const checking = useToolAction(lists.stuckPayments, {
-    act: ({ entityId }) => adminApi.checkPayment({ params: { paymentId: entityId } }),
+  const checking = useToolAction({
+    act: ({ entityId }: { entityId: string }) => adminApi.checkPayment({ params: { paymentId: entityId } }),
     done: words.checked,
   })
   const column = columnsOf<StuckPayment>()

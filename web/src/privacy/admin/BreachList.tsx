@@ -1,6 +1,6 @@
 import { BREACH_STEPS } from '@baari/domain/privacy/breach.ts'
 import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
@@ -111,7 +111,6 @@ const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void })
   const words = usePrivacyAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [step, setStep] = useState<(typeof BREACH_STEPS)[number]>('NOTED')
   const [text, setText] = useState('')
   const [people, setPeople] = useState('')
@@ -123,8 +122,8 @@ const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void })
         params: { breachId: breach.entityId },
         body: { step, words: text.trim(), people: countOf(people) },
       }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: lists.breaches.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.saved)
       onAdded()
     },

@@ -1,8 +1,7 @@
 import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,7 +19,6 @@ export const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => 
   const { shared } = useAdminWords()
   const formId = useId()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [fields, setFields] = useState(() => newBreachFields(new Date()))
   const [isTried, setIsTried] = useState(false)
   const reporting = useMutation({
@@ -28,8 +26,8 @@ export const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => 
       adminApi.reportBreach({
         body: { what, data, people: countOf(people), discoveredAt: discoveredAt(discovered)!.toISOString() },
       }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: lists.breaches.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.saved)
       setFields(newBreachFields(new Date()))
       setIsTried(false)

@@ -1,5 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
@@ -52,14 +52,13 @@ const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void })
   const { shared } = useAdminWords()
   const formId = useId()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [statement, setStatement] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isMissing = statement.trim() === ''
   const adding = useMutation({
     mutationFn: () => adminApi.addBankLines({ body: { statement } }),
-    onSuccess: async ({ added, known, matched }) => {
-      await queryClient.invalidateQueries({ queryKey: lists.bankLines.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ added, known, matched }) => {
       toast.tell(words.saved(added, known, matched))
       setStatement('')
       setIsTried(false)

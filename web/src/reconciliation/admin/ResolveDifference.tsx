@@ -1,9 +1,9 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
-import { type Difference, lists } from '../../admin/lists.ts'
+import type { Difference } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -42,7 +42,6 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
   const { action } = difference
   const payer = paidBy(difference, words.methods)
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [line, setLine] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -57,10 +56,10 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
           ...(action === 'MATCH_BANK_LINE' ? { bankLineId: line } : {}),
         },
       }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.resolved)
       onResolved()
-      await queryClient.invalidateQueries({ queryKey: lists.differences.key })
     },
   })
   const submit = (event: FormEvent) => {

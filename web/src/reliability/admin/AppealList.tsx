@@ -1,5 +1,5 @@
 import { type AppealDecision, appealDecisions, LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
@@ -92,15 +92,14 @@ const Decision = ({ appeal, onDecided }: { appeal: Appeal; onDecided: () => void
   const words = useReliabilityAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const client = useQueryClient()
   const [decision, setDecision] = useState<AppealDecision>('AGREED')
   const [answer, setAnswer] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const deciding = useMutation({
     mutationFn: () =>
       adminApi.decideAppeal({ params: { bookingId: appeal.bookingId }, body: { decision, answer: answer.trim() } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: lists.appeals.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.decided)
       onDecided()
     },

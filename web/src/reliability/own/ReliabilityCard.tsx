@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
@@ -103,16 +103,15 @@ const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) =>
   const words = useOwnReliabilityWords()
   const { ui } = useWords()
   const toast = useToast()
-  const client = useQueryClient()
   const sheet = useSheetAddress('appeal', bookingId)
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const sending = useMutation({
     mutationFn: () => playerApi.sendAppeal({ params: { bookingId }, body: { words: text } }),
-    onSuccess: async () => {
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.sent)
       sheet.close()
-      await client.invalidateQueries({ queryKey: RELIABILITY_KEY })
     },
   })
   const send = () => {

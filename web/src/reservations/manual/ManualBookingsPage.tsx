@@ -1,5 +1,5 @@
 import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -23,7 +23,6 @@ import { BookingForm } from '../BookingForm.tsx'
 import { type BookingFields, bookingDetails, noFields } from '../bookingFields.ts'
 import { useTodayWords } from '../english.ts'
 import { slotRequest } from '../slotRequest.ts'
-import { BLOCKS_KEY } from '../useBlocks.ts'
 import { useManualWords } from './english.ts'
 import { GroundSelect } from './GroundSelect.tsx'
 import { ViewManualBookings } from './ViewManualBookings.tsx'
@@ -98,7 +97,6 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   const words = useWords()
   const { today } = useBoot()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [slot, setSlot] = useState(NO_SLOT)
   const [fields, setFields] = useState(USUAL_FIELDS)
   const [reason, setReason] = useState<string>(fixed.manualReason)
@@ -119,7 +117,6 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
       setSlot((current) => ({ ...current, ...NO_TIME }))
       setFields({ ...USUAL_FIELDS, game: fields.game })
       setReason(fixed.manualReason)
-      void queryClient.invalidateQueries({ queryKey: [BLOCKS_KEY] })
     },
   })
   const changeSlot = (changes: Partial<SlotDraft>) => {

@@ -1,5 +1,5 @@
 import { type ReportDecision, reportDecisions } from '@baari/domain/rooms/room.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
@@ -112,12 +112,11 @@ const Decision = ({ report, onDecided }: { report: PlayerReport; onDecided: () =
   const { quickReplies } = useRoomWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const client = useQueryClient()
   const [decision, setDecision] = useState<ReportDecision>('NOTHING')
   const deciding = useMutation({
     mutationFn: () => adminApi.decidePlayerReport({ params: { reportId: report.entityId }, body: { decision } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: lists.playerReports.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(words.decided)
       onDecided()
     },

@@ -1,5 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
@@ -113,7 +113,6 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
   const { contracts: words, settlements } = useSettlementAdminWords()
   const { shared, none } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const endsOn = dateOf(contract.contractEndDate)
   const [endDate, setEndDate] = useState(endsOn)
   const [bank, setBank] = useState<BankFields>()
@@ -133,8 +132,8 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
           ...(isBankChanged ? { bankDetails: bank } : {}),
         },
       }),
-    onSuccess: async ({ bankChange, awaitsApproval }) => {
-      await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ bankChange, awaitsApproval }) => {
       if (awaitsApproval) toast.tell(words.endWaits)
       if (isBankChanged && bankChange) toast.tell(words.bankWaits)
       else if (!awaitsApproval) toast.tell(shared.saved)

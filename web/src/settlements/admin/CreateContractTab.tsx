@@ -1,15 +1,13 @@
 import { LONGEST_PROVIDER_ACCOUNT } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists } from '../../admin/lists.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
 import { SupplyFoot } from '../../admin/SupplyFoot.tsx'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
-import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
 import { useDraft } from '../../admin/useDraft.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -51,7 +49,6 @@ export const CreateContractTab = () => {
   const { today } = useBoot()
   const [query] = useSearchParams()
   const alert = useAlert()
-  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft({
     name: 'createContract',
@@ -64,11 +61,10 @@ export const CreateContractTab = () => {
   const [isTried, setIsTried] = useState(false)
   const creating = useMutation({
     mutationFn: () => adminApi.createContract({ body: contractBody(fields) }),
-    onSuccess: async ({ entityId, awaitsApproval }) => {
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ entityId, awaitsApproval }) => {
       draft.begin()
       setIsTried(false)
-      await queryClient.invalidateQueries({ queryKey: lists.contracts.key })
-      await queryClient.invalidateQueries({ queryKey: turfOwnersKey })
       void alert(awaitsApproval ? shared.awaitsApproval : fixed.contractCreated(entityId))
     },
     onError: (failure) => void alert(fixed.contractFailed(failureSentence(failure, failure.message))),

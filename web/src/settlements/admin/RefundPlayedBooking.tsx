@@ -1,9 +1,9 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminWords } from '../../admin/english.ts'
-import { type AdminBooking, lists } from '../../admin/lists.ts'
+import type { AdminBooking } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttemptKey } from '../../api/useAttemptKey.ts'
@@ -56,7 +56,6 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
   const { givingBack: words } = useSettlementAdminWords()
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [amount, setAmount] = useState(String(left.atMost))
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -83,10 +82,8 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
       onGiven()
     },
     // Another admin may have refunded a part: the list shows the amount left.
-    onError: (failure) => {
-      attempt.failed(failure)
-      void queryClient.invalidateQueries({ queryKey: lists.bookings.key })
-    },
+    meta: { refetchesAfterFailure: true },
+    onError: attempt.failed,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

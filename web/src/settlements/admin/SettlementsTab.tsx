@@ -1,5 +1,5 @@
 import { LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { choiceField } from '../../admin/choiceField.ts'
@@ -22,7 +22,7 @@ import { SettlementSheets } from '../SettlementSheets.tsx'
 import { useSettlementSheets } from '../useSettlementSheets.ts'
 import { useSettlementAdminWords } from './english.ts'
 import { settlementColumns } from './settlementColumns.tsx'
-import { TRIAL_BALANCE_KEY, TrialBalance } from './TrialBalance.tsx'
+import { TrialBalance } from './TrialBalance.tsx'
 
 const PAGE_SIZE = 10
 
@@ -98,17 +98,14 @@ const UpdateSettlementPayout = ({
 const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; onSettled: () => void }) => {
   const { settlements: words, fixed, noDestination } = useSettlementAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [payoutId, setPayoutId] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isMissing = payoutId.trim() === ''
   const settling = useMutation({
     mutationFn: () =>
       adminApi.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: payoutId.trim() } }),
-    onSuccess: async ({ message }) => {
-      await Promise.all(
-        [lists.settlements.key, [TRIAL_BALANCE_KEY]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      )
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ message }) => {
       toast.tell(message)
       onSettled()
     },

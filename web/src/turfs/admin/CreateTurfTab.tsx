@@ -1,5 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -7,7 +7,6 @@ import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
 import { adminTabPath } from '../../admin/adminTabPath.ts'
 import { SupplyFoot } from '../../admin/SupplyFoot.tsx'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
-import { turfOwnersKey } from '../../admin/turfOwnersKey.ts'
 import { useDraft } from '../../admin/useDraft.ts'
 import { useShownFromTop } from '../../admin/useShownFromTop.ts'
 import { adminApi } from '../../api/adminApi.ts'
@@ -51,7 +50,6 @@ const keep = (form: TurfForm): TurfForm => form
 export const CreateTurfTab = () => {
   const { turf: words, ground: groundWords, photos: photoWords, fixed } = useTurfAdminWords()
   const [query] = useSearchParams()
-  const queryClient = useQueryClient()
   const draft = useDraft({ name: 'createTurf', ownerId: query.get('owner') ?? '', fresh, ownerOf, keep })
   const { turf, grounds } = draft.value
   const setGrounds = (changed: readonly Draft[]) => draft.change((current) => ({ ...current, grounds: changed }))
@@ -66,9 +64,9 @@ export const CreateTurfTab = () => {
         { body: { ...turfBody(turf), grounds: grounds.map(draftBody) }, images: photos },
         attempt.options(),
       ),
-    onSuccess: async ({ ownerId }) => {
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ ownerId }) => {
       draft.begin(ownerId)
-      await queryClient.invalidateQueries({ queryKey: turfOwnersKey })
     },
     onError: attempt.failed,
   })

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists } from '../../admin/lists.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { ManagedTurf } from './groundDraft.ts'
 
@@ -11,11 +10,10 @@ export const useSaveTurf = <Input = void>(
 ) => {
   const { shared } = useAdminWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: save,
-    onSuccess: async ({ awaitsOwner }) => {
-      await queryClient.invalidateQueries({ queryKey: lists.turfs.key })
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ awaitsOwner }) => {
       toast.tell(awaitsOwner ? shared.awaitsApproval : shared.saved)
       onSaved?.()
     },

@@ -1,21 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useAlertWords } from './alertEnglish.ts'
-import { ALERTS_KEY } from './useFreeAlerts.ts'
 
 /** Ends an alert; `wish` describes it if there are several. */
 export const EndAlert = ({ alertId, wish }: { alertId: string; wish?: string }) => {
   const alerts = useAlertWords()
   const toast = useToast()
-  const queries = useQueryClient()
   const ending = useMutation({
     mutationFn: () => api.endAlert({ params: { alertId } }),
     onSuccess: () => toast.tell(alerts.ended),
-    onSettled: () => queries.invalidateQueries({ queryKey: ALERTS_KEY }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   if (ending.isSuccess) return null
   return (

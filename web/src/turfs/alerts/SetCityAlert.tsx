@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api/api.ts'
@@ -12,18 +12,17 @@ import { formatName } from '../../ui/formats.ts'
 import type { Point } from '../turfFilters.ts'
 import { useAlertWords } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
-import { ALERTS_KEY, useCityAlerts } from './useFreeAlerts.ts'
+import { useCityAlerts } from './useFreeAlerts.ts'
 
 /** Offers an alert for when a city opens at a place. A visitor logs in first, and returns to the same page. */
 export const SetCityAlert = ({ place, point }: { place: string; point: Point }) => {
   const alerts = useAlertWords()
   const isLoggedIn = useIsLoggedIn()
   const { pathname, search } = useLocation()
-  const queries = useQueryClient()
   const mine = useCityAlerts()
   const setting = useMutation({
     mutationFn: () => api.setCityAlert({ body: { place, ...point } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ALERTS_KEY }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const name = formatName(place)
   const set = mine?.find(

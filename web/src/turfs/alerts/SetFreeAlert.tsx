@@ -1,6 +1,6 @@
 import { wireDate, wireTime } from '@baari/contract/wire/values.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api/api.ts'
@@ -13,7 +13,7 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import type { Point, TurfFilters } from '../turfFilters.ts'
 import { useAlertWords } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
-import { ALERTS_KEY, useFreeAlerts } from './useFreeAlerts.ts'
+import { useFreeAlerts } from './useFreeAlerts.ts'
 import { useWishText } from './useWishText.ts'
 
 /** Sets an alert for an evening without free turfs; a visitor logs in first and returns to the same list. */
@@ -32,7 +32,6 @@ export const SetFreeAlert = ({
   const wishText = useWishText()
   const isLoggedIn = useIsLoggedIn()
   const { pathname, search } = useLocation()
-  const queries = useQueryClient()
   const mine = useFreeAlerts()
   const setting = useMutation({
     mutationFn: () =>
@@ -47,7 +46,7 @@ export const SetFreeAlert = ({
           ...(within !== undefined && { within }),
         },
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ALERTS_KEY }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const wish = wishText({
     game: game ?? null,

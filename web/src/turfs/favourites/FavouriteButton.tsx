@@ -41,9 +41,9 @@ const Known = ({ turfId, name, className }: FavouriteProps) => {
       await queries.cancelQueries({ queryKey: FAVOURITES_KEY })
       show(isKept)
     },
+    meta: { refetchesAfterFailure: true },
     onError: (error, isKept) => {
       show(!isKept)
-      void queries.invalidateQueries({ queryKey: FAVOURITES_KEY })
       toast.warn(refusalSentence(error, isKept ? words.keepFailed(name) : words.dropFailed(name)))
     },
   })

@@ -3,7 +3,7 @@ import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { overlaps } from '@baari/domain/shared/interval.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
@@ -19,7 +19,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
 import { type SlotChoice, SlotFields } from './SlotFields.tsx'
 import { openHours } from './slotTimes.ts'
-import { type DynamicPrice, dynamicPricesKey } from './useDynamicPrices.ts'
+import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 const NOTHING_CHOSEN: SlotChoice = { start: undefined, end: undefined }
@@ -30,7 +30,6 @@ const SHORT_NAME = 3
 export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {
   const { fixed, pricing, weekdays, bookingTypes } = useTurfOwnerWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<readonly Weekday[]>([])
   const [offer, setOffer] = useState<UndoOffer>()
   const endOffer = useCallback(() => setOffer(undefined), [])
@@ -53,14 +52,13 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
           ),
         )
   const params = { groundId: ground.entityId }
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: dynamicPricesKey(ground.entityId) })
   const removeAll = async (created: readonly string[]): Promise<void> => {
     for (const slotId of created) await ownerApi.deleteDynamicPrice({ params: { ...params, slotId } })
   }
   const undoing = useMutation({
     mutationFn: removeAll,
     onError: (failure) => toast.warn(failureSentence(failure, fixed.priceDeleteFailed)),
-    onSettled: readAgain,
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const creating = useMutation({
     mutationFn: async (): Promise<readonly string[]> => {
@@ -86,7 +84,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
       setIsChecked(false)
       setOffer({ text: fixed.priceCreated, undo: () => undoing.mutate(created) })
     },
-    onSettled: readAgain,
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

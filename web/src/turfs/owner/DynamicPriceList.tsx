@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +6,7 @@ import { formatRupees } from '../../ui/formats.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
 import { ruleTimes } from './slotTimes.ts'
-import { type DynamicPrice, dynamicPricesKey } from './useDynamicPrices.ts'
+import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 /** The price rules in words, each with a button to remove it. */
@@ -35,12 +35,11 @@ const signed = (rupees: number): string => (rupees > 0 ? `+${formatRupees(rupees
 const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }) => {
   const { fixed, pricing, slot, weekdays, bookingTypes } = useTurfOwnerWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const removing = useMutation({
     mutationFn: () => ownerApi.deleteDynamicPrice({ params: { groundId, slotId: price.entityId } }),
     onSuccess: () => toast.tell(pricing.removed),
     onError: (failure) => toast.warn(failureSentence(failure, fixed.priceDeleteFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dynamicPricesKey(groundId) }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const when = `${weekdays[price.dayOfWeek]}, ${ruleTimes(price, slot.nextDay)}`
   return (

@@ -1,13 +1,13 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
-import { OWNER_TURFS_KEY, type OwnerTurf } from './useOwnerTurfs.ts'
+import type { OwnerTurf } from './useOwnerTurfs.ts'
 
 const OFF = ''
 
@@ -18,12 +18,11 @@ const AMOUNTS = [20, 30, 50, 75, 100, 150, 200, 300, NUDGE.most / PAISE_PER_RUPE
 export const SetGapNudge = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'gapNudge'> }) => {
   const { nudge: words } = useTurfOwnerWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationFn: (gapNudge: number | null) =>
       ownerApi.setGapNudge({ params: { turfId: turf.entityId }, body: { gapNudge } }),
-    onSuccess: async ({ gapNudge }) => {
-      await queryClient.invalidateQueries({ queryKey: OWNER_TURFS_KEY })
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ gapNudge }) => {
       toast.tell(gapNudge === null ? words.off : words.on(formatRupees(gapNudge)))
     },
   })

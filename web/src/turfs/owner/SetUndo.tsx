@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useTurfOwnerWords } from './english.ts'
-import { OWNER_TURFS_KEY, type OwnerTurf } from './useOwnerTurfs.ts'
+import type { OwnerTurf } from './useOwnerTurfs.ts'
 
 /** Lets the owner choose whether players may undo a booking right after paying. */
 export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUndo'> }) => (
@@ -26,11 +26,10 @@ export const SetTerm = ({
   save: (isAllowed: boolean) => Promise<unknown>
 }) => {
   const toast = useToast()
-  const queryClient = useQueryClient()
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: async (_reply, isNow) => {
-      await queryClient.invalidateQueries({ queryKey: OWNER_TURFS_KEY })
+    meta: { awaitsRefetch: true },
+    onSuccess: (_reply, isNow) => {
       toast.tell(isNow ? words.on : words.off)
     },
   })

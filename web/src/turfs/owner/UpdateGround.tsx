@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { useTurfOwnerWords } from './english.ts'
 import { GroundFailure } from './GroundFailure.tsx'
 import { GroundInputs } from './GroundInputs.tsx'
 import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
-import { OWNER_TURFS_KEY, type OwnerGround } from './useOwnerTurfs.ts'
+import type { OwnerGround } from './useOwnerTurfs.ts'
 
 interface Sheet {
   ground: OwnerGround
@@ -57,7 +57,6 @@ const GroundForm = ({
 }) => {
   const { fixed, edit } = useTurfOwnerWords()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const [fields, setFields] = useState(() => groundFieldsOf(ground))
   const [faults, setFaults] = useState<(keyof GroundFields)[]>([])
   const saving = useMutation({
@@ -68,8 +67,8 @@ const GroundForm = ({
       }),
     onMutate: () => onSavingChange(true),
     onSettled: () => onSavingChange(false),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: OWNER_TURFS_KEY })
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
       toast.tell(fixed.groundUpdated)
       onSaved()
     },

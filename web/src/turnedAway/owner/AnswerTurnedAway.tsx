@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { type TurnedAwayDenial, turnedAwayDenials } from '@baari/domain/turnedAway/turnedAway.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
@@ -23,17 +23,16 @@ export const AnswerTurnedAway = ({ asked }: { asked: Asked }) => {
   const words = useTurnedAwayOwnerWords()
   const { ui, fixed } = useWords()
   const toast = useToast()
-  const queries = useQueryClient()
   const [isDenying, setIsDenying] = useState(false)
   const [denial, setDenial] = useState<TurnedAwayDenial>()
   const answering = useMutation({
     mutationFn: (answer: TurnedAwayDenial | null) =>
       ownerApi.answerTurnedAway({ params: { bookingId: asked.bookingId }, body: { denial: answer } }),
-    onSuccess: async ({ state, refundAmount }, answer) => {
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ state, refundAmount }, answer) => {
       if (state !== (answer === null ? 'AGREED' : 'DENIED')) toast.tell(words.decided)
       else if (answer !== null) toast.tell(words.denied)
       else toast.tell(refundAmount > 0 ? words.refunded(formatRupees(refundAmount)) : words.cancelled)
-      await queries.invalidateQueries()
     },
   })
   const amount = formatRupees(asked.refundAmount)
