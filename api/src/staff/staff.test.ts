@@ -1,3 +1,4 @@
+import { turfRights } from '@baari/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -88,6 +89,12 @@ test('a declined invitation is gone, and the number can be invited again', async
   const again = player.client.answerInvitation({ params: { staffId: entityId }, body: { accepts: true } })
   await expect(again).rejects.toMatchObject(NOT_FOUND)
   await invited(player.phone)
+})
+
+test('the database ranks rights in the order of the contract', async () => {
+  const { rows } = await sql<{ right: string }>`
+    select unnest(enum_range(null::turf_permission))::text as right`.execute(db)
+  expect(rows.map(({ right }) => right)).toEqual(turfRights)
 })
 
 test('each right holds those before it and nothing beyond', async () => {

@@ -1,7 +1,5 @@
-import type { TurfRight } from '@baari/contract/endpoint.ts'
-
-const ranks: Record<TurfRight, number> = { VIEW: 1, DESK: 2, MANAGE: 3, OWN: 4 }
+import { type TurfRight, turfRights } from '@baari/contract/endpoint.ts'
 
 /** Whether the right held at a turf includes the right needed. */
 export const reaches = (held: TurfRight | null | undefined, needed: TurfRight): boolean =>
-  held != null && ranks[held] >= ranks[needed]
+  held != null && turfRights.indexOf(held) >= turfRights.indexOf(needed)
