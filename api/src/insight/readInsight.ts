@@ -24,6 +24,7 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
     period,
   )
   const sales = facts.flatMap(saleOf)
+  const { atShortNotice: late, ...cancellations } = cancellationsOf(facts.flatMap(endedBookingOf))
   return {
     startDate: period.startsOn,
     endDate: period.endsOn,
@@ -36,7 +37,7 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
       endDate: endsOn,
       amounts,
     })),
-    cancellations: cancellationsOf(facts.flatMap(endedBookingOf)),
+    cancellations: { ...cancellations, late },
     noShows: noShowsOf(facts.flatMap(keptBookingOf)),
   }
 }

@@ -47,7 +47,7 @@ const ownerInsight = z
       byPlayer: count,
       byOwner: count,
       byPlatform: count,
-      /** Less than a day before the start. */
+      /** Cancelled at short notice: less than a day before the start. */
       late: count,
     }),
     /** Of whole grounds booked online and bookings by hand: marked at the desk. The rate is missed ÷ expected. */

@@ -11,7 +11,7 @@ const cancelled = (by: 'PLAYER' | 'OWNER' | 'PLATFORM', hours: number): EndedBoo
   cancellation: { by, at: hoursBefore(hours) },
 })
 
-test('those that were played and those that were cancelled, by whom and how late', () => {
+test('those that were played and those that were cancelled, by whom and at short notice', () => {
   expect(
     cancellationsOf([
       played,
@@ -21,7 +21,7 @@ test('those that were played and those that were cancelled, by whom and how late
       cancelled('OWNER', 100),
       cancelled('PLATFORM', 1),
     ]),
-  ).toEqual({ played: 2, cancelled: 4, byPlayer: 2, byOwner: 1, byPlatform: 1, late: 2 })
+  ).toEqual({ played: 2, cancelled: 4, byPlayer: 2, byOwner: 1, byPlatform: 1, atShortNotice: 2 })
 })
 
 test.each([
@@ -46,7 +46,7 @@ test('everything is counted once, and the rate is never above the whole', () => 
       const counts = cancellationsOf(bookings)
       expect(counts.played + counts.cancelled).toBe(bookings.length)
       expect(counts.byPlayer + counts.byOwner + counts.byPlatform).toBe(counts.cancelled)
-      expect(counts.late).toBeLessThanOrEqual(counts.cancelled)
+      expect(counts.atShortNotice).toBeLessThanOrEqual(counts.cancelled)
       expect(shareOfWhole(counts.cancelled, bookings.length) ?? 0).toBeLessThanOrEqual(1)
     }),
   )

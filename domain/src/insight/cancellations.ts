@@ -1,7 +1,7 @@
 import { MS_PER_HOUR } from '../shared/units.ts'
 
-/** Cancelled later than this before its start, a time can hardly be sold again. */
-const LATE_HOURS = 24
+/** A cancellation less than this before the start is at short notice: the time can hardly be sold again. */
+export const SHORT_NOTICE_HOURS = 24
 
 /** A booking on the platform whose day is over. Only what had been confirmed can be cancelled: a hold that lapsed is neither. */
 export interface EndedBooking {
@@ -17,8 +17,8 @@ export interface Cancellations {
   readonly byOwner: number
   /** Also games that did not find enough players. */
   readonly byPlatform: number
-  /** Of the cancelled ones: less than `LATE_HOURS` before the start. */
-  readonly late: number
+  /** Of the cancelled ones: less than `SHORT_NOTICE_HOURS` before the start. */
+  readonly atShortNotice: number
 }
 
 /** The rate is cancelled ÷ (played + cancelled). */
@@ -33,6 +33,8 @@ export const cancellationsOf = (bookings: readonly EndedBooking[]): Cancellation
     byPlayer: countBy('PLAYER'),
     byOwner: countBy('OWNER'),
     byPlatform: countBy('PLATFORM'),
-    late: cancelled.filter(({ startsAt, at }) => startsAt.getTime() - at.getTime() < LATE_HOURS * MS_PER_HOUR).length,
+    atShortNotice: cancelled.filter(
+      ({ startsAt, at }) => startsAt.getTime() - at.getTime() < SHORT_NOTICE_HOURS * MS_PER_HOUR,
+    ).length,
   }
 }

@@ -1,3 +1,4 @@
+import { SHORT_NOTICE_HOURS } from '@baari/domain/insight/cancellations.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 export const english = {
@@ -64,7 +65,8 @@ export const english = {
     byPlayer: 'Cancelled by players',
     byOwner: 'Cancelled by you',
     byPlatform: 'Cancelled by Baari, or too few players',
-    late: (late: number, cancelled: number) => `${late} of ${cancelled} less than 24 hours before the start`,
+    late: (late: number, cancelled: number) =>
+      `${late} of ${cancelled} less than ${SHORT_NOTICE_HOURS} hours before the start`,
     cancelled: 'Cancelled',
     all: 'Played and cancelled',
     how: 'How it ended',

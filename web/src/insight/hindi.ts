@@ -1,3 +1,4 @@
+import { SHORT_NOTICE_HOURS } from '@baari/domain/insight/cancellations.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 export const hindi: FeatureWords['insight'] = {
@@ -63,7 +64,7 @@ export const hindi: FeatureWords['insight'] = {
     byPlayer: 'खिलाड़ियों ने कैंसिल की',
     byOwner: 'आपने कैंसिल की',
     byPlatform: 'Baari ने कैंसिल की, या खिलाड़ी कम थे',
-    late: (late, cancelled) => `${cancelled} में से ${late}, शुरू होने से 24 घंटे से कम पहले`,
+    late: (late, cancelled) => `${cancelled} में से ${late}, शुरू होने से ${SHORT_NOTICE_HOURS} घंटे से कम पहले`,
     cancelled: 'कैंसिल',
     all: 'खेली और कैंसिल',
     how: 'कैसे ख़त्म हुई',
