@@ -1,4 +1,5 @@
 import type { Language } from '@baari/domain/shared/language.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import type { FactsOf, ParametersOf } from '../platform/messaging/kinds.ts'
@@ -27,7 +28,7 @@ export const seatFacts = ({ game, turf, ground, price }: Offered, around: { publ
   ground,
   date: game.date,
   time: timeFact(game.starts_minute, game.ends_minute),
-  price: new Intl.NumberFormat('en-IN').format(price / 100),
+  price: rupeeText(price),
   link: gameLink(game.id, around),
   game: game.id,
 })

@@ -1,4 +1,4 @@
-import { rupeesShort } from './rupeesShort.ts'
+import { PAISE_PER_RUPEE, rupeeText } from '@baari/domain/shared/money.ts'
 
 /** The texts of pictures in one language. Names are given in that language, amounts in rupees. */
 export interface ShareWords {
@@ -16,5 +16,5 @@ export const englishShare: ShareWords = {
     if (count === 0) return 'Book by the half hour'
     return count === 1 ? 'One turf, booked by the half hour' : `${count} turfs, booked by the half hour`
   },
-  priceFrom: (rupees) => `from ${rupeesShort(rupees)} an hour`,
+  priceFrom: (rupees) => `from ₹${rupeeText(rupees * PAISE_PER_RUPEE)} an hour`,
 }

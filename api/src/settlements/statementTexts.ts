@@ -1,9 +1,7 @@
 import type { Period } from '@baari/domain/settlements/period.ts'
-import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import { exactRupeeText, type Paise } from '@baari/domain/shared/money.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 
-const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -11,13 +9,13 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA,
 })
 
-const withMinus = (text: string): string => text.replace('-', '−')
+const minusOf = (amount: Paise): string => (amount < 0 ? '−' : '')
 
 /** '₹1,23,456.00', always with paise. */
-export const rupeesText = (amount: Paise): string => withMinus(rupees.format(amount / PAISE_PER_RUPEE))
+export const rupeesText = (amount: Paise): string => `${minusOf(amount)}₹${exactRupeeText(Math.abs(amount))}`
 
 /** '1,23,456.00' for a column whose head names the rupee. */
-export const amountText = (amount: Paise): string => withMinus(plain.format(amount / PAISE_PER_RUPEE))
+export const amountText = (amount: Paise): string => `${minusOf(amount)}${exactRupeeText(Math.abs(amount))}`
 
 const instantOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { opposite, percentageOf, roundedUpToRupee } from './money.ts'
+import { opposite, percentageOf, roundedUpToRupee, rupeeText } from './money.ts'
 
 const paise = fc.integer({ min: -1_000_000, max: 1_000_000 })
 
@@ -23,4 +23,12 @@ test('an amount and its opposite add up to 0', () => {
       expect(amount + opposite(amount)).toBe(0)
     }),
   )
+})
+
+test.each([
+  [1_23_456_00, '1,23,456'],
+  [1_23_456_50, '1,23,456.50'],
+  [5, '0.05'],
+])('writes %i paise as %s rupees', (paise, text) => {
+  expect(rupeeText(paise)).toBe(text)
 })
