@@ -42,18 +42,19 @@ export const englishTimeRange = (startsAt: number, endsAt: number): string => {
     : `${start} – ${end}`
 }
 
+const clockTimes = ({ startsAt, endsAt }: PlayTime): string =>
+  endsAt === undefined ? englishTime(startsAt) : englishTimeRange(startsAt, endsAt)
+
 /** '7:00 – 8:00 pm'; after midnight '12:00 – 1:00 am (Sun, 6 Dec)'. */
 export const englishTimes = (play: PlayTime): string => {
   const { day, night } = dayOfPlay(play)
-  const times = play.endsAt === undefined ? englishTime(play.startsAt) : englishTimeRange(play.startsAt, play.endsAt)
-  return night === undefined ? times : `${times} (${englishDay(day)})`
+  return night === undefined && day === play.date ? clockTimes(play) : `${clockTimes(play)} (${englishDay(day)})`
 }
 
 /** 'Sat, 5 Dec' and '7:00 – 8:00 pm'; after midnight 'Sat night' and '12:00 – 1:00 am (Sun, 6 Dec)'. */
 export const englishPlay = (play: PlayTime): PlayText => {
   const { day, night } = dayOfPlay(play)
-  return {
-    day: night === undefined ? englishDay(day) : `${wordsOf(night)[0]?.slice(0, -1)} night`,
-    times: englishTimes(play),
-  }
+  return night === undefined
+    ? { day: englishDay(day), times: clockTimes(play) }
+    : { day: `${wordsOf(night)[0]?.slice(0, -1)} night`, times: englishTimes(play) }
 }

@@ -55,16 +55,18 @@ export const hindiTimeRange = (startsAt: number, endsAt: number): string =>
     ? `${hindiTime(startsAt)} – ${figures(endsAt)}`
     : `${hindiTime(startsAt)} – ${hindiTime(endsAt)}`
 
+const clockTimes = ({ startsAt, endsAt }: PlayTime): string =>
+  endsAt === undefined ? hindiTime(startsAt) : hindiTimeRange(startsAt, endsAt)
+
 /** 'शाम 7:00 – रात 8:00'; after midnight 'रात 12:00 – 1:00 (रवि, 6 दिस॰)'. */
 export const hindiTimes = (play: PlayTime): string => {
   const { day, night } = dayOfPlay(play)
-  const times = play.endsAt === undefined ? hindiTime(play.startsAt) : hindiTimeRange(play.startsAt, play.endsAt)
-  return night === undefined ? times : `${times} (${hindiDay(day)})`
+  return night === undefined && day === play.date ? clockTimes(play) : `${clockTimes(play)} (${hindiDay(day)})`
 }
 
 /** 'शनि, 5 दिस॰' and 'शाम 7:00 – रात 8:00'; after midnight 'शनि की रात' and '12:00 – 1:00 (रवि, 6 दिस॰)'. */
 export const hindiPlay = (play: PlayTime): PlayText => {
   const { day, night } = dayOfPlay(play)
-  if (night === undefined) return { day: hindiDay(day), times: hindiTimes(play) }
+  if (night === undefined) return { day: hindiDay(day), times: clockTimes(play) }
   return { day: `${weekday(night)} की रात`, times: hindiTimes(play).replace(/^रात /, '') }
 }

@@ -56,6 +56,13 @@ test('times without their day name the part of the day in Hindi, and after midni
   expect(hindiTimes(night)).toBe('रात 12:00 – 1:00 (रवि, 6 दिस॰)')
 })
 
+test('times from 4 am on without their day name it when it is the next one', () => {
+  const morning = { date: SATURDAY, startsAt: 1710 }
+  expect(englishTimes(morning)).toBe('4:30 am (Sun, 6 Dec)')
+  expect(hindiTimes(morning)).toBe('सुबह 4:30 (रवि, 6 दिस॰)')
+  expect(englishTimes({ date: SUNDAY, startsAt: 270 })).toBe('4:30 am')
+})
+
 test('a start alone is written like a range', () => {
   expect(englishPlay({ date: SATURDAY, startsAt: 1440 })).toEqual({ day: 'Sat night', times: '12:00 am (Sun, 6 Dec)' })
 })
