@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { useTurfChanges } from './useTurfChanges.ts'
 
-export const BLOCKS_KEY = 'listBlocks'
+const BLOCKS_KEY = 'listBlocks'
 
 type Query = WireRequest<Api['listBlocks']>['query']
 

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts'
 
 export type Invitation = WireReply<Api['listInvitations']>['content'][number]
 
-export const INVITATIONS_KEY = ['listInvitations']
+const INVITATIONS_KEY = ['listInvitations']
 
 /** Invitations of turfs to the user's number. */
 export const useInvitations = () =>

@@ -5,7 +5,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 
 export type StaffMember = WireReply<Api['inviteStaff']>
 
-export const STAFF_KEY = ['listStaff']
+const STAFF_KEY = ['listStaff']
 export const ACTS_KEY = ['listTurfActs']
 
 /** Staff of the owner's turfs, and open invitations. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
 import { type ReadOwnerBookings, readOwnerBookings } from './readOwnerBookings.ts'
 
-export const OWNER_BOOKINGS_KEY = 'listOwnerBookings'
+const OWNER_BOOKINGS_KEY = 'listOwnerBookings'
 
 interface Known {
   /** The list whose ids were known. */

@@ -23,7 +23,7 @@ import { useLedgerWords } from './ledgerEnglish.ts'
 
 type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
 
-export const TRIAL_BALANCE_KEY = 'readTrialBalance'
+const TRIAL_BALANCE_KEY = 'readTrialBalance'
 
 /** Key of the row of sums, which belongs to no account. */
 const SUM = ''

@@ -6,7 +6,7 @@ import { useIsLoggedIn } from '../../api/useSession.ts'
 
 export type FreeAlert = WireReply<Api['listFreeAlerts']>['content'][number]
 
-export const ALERTS_KEY = ['freeAlerts']
+const ALERTS_KEY = ['freeAlerts']
 
 /** The logged-in user's alerts for cities; undefined until they are loaded. */
 export const useCityAlerts = (): WireReply<Api['listCityAlerts']>['content'] | undefined => {

@@ -5,7 +5,7 @@ import { ownerApi } from '../../api/ownerApi.ts'
 
 export type DynamicPrice = WireReply<Api['listDynamicPrices']>[number]
 
-export const dynamicPricesKey = (groundId: string) => ['listDynamicPrices', groundId]
+const dynamicPricesKey = (groundId: string) => ['listDynamicPrices', groundId]
 
 /** The price rules of a ground through the week. */
 export const useDynamicPrices = (groundId: string) =>
