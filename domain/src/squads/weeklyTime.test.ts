@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, weekdayOf } from '../shared/calendarDate.ts'
 import { dateAt, INDIA, instantAt } from '../shared/zonedTime.ts'
-import { hasPlayedTwoWeeks, keepRefusal, keptUntil, type Play, sameAgainOn, weekAfter } from './weeklyTime.ts'
+import { keepRefusal, keptUntil, type Play, sameAgainOn, weekAfter } from './weeklyTime.ts'
 
 const SEVEN_PM = 19 * 60
 const on = (date: string, minute: number): Date => instantAt(date, minute, INDIA)
@@ -56,8 +56,9 @@ test.each<[string, Play[], Date | null, boolean]>([
   ['two weeks, but something else last', [play('2027-01-25'), play('2027-01-23'), play('2027-01-16')], null, false],
   ['one of them before a lapse', [play('2027-01-23'), play('2027-01-16')], on('2027-01-20', 0), false],
   ['both after a lapse', [play('2027-01-23'), play('2027-01-16')], on('2027-01-10', 0), true],
-])('%s is two weeks in a row: %s', (_what, plays, lapsedAt, is) => {
-  expect(hasPlayedTwoWeeks(plays, lapsedAt)).toBe(is)
+])('%s is two weeks in a row: %s', (_what, newestFirst, lapsedAt, is) => {
+  const asked = { newestFirst, lapsedAt, nextStartsAt: on('2027-02-13', SEVEN_PM), now: on('2027-01-31', 0) }
+  expect(keepRefusal(asked)).toBe(is ? undefined : 'SQUAD_TIME_NOT_EARNED')
 })
 
 test('the week after has the same times', () => {

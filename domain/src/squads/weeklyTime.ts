@@ -42,7 +42,7 @@ export const sameAgainOn = (
  * Has the squad played the same ground, weekday and start two weeks in a row, ending with its newest booking? Bookings
  * up to the last lapse of a kept time do not count.
  */
-export const hasPlayedTwoWeeks = (newestFirst: readonly Play[], lapsedAt: Date | null): boolean => {
+const hasPlayedTwoWeeks = (newestFirst: readonly Play[], lapsedAt: Date | null): boolean => {
   const [last, ...before] = newestFirst.filter(({ startsAt }) => lapsedAt === null || startsAt > lapsedAt)
   return (
     last !== undefined &&

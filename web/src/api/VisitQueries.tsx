@@ -66,12 +66,12 @@ const createQueryClient = (): QueryClient => {
     // Every write refetches all visible queries, so no write has to list the ones it made stale.
     mutationCache: new MutationCache({
       onSuccess: (_reply, _asked, _before, { meta }) => refetch(meta),
-      onError: (_error, _asked, _before, { meta }) => (meta?.refetchesAfterFailure ? refetch(meta) : undefined),
+      onError: (_error, _asked, _before, { meta }) => meta?.refetchesAfterFailure && refetch(meta),
     }),
   })
   const refetch = (meta: Refetching | undefined) => {
     const refetched = client.invalidateQueries()
-    return meta?.awaitsRefetch ? refetched : undefined
+    return meta?.awaitsRefetch && refetched
   }
   return client
 }
