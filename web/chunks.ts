@@ -197,7 +197,7 @@ export const sharedChunks = (): { nameOf: (id: string) => string | null; plugin:
 const ICONS = path.join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons')
 
 /** Imports each icon from its file, so the bundler need not read two thousand and knows which page shows which. */
-export const iconFiles = (): Plugin => ({
+const importsOfIcons = (): Plugin => ({
   name: 'baari:icon-files',
   enforce: 'pre',
   apply: 'build',
@@ -221,3 +221,15 @@ export const iconFiles = (): Plugin => ({
     }),
   },
 })
+
+/** An icon reads a property and drops it: two dozen such lines were on every page. */
+const idleReads = (): Plugin => ({
+  name: 'baari:idle-reads',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    handler: (code) => ({ map: null, code: code.replace(/^__iconData\.node;$/m, '') }),
+  },
+})
+
+export const iconFiles = (): Plugin[] => [importsOfIcons(), idleReads()]
