@@ -1,4 +1,6 @@
+import { UNDO } from '@baari/domain/bookings/undo.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { date, entityId, id, instant, money, nonBlank } from '../wire/wire.ts'
@@ -57,8 +59,7 @@ export const cancelling = endpoints({
     method: 'POST',
     path: '/booking/:bookingId/undo',
     summary: 'Take a booking back right after paying, and get all of it back',
-    description:
-      'Full bookings that are confirmed, within 15 minutes of paying and at least 6 hours before their start, unless the turf has switched it off: `undoUntil` of the booking says until when. Undoing twice changes nothing and answers the same.',
+    description: `Full bookings that are confirmed, within ${UNDO.minutesAfterPaying} minutes of paying and at least ${UNDO.minutesBefore / MINUTES_PER_HOUR} hours before their start, unless the turf has switched it off: \`undoUntil\` of the booking says until when. Undoing twice changes nothing and answers the same.`,
     access: everyRole,
     params,
     reply: z

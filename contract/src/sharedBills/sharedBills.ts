@@ -1,6 +1,7 @@
 import {
   deadlineChoices,
   FEWEST_SHARING,
+  HOURS_BEFORE,
   LONGEST_SHARE_NAME,
   MOST_SHARING,
   SHARE_HOLD_MINUTES,
@@ -122,8 +123,7 @@ export const sharedBills = endpoints({
     method: 'POST',
     path: '/shared-bills/:bookingId',
     summary: 'Split the bill of a booking among friends',
-    description:
-      'Of a whole ground that is paid online, before or after paying it. The booker pays the whole price and gets back every share that is paid. `atDeadline` says what becomes of shares that are not: HOST_PAYS, they stay with the booker; OPEN, from 6 hours before the start anybody may pay them; RELEASE, 24 hours before the start the booking is cancelled and everybody gets everything back.',
+    description: `Of a whole ground that is paid online, before or after paying it. The booker pays the whole price and gets back every share that is paid. \`atDeadline\` says what becomes of shares that are not: HOST_PAYS, they stay with the booker; OPEN, from ${HOURS_BEFORE.OPEN} hours before the start anybody may pay them; RELEASE, ${HOURS_BEFORE.RELEASE} hours before the start the booking is cancelled and everybody gets everything back.`,
     access: everyRole,
     params: bookingParams,
     body: z.object({

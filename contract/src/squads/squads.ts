@@ -1,5 +1,6 @@
 import { MOST_SHARING } from '@baari/domain/sharedBills/sharedBill.ts'
 import { LONGEST_SQUAD_NAME } from '@baari/domain/squads/squad.ts'
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import { z } from 'zod'
 import { bookings } from '../bookings/bookings.ts'
 import { endpoints, everyRole } from '../endpoint.ts'
@@ -214,8 +215,7 @@ export const squads = endpoints({
     method: 'POST',
     path: '/squads/:squadId/time',
     summary: 'Have the squad’s time kept every week',
-    description:
-      'After two weeks in a row on the same ground, weekday and start. Next week’s time is kept once the last game has begun, and free for everybody 72 hours before its start unless a member has booked it.',
+    description: `After two weeks in a row on the same ground, weekday and start. Next week’s time is kept once the last game has begun, and free for everybody ${UNPAID_DEADLINE_HOURS} hours before its start unless a member has booked it.`,
     access: everyRole,
     params: squadParams,
     reply: done,

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
 import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { HOURS_BEFORE } from '@baari/domain/sharedBills/sharedBill.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
@@ -106,8 +107,7 @@ export const ownerTurfs = endpoints({
     path: '/turf-owner/turfs/:turfId/set-release',
     moves: ['PRICE'],
     summary: 'Set whether split bills may release their bookings at this turf',
-    description:
-      'A released booking is cancelled 24 hours before its start, with a full refund, because shares were not paid. Bills that are already split keep their choice.',
+    description: `A released booking is cancelled ${HOURS_BEFORE.RELEASE} hours before its start, with a full refund, because shares were not paid. Bills that are already split keep their choice.`,
     access,
     staff: 'MANAGE',
     params: z.object({ turfId: id('TURF') }),

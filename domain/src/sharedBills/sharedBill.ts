@@ -39,7 +39,7 @@ export const billKeyOf = (text: string): BillKey => (text.startsWith('SHARE_') ?
 export const UNPAID_SHARES_REASON = 'Not everyone paid their share'
 
 /** The deadline lies so many hours before the start: the turf has time to sell what is released, and others to come. */
-const HOURS_BEFORE: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 6, RELEASE: 24 }
+export const HOURS_BEFORE: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 6, RELEASE: 24 }
 
 /** Friends have at least so long to pay before anything is decided without them. */
 const LEAST_HOURS: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 2, RELEASE: 2 }

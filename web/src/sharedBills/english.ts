@@ -1,13 +1,15 @@
-import type { DeadlineChoice } from '@baari/domain/sharedBills/sharedBill.ts'
+import { type DeadlineChoice, HOURS_BEFORE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 const choices: Record<DeadlineChoice, { label: string; detail: string }> = {
   HOST_PAYS: { label: 'I pay what is left', detail: 'Friends can pay until the start.' },
-  OPEN: { label: 'Other players can join', detail: 'From 6 hours before the start, anyone can pay a free share.' },
+  OPEN: {
+    label: 'Other players can join',
+    detail: `From ${HOURS_BEFORE.OPEN} hours before the start, anyone can pay a free share.`,
+  },
   RELEASE: {
     label: 'Cancel and refund everyone',
-    detail:
-      'If someone has not paid 24 hours before the start, everyone gets a full refund. A second time within 30 days counts as a late cancellation by you.',
+    detail: `If someone has not paid ${HOURS_BEFORE.RELEASE} hours before the start, everyone gets a full refund. A second time within ${RELEASES.days} days counts as a late cancellation by you.`,
   },
 }
 

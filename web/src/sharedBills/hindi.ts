@@ -1,3 +1,4 @@
+import { HOURS_BEFORE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 export const hindi: FeatureWords['sharedBills'] = {
@@ -23,11 +24,13 @@ export const hindi: FeatureWords['sharedBills'] = {
   question: 'अगर कोई समय पर न दे?',
   choices: {
     HOST_PAYS: { label: 'बाकी मैं दूँगा', detail: 'दोस्त खेल शुरू होने तक दे सकते हैं।' },
-    OPEN: { label: 'दूसरे खिलाड़ी आ सकते हैं', detail: 'शुरू होने से 6 घंटे पहले से कोई भी बचा हुआ हिस्सा दे सकता है।' },
+    OPEN: {
+      label: 'दूसरे खिलाड़ी आ सकते हैं',
+      detail: `शुरू होने से ${HOURS_BEFORE.OPEN} घंटे पहले से कोई भी बचा हुआ हिस्सा दे सकता है।`,
+    },
     RELEASE: {
       label: 'कैंसिल करके सबको पैसे लौटाएँ',
-      detail:
-        'शुरू होने से 24 घंटे पहले तक किसी ने न दिया, तो सबको पूरा पैसा वापस। 30 दिनों में दूसरी बार ऐसा होने पर यह आपका देर से कैंसिल करना गिना जाएगा।',
+      detail: `शुरू होने से ${HOURS_BEFORE.RELEASE} घंटे पहले तक किसी ने न दिया, तो सबको पूरा पैसा वापस। ${RELEASES.days} दिनों में दूसरी बार ऐसा होने पर यह आपका देर से कैंसिल करना गिना जाएगा।`,
     },
   },
   create: 'लिंक बनाएँ',

@@ -1,3 +1,4 @@
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Words of squads, which are groups that play together. */
@@ -38,7 +39,7 @@ export const english = {
   refusals: {
     SQUAD_TIME_NOT_EARNED:
       'After two weeks in a row at the same time on the same ground, it can be kept for your squad.',
-    SQUAD_TIME_TOO_LATE: 'Next week’s time is less than 72 hours away. Book it first, then have it kept every week.',
+    SQUAD_TIME_TOO_LATE: `Next week’s time is less than ${UNPAID_DEADLINE_HOURS} hours away. Book it first, then have it kept every week.`,
   },
   kept: (slot: string, until: string) =>
     `${slot} is kept for your squad until ${until}. If none of you has booked it by then, it is free for everyone.`,

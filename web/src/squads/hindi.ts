@@ -1,3 +1,4 @@
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 export const hindi: FeatureWords['squads'] = {
@@ -35,7 +36,7 @@ export const hindi: FeatureWords['squads'] = {
   keepable: 'आप लगातार दो हफ़्ते खेल चुके हैं। यह समय हर हफ़्ते आपकी टीम के लिए होल्ड पर रखा जा सकता है।',
   refusals: {
     SQUAD_TIME_NOT_EARNED: 'लगातार दो हफ़्ते उसी ग्राउंड पर, उसी समय खेलने के बाद वह समय टीम के लिए होल्ड पर रखा जा सकता है।',
-    SQUAD_TIME_TOO_LATE: 'अगले हफ़्ते के समय में 72 घंटे से कम बचे हैं। पहले उसे बुक करें, फिर हर हफ़्ते का होल्ड चालू करें।',
+    SQUAD_TIME_TOO_LATE: `अगले हफ़्ते के समय में ${UNPAID_DEADLINE_HOURS} घंटे से कम बचे हैं। पहले उसे बुक करें, फिर हर हफ़्ते का होल्ड चालू करें।`,
   },
   kept: (slot, until) =>
     `${slot} आपकी टीम के लिए ${until} तक होल्ड पर है। तब तक किसी ने बुक नहीं किया, तो वह सबके लिए खुल जाएगा।`,
