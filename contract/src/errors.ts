@@ -263,6 +263,9 @@ export interface Problem {
   code: ErrorCode
   errors: { path: string; message: string }[]
   requestId: string
-  /** Further facts about the refusal, such as `nearestStarts` of SLOT_TAKEN. */
+  /**
+   * Further facts about the refusal, such as `nearestStarts` of SLOT_TAKEN, and the same starts in minutes of the business
+   * day as `nearestStartMinutes`.
+   */
   [extra: string]: unknown
 }

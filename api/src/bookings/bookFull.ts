@@ -103,7 +103,8 @@ const slotTaken = (
   const starts = startTimes({ free, opensAt: open.startsAt, minimumMinutes: lengthOf(slot.interval) }).filter(
     (start) => midnight + start * 60_000 > now.getTime(),
   )
+  const nearest = nearestStarts(starts, slot.interval.startsAt, STARTS_OFFERED)
   return new Failure('SLOT_TAKEN', {
-    extra: { nearestStarts: nearestStarts(starts, slot.interval.startsAt, STARTS_OFFERED).map(wireTime) },
+    extra: { nearestStarts: nearest.map(wireTime), nearestStartMinutes: nearest },
   })
 }

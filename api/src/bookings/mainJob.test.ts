@@ -128,6 +128,7 @@ test('a slot that is taken answers with the nearest free starts', async () => {
         [20, 0],
         [20, 30],
       ],
+      nearestStartMinutes: [930, 960, 1200, 1230],
     },
   })
 })

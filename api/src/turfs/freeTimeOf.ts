@@ -13,6 +13,7 @@ type Query = Asked<Api['searchTurfs']>['query']
 
 interface FreeStart {
   time: number
+  startMinute: number
   groundId: string
   groundName: string
 }
@@ -77,7 +78,8 @@ export const freeTimeOf = (
     ground: { id, name },
     starts,
   } of priced)
-    for (const time of starts) if (!byTime.has(time)) byTime.set(time, { time, groundId: id, groundName: name })
+    for (const start of starts)
+      if (!byTime.has(start)) byTime.set(start, { time: start, startMinute: start, groundId: id, groundName: name })
   const starts = [...byTime.values()].sort((one, other) => one.time - other.time)
   return {
     groundId: ground.id,

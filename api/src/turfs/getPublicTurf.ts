@@ -32,10 +32,8 @@ export const getPublicTurf: Handler<Api['getPublicTurf']> = async ({ params }, {
       ...groundFields(ground),
       days: dates.map((date, day) => {
         const then = grounds[day]?.[index] ?? ground
-        return {
-          date,
-          freeStarts: freeStartsOf(then, { date, timeZone: turf.time_zone, now }).slice(0, STARTS_SHOWN),
-        }
+        const freeStarts = freeStartsOf(then, { date, timeZone: turf.time_zone, now }).slice(0, STARTS_SHOWN)
+        return { date, freeStarts, freeStartMinutes: freeStarts }
       }),
     })),
   }

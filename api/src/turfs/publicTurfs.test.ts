@@ -15,8 +15,8 @@ test('a turf is found by the name in its address', async () => {
   expect(turf).toMatchObject({ entityId: turfId, name: 'Pink City', rating: null })
   expect(turf.grounds.map(({ entityId }) => entityId)).toEqual(groundIds)
   expect(turf.grounds[0]?.days).toMatchObject([
-    { date: [2027, 1, 15], freeStarts: expect.arrayContaining([[10, 0]]) },
-    { date: [2027, 1, 16], freeStarts: expect.arrayContaining([[6, 0]]) },
+    { date: [2027, 1, 15], freeStarts: expect.arrayContaining([[10, 0]]), freeStartMinutes: [600, 630, 660, 690] },
+    { date: [2027, 1, 16], freeStarts: expect.arrayContaining([[6, 0]]), freeStartMinutes: [360, 390, 420, 450] },
   ])
 })
 

@@ -70,6 +70,25 @@ test('pages follow each other without gaps or repetitions', async () => {
   expect((await app.client.searchTurfs({ query: { page: 9, size: 2 } })).content).toEqual([])
 })
 
+test('a start after midnight counts its minutes from the business day', async () => {
+  const { turfId } = await createTurfFixture(db, {
+    turf: { name: 'Owl Courts', ...kota },
+    grounds: [{ opens_at: 1320, closes_at: 120 }],
+  })
+  const [turf] = (await app.client.searchTurfs({ query: { name: 'Owl', date: '2027-01-16' } })).content
+  expect(turf?.freeTime?.starts.map(({ time, startMinute }) => [time, startMinute])).toEqual([
+    [[22, 0], 1320],
+    [[22, 30], 1350],
+    [[23, 0], 1380],
+    [[23, 30], 1410],
+    [[0, 0], 1440],
+    [[0, 30], 1470],
+    [[1, 0], 1500],
+  ])
+  await db.deleteFrom('ground').where('turf_id', '=', turfId).execute()
+  await db.deleteFrom('turf').where('id', '=', turfId).execute()
+})
+
 test('with a date each ground tells its first free starts', async () => {
   const [turf] = (await app.client.searchTurfs({ query: { name: 'Amber', date: '2027-01-15' } })).content
   // Ten in the morning is now: the half hour that has begun is not offered.

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { wireTime } from '@baari/contract/wire/values.ts'
 import { newId } from '@baari/db/newId.ts'
-import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { businessInterval, businessStart, openInterval } from '@baari/domain/availability/openingHours.ts'
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { daysBetween } from '@baari/domain/shared/calendarDate.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
@@ -45,7 +45,7 @@ export const joinWaitlist =
     const wanted =
       body.preferredTime == null
         ? (asked.startsAt + asked.endsAt - minutes) / 2
-        : businessInterval(hours, body.preferredTime, body.preferredTime).startsAt
+        : businessStart(hours, body.preferredTime)
     const passed = minutesSince(body.date, ground.timeZone, now.getTime())
     const starts = offerStarts({ window: asked, minutes, wanted }, open.startsAt)
     if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
@@ -61,7 +61,9 @@ export const joinWaitlist =
     const freeStarts = bookable.slice(0, STARTS_SHOWN).sort((one, other) => one - other)
     const [best = wanted] = coming
     if (bookable.includes(best))
-      throw new Failure('WAITLIST_NOT_NEEDED', { extra: { nearestStarts: freeStarts.map(wireTime) } })
+      throw new Failure('WAITLIST_NOT_NEEDED', {
+        extra: { nearestStarts: freeStarts.map(wireTime), nearestStartMinutes: freeStarts },
+      })
     const window = bookable.length > 0 ? { startsAt: best, endsAt: best + minutes } : asked
 
     const toAt = instantAt(body.date, window.endsAt, ground.timeZone)
@@ -86,7 +88,11 @@ export const joinWaitlist =
       .returning('id')
       .executeTakeFirst()
     if (!entry) throw new Failure('WAITLIST_ALREADY_JOINED')
-    return { ...(await readEntry(db, entry.id)), freeStarts: freeStarts.map((start) => start % MINUTES_PER_DAY) }
+    return {
+      ...(await readEntry(db, entry.id)),
+      freeStarts: freeStarts.map((start) => start % MINUTES_PER_DAY),
+      freeStartMinutes: freeStarts,
+    }
   }
 
 const within = (asked: Interval, open: Interval): Interval | undefined => {

@@ -129,6 +129,7 @@ test('a player can wait for a taken start while others are free: those are liste
     [17, 0],
     [19, 0],
   ])
+  expect(joined.freeStartMinutes).toEqual([1020, 1140])
   await cancel(holder, bookingId)
   expect((await offered(player)).offer).toMatchObject({ startTime: [18, 0], endTime: [19, 0] })
 })
@@ -203,20 +204,26 @@ test('the whole day of a ground that closes after midnight begins when it opens'
   }
   const freeNear = async (preferredTime: [number, number]) => {
     const refused = await player.client.joinWaitlist({ body: { ...wish, preferredTime } }).catch((failure) => failure)
-    return refused.problem.nearestStarts
+    return [refused.problem.nearestStarts, refused.problem.nearestStartMinutes]
   }
   // The ground is free all day, so no wait is needed for the morning or for the last hours.
   expect(await freeNear([6, 0])).toEqual([
-    [6, 0],
-    [6, 30],
-    [7, 0],
-    [7, 30],
+    [
+      [6, 0],
+      [6, 30],
+      [7, 0],
+      [7, 30],
+    ],
+    [360, 390, 420, 450],
   ])
   expect(await freeNear([1, 0])).toEqual([
-    [23, 30],
-    [0, 0],
-    [0, 30],
-    [1, 0],
+    [
+      [23, 30],
+      [0, 0],
+      [0, 30],
+      [1, 0],
+    ],
+    [1410, 1440, 1470, 1500],
   ])
 })
 

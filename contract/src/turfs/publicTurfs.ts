@@ -16,6 +16,8 @@ const publicTurf = turfSummary
             date,
             /** The first free starts of the day, at most four. */
             freeStarts: z.array(time),
+            /** The same starts in minutes of the business day `date`, past 1440 after midnight. */
+            freeStartMinutes: z.array(z.number().int()),
           }),
         ),
       }),

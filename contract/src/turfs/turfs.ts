@@ -57,7 +57,15 @@ export const turfSummary = z
         /** Of an hour, as it is charged that day at its first start: of the ground, or of a seat where games are looked for. */
         pricePerHour: money,
         /** The first twelve starts, each on the cheapest ground that is free at it. */
-        starts: z.array(z.object({ time, groundId: entityId, groundName: publicText })),
+        starts: z.array(
+          z.object({
+            time,
+            /** Minutes of the business day that is asked for, past 1440 after midnight. */
+            startMinute: z.number().int(),
+            groundId: entityId,
+            groundName: publicText,
+          }),
+        ),
         moreStarts: z.number().int(),
       })
       .nullable()

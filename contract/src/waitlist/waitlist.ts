@@ -51,6 +51,8 @@ export const waitlist = endpoints({
     reply: waitlistEntry.extend({
       /** Other starts of the window that are free now. */
       freeStarts: z.array(time),
+      /** The same starts in minutes of the business day `date`, past 1440 after midnight. */
+      freeStartMinutes: z.array(z.number().int()),
     }),
     refuses: [
       'NOT_FOUND',

@@ -24,16 +24,22 @@ export const isOpenSinceYesterday = (hours: OpeningHours, minuteOfToday: number)
 const LAST_MINUTE = 1439
 
 /**
- * Start and end by the clock on the wall, in minutes of the business day. A start before opening that lies in the
- * night part (00:30 of a ground that closes at 02:00) belongs to the hours after midnight; an end not after its start
- * lies on the next day.
+ * A start by the clock on the wall, in minutes of the business day. A start before opening that lies in the night part
+ * (00:30 of a ground that closes at 02:00) belongs to the hours after midnight.
+ */
+export const businessStart = (hours: OpeningHours, start: number): number => {
+  const open = openInterval(hours)
+  return start < open.startsAt && start + MINUTES_PER_DAY < open.endsAt ? start + MINUTES_PER_DAY : start
+}
+
+/**
+ * Start and end by the clock on the wall, in minutes of the business day. An end not after its start lies on the next
+ * day.
  */
 export const businessInterval = (hours: OpeningHours, start: number, end: number): Interval => {
-  const open = openInterval(hours)
-  const isNight = start < open.startsAt && start + MINUTES_PER_DAY < open.endsAt
-  const startsAt = isNight ? start + MINUTES_PER_DAY : start
+  const startsAt = businessStart(hours, start)
   const wallEnd = end === LAST_MINUTE ? MINUTES_PER_DAY : end
-  const sameDayEnd = isNight ? wallEnd + MINUTES_PER_DAY : wallEnd
+  const sameDayEnd = startsAt > start ? wallEnd + MINUTES_PER_DAY : wallEnd
   return { startsAt, endsAt: sameDayEnd > startsAt ? sameDayEnd : sameDayEnd + MINUTES_PER_DAY }
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { AdultLine } from '../accounts/age/AdultLine.tsx'
@@ -10,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatTime } from '../ui/formats.ts'
+import { formatTimes } from '../ui/formats.ts'
 import type { Bill } from './bill.ts'
 import { useBookingWords } from './english.ts'
 import { HoldRing } from './HoldRing.tsx'
@@ -25,7 +26,7 @@ export const PayDialog = ({
   payment,
   bill,
   now,
-  onStart,
+  otherStarts,
   children,
 }: {
   open: boolean
@@ -36,7 +37,7 @@ export const PayDialog = ({
   /** The server's clock. */
   now: () => number
   /** Chooses another start that the server suggested; absent where no start can be chosen. */
-  onStart?: (wallMinutes: number) => void
+  otherStarts?: OtherStarts
   children: ReactNode
 }) => {
   const booking = useBookingWords()
@@ -85,7 +86,9 @@ export const PayDialog = ({
     >
       <div className="flex flex-col gap-4">
         {step === 'confirming' && <Banner>{booking.confirmingText}</Banner>}
-        {problem && !(isLapsed && problem.tone === 'warning') && <PaymentNotice problem={problem} onStart={onStart} />}
+        {problem && !(isLapsed && problem.tone === 'warning') && (
+          <PaymentNotice problem={problem} otherStarts={otherStarts} />
+        )}
         {hold && !isLapsed && !problem?.isTaken && <HoldTimer until={hold.until} now={now} />}
         {isLapsed && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
         {children}
@@ -111,14 +114,14 @@ const HoldTimer = ({ until, now }: { until: Date; now: () => number }) => {
   )
 }
 
+interface OtherStarts {
+  /** The business day. */
+  date: CalendarDate
+  onChoose: (startsAt: number) => void
+}
+
 /** A payment problem with its explanation and the next steps. */
-const PaymentNotice = ({
-  problem,
-  onStart,
-}: {
-  problem: PaymentProblem
-  onStart: ((wallMinutes: number) => void) | undefined
-}) => {
+const PaymentNotice = ({ problem, otherStarts }: { problem: PaymentProblem; otherStarts: OtherStarts | undefined }) => {
   const booking = useBookingWords()
   const starts = problem.nearestStarts ?? []
   const box = useRef<HTMLDivElement>(null)
@@ -137,13 +140,13 @@ const PaymentNotice = ({
           </Link>
         )}
       </Banner>
-      {onStart && starts.length > 0 && (
+      {otherStarts && starts.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a separate legend
         <div role="group" aria-label={booking.nearest} className="flex flex-wrap items-center gap-2">
           <span className="text-small">{booking.nearest}</span>
           {starts.map((start) => (
-            <Chip key={start} onClick={() => onStart(start)}>
-              {formatTime(start)}
+            <Chip key={start} onClick={() => otherStarts.onChoose(start)}>
+              {formatTimes({ date: otherStarts.date, startsAt: start })}
             </Chip>
           ))}
         </div>

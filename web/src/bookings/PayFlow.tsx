@@ -28,7 +28,7 @@ export interface PayFlowProps {
   terms: Terms
   held: Hold | undefined
   now: () => number
-  onStart: (wallMinutes: number) => void
+  onStart: (startsAt: number) => void
 }
 
 /** Payment for the chosen slot. It stays mounted while the slot is chosen, so that closing the sheet loses nothing. */
@@ -86,7 +86,7 @@ const PaySheet = ({
   payment: Payment
   now: () => number
   beside: ReactNode
-  onStart: (wallMinutes: number) => void
+  onStart: (startsAt: number) => void
 }) => {
   const booking = useBookingWords()
   const { hold } = payment
@@ -103,7 +103,7 @@ const PaySheet = ({
       payment={payment}
       bill={bill}
       now={now}
-      onStart={onStart}
+      otherStarts={{ date: slot.date, onChoose: onStart }}
     >
       <SlotSummary slot={slot} />
       <Card className="p-4">

@@ -27,13 +27,16 @@ test('a slot taken by another player suggests the starts nearby', () => {
       [18, 30],
       [0, 30],
     ],
+    nearestStartMinutes: [1110, 1470],
   })
   expect(orderProblem(failure, english)).toEqual({
     tone: 'danger',
     text: 'Someone else has just taken this time. Please choose another one.',
     isTaken: true,
-    nearestStarts: [1110, 30],
+    nearestStarts: [1110, 1470],
   })
+  const malformed = refusal('SLOT_TAKEN', { nearestStartMinutes: ['18:30', null, 0.5] })
+  expect(orderProblem(malformed, english).nearestStarts).toEqual([])
 })
 
 test.each(['HOLD_PAUSED', 'HOLDS_AT_ADDRESS'] as const)('shows %s as information: it passes by itself', (code) => {

@@ -1,5 +1,4 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { minutesOf } from '@baari/contract/wire/values.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
@@ -8,7 +7,7 @@ export interface PaymentProblem {
   text: string
   /** The consequence for the money or the slot. */
   detail?: string
-  /** Wall minutes of starts that are still free nearby. */
+  /** Starts that are still free nearby, in minutes of the business day. */
   nearestStarts?: number[]
   /** The slot is unavailable. */
   isTaken?: true
@@ -25,7 +24,7 @@ export const orderProblem = (
   const problem = failure instanceof ApiFailure ? failure.problem : undefined
   const text = failureSentence(failure, otherwise)
   if (problem?.code === 'SLOT_TAKEN')
-    return { tone: 'danger', text, isTaken: true, nearestStarts: startsIn(problem.nearestStarts) }
+    return { tone: 'danger', text, isTaken: true, nearestStarts: nearestStartsOf(problem) }
   if (problem?.code === 'HOLD_LIMIT_REACHED') return { tone: 'danger', text, isAtBookings: true }
   if (problem?.code === 'HOLD_PAUSED' || problem?.code === 'HOLDS_AT_ADDRESS')
     return { tone: 'info', text, detail: pausedText }
@@ -62,12 +61,8 @@ export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords
   }
 }
 
-/** The wall minutes of the starts in a refusal, which may list none or be malformed. */
-export const startsIn = (value: unknown): number[] =>
-  Array.isArray(value)
-    ? value.flatMap((start) =>
-        Array.isArray(start) && typeof start[0] === 'number' && typeof start[1] === 'number'
-          ? [minutesOf([start[0], start[1]])]
-          : [],
-      )
-    : []
+/** The starts in a refusal, which may list none or be malformed, in minutes of the business day. */
+export const nearestStartsOf = (problem: ApiFailure['problem']): number[] => {
+  const starts = problem?.nearestStartMinutes
+  return Array.isArray(starts) ? starts.filter(Number.isInteger) : []
+}

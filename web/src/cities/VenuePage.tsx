@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { dateOf, endMinutesOf, minutesOf, wireTime } from '@baari/contract/wire/values.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
@@ -15,7 +15,7 @@ import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
-import { formatHours, formatName, formatRupees, formatTime } from '../ui/formats.ts'
+import { formatHours, formatName, formatRupees, formatTimes, playText } from '../ui/formats.ts'
 import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -168,27 +168,31 @@ const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => 
       {ground.availability ? (
         <>
           <dl className="flex flex-col gap-2">
-            {ground.days.map(({ date, freeStarts }, index) => {
+            {ground.days.map(({ date, freeStartMinutes }, index) => {
               const day = index === 0 ? venue.today : venue.tomorrow
               return (
                 <div key={dateOf(date)} className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-2">
                   <dt className="touch flex items-center text-small font-semibold">{day}</dt>
                   <dd className="flex min-h-11 min-w-0 flex-wrap items-center gap-2">
-                    {freeStarts.length === 0 || !turf.isOnboarded ? (
+                    {freeStartMinutes.length === 0 || !turf.isOnboarded ? (
                       <span className="text-small text-ink-2">
                         {turf.isOnboarded ? venue.noTimes : venue.onRequest}
                       </span>
                     ) : (
-                      freeStarts.map((start) => {
-                        const time = formatTime(minutesOf(start))
+                      freeStartMinutes.map((startsAt) => {
+                        const play = playText({ date: dateOf(date), startsAt })
                         return (
                           <Link
-                            key={time}
-                            to={addressOn(dateOf(date), start)}
-                            aria-label={venue.startAt(time, ground.name, day)}
+                            key={startsAt}
+                            to={addressOn(dateOf(date), wireTime(startsAt))}
+                            aria-label={venue.startAt(
+                              play.times,
+                              ground.name,
+                              startsAt < MINUTES_PER_DAY ? day : play.day,
+                            )}
                             className="figures touch inline-flex items-center rounded-full border-[1.5px] border-line-strong bg-surface px-2.5 hover:bg-surface-2"
                           >
-                            {time}
+                            {formatTimes({ date: dateOf(date), startsAt })}
                           </Link>
                         )
                       })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../testing/answers.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
+import { aGround } from '../testing/served.ts'
 
 const city = {
   cityKey: 'jaipur',
@@ -38,6 +39,47 @@ test('a place in another city leads to that city instead of listing turfs here',
     '/bhopal?location=Arera+Colony',
   )
   expect(searchTurfs.mock.lastCall?.[0].query.get('cityKey')).toBe('jaipur')
+})
+
+test('the public page of a turf names the day of starts after midnight', async () => {
+  const ground = {
+    ...aGround(),
+    openingTime: [6, 0] as [number, number],
+    closingTime: [2, 0] as [number, number],
+    days: [
+      {
+        date: [2027, 1, 15] as [number, number, number],
+        freeStarts: [
+          [23, 30],
+          [0, 0],
+        ] as [number, number][],
+        freeStartMinutes: [1410, 1440],
+      },
+    ],
+  }
+  await renderAt('/venues/lit-box', {
+    answers: {
+      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
+      getPublicTurf: () => ({
+        entityId: 'TURF_1',
+        slug: 'lit-box',
+        name: 'Lit Box',
+        images: [],
+        location: { address: 'Vaishali Nagar', city: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+        isOnboarded: true,
+        rating: null,
+        reviewCount: 0,
+        amenities: [],
+        grounds: [ground],
+      }),
+    },
+  })
+  const evening = await screen.findByRole('link', { name: 'Today, 11:30 pm, on Ground 1' })
+  expect(evening.textContent).toBe('11:30 pm')
+  const night = screen.getByRole('link', { name: 'Fri night, 12:00 am (Sat, 16 Jan), on Ground 1' })
+  expect(night.textContent).toBe('12:00 am (Sat, 16 Jan)')
+  expect(night.getAttribute('href')).toContain('date=2027-01-15&gameType=Cricket&bookingType=FULL')
+  expect(night.getAttribute('href')).toContain('start=00%3A00')
 })
 
 test('on a phone a city page counts the options when the filters open, and never reads the position of the device', async () => {

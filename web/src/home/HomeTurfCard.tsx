@@ -52,6 +52,7 @@ export const HomeTurfCard = ({
       </div>
       <TurfStarts
         turf={turf}
+        date={date}
         most={STARTS_SHOWN}
         addressOf={(chosen) => turfAddress({ turfId: turf.entityId, filters: { date, game }, ...chosen })}
       />

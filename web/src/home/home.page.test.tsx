@@ -25,7 +25,7 @@ const turf = {
     groundName: 'Half A',
     maxPlayers: 12,
     pricePerHour: 960,
-    starts: [{ time: [19, 30] as [number, number], groundId: 'GROUND_1', groundName: 'Half A' }],
+    starts: [{ time: [19, 30] as [number, number], startMinute: 1170, groundId: 'GROUND_1', groundName: 'Half A' }],
     moreStarts: 0,
   },
 }

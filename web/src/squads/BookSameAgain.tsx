@@ -84,7 +84,10 @@ const PayAgain = ({
       payment={{ ...paying, hold }}
       bill={hold?.bill ?? bill}
       now={now}
-      onStart={(start) => void navigate(addressOf(again, start))}
+      otherStarts={{
+        date: dateOf(again.bookingDate),
+        onChoose: (start) => void navigate(addressOf(again, start)),
+      }}
     >
       <div>
         <p className="text-title">{what}</p>

@@ -121,11 +121,12 @@ test('shows the price of the same slot next week after one tap', async () => {
 })
 
 test('reports a time that was just taken, and offers the waitlist and the nearest starts', async () => {
-  await openSquad({ again }, { bookSameAgain: () => refusal('SLOT_TAKEN', { nearestStarts: [[18, 0]] }) })
+  await openSquad({ again }, { bookSameAgain: () => refusal('SLOT_TAKEN', { nearestStartMinutes: [1080, 1470] }) })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Same again next week' }))
   await user.click(await screen.findByRole('button', { name: 'Pay ₹1,200' }))
   await screen.findByRole('button', { name: '6:00 pm' })
+  screen.getByRole('button', { name: '12:30 am (Mon, 25 Jan)' })
   const link = screen.getByRole('link', { name: 'Wait for this time, or see others' })
   expect(link.getAttribute('href')).toBe(OTHER_TIMES)
 })

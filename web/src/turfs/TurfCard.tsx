@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
@@ -16,6 +17,8 @@ const GROUNDS_SHOWN = 2
 export interface TurfCardProps {
   turf: TurfSummary
   game: string | undefined
+  /** The day that was searched; a search without one has no starts. */
+  date: CalendarDate | undefined
   /** The booking page of the turf, or of a start on one of its grounds. */
   addressOf: (chosen?: { groundId: string; start: readonly [number, number] }) => string
   /** Called before opening the turf; false if the user must choose something first. */
@@ -28,7 +31,7 @@ export interface TurfCardProps {
 }
 
 /** A turf of the list. The whole card opens it; a time opens that start. */
-export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
+export const TurfCard = ({ turf, game, date, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
   const turfs = useTurfWords()
   const isOpen = turf.grounds.some(({ availability }) => availability)
   const { freeTime } = turf
@@ -101,7 +104,7 @@ export const TurfCard = ({ turf, game, addressOf, mayOpen, isPicked, isFirst, on
           </div>
         </div>
       </div>
-      <TurfStarts turf={turf} most={12} addressOf={addressOf} onOpen={guard} />
+      {date !== undefined && <TurfStarts turf={turf} date={date} most={12} addressOf={addressOf} onOpen={guard} />}
     </Card>
   )
 }

@@ -140,7 +140,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
         loaded={loaded}
         addressOf={addressOf}
         onChange={change}
-        cardOf={(turf) => ({ addressOf: (chosen) => cardAddress(turf, chosen), mayOpen })}
+        cardOf={(turf) => ({ date: filters.date, addressOf: (chosen) => cardAddress(turf, chosen), mayOpen })}
       />
     </div>
   )

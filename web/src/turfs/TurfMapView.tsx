@@ -28,7 +28,7 @@ export const TurfMapView = ({
   onPick: (turfId: string) => void
   onSearchArea: (middle: Point) => void
   toList: string
-  cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'addressOf' | 'mayOpen'>
+  cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'date' | 'addressOf' | 'mayOpen'>
 }) => {
   const turfs = useTurfWords()
   const row = useRef<HTMLUListElement>(null)

@@ -49,7 +49,7 @@ export interface TurfResultsProps {
   loaded?: LoadedTurfs
   addressOf: (changes: Partial<TurfFilters>) => string
   onChange: (change: FilterChange) => void
-  cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'addressOf' | 'mayOpen'>
+  cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'date' | 'addressOf' | 'mayOpen'>
 }
 
 /** The turfs with their filters and map, or the reason for an empty list. */

@@ -1,7 +1,8 @@
-import { minutesOf } from '@baari/contract/wire/values.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { Link } from 'react-router'
 import { cx } from '../ui/cx.ts'
-import { formatTime } from '../ui/formats.ts'
+import { formatDay, formatTimes } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
 import { StartTime } from './StartTime.tsx'
 import type { TurfSummary } from './TurfFacts.tsx'
@@ -13,15 +14,19 @@ const look =
 const FIT_IN_CARD = 3
 
 /**
- * The matching starts of a turf in one row, each a link to book it. Shows `most` of them, then the number of others.
+ * The matching starts of a turf in one row, each a link to book it. Shows `most` of them, then the number of others. The
+ * next day precedes its first start.
  */
 export const TurfStarts = ({
   turf,
+  date,
   most,
   addressOf,
   onOpen,
 }: {
   turf: TurfSummary
+  /** The business day that was searched. */
+  date: CalendarDate
   most: number
   addressOf: (chosen?: { groundId: string; start: readonly [number, number] }) => string
   onOpen?: (event: { preventDefault: () => void }) => void
@@ -30,20 +35,26 @@ export const TurfStarts = ({
   const starts = turf.freeTime?.starts ?? []
   const more = starts.length - most + (turf.freeTime?.moreStarts ?? 0)
   if (starts.length === 0) return null
+  const firstOfNextDay = starts.findIndex(({ startMinute }) => startMinute >= MINUTES_PER_DAY)
   return (
     <ul aria-label={turfs.freeFrom} className={cx('scroll-row relative', most > FIT_IN_CARD && 'scroll-row-halved')}>
-      {starts.slice(0, most).map(({ time, groundId, groundName }) => (
-        <li key={time.join(':')}>
+      {starts.slice(0, most).flatMap(({ time, startMinute, groundId, groundName }, index) => [
+        index === firstOfNextDay && (
+          <li key="next" className="shrink-0 self-center text-label text-ink-2">
+            {formatDay(addDays(date, 1))}
+          </li>
+        ),
+        <li key={startMinute}>
           <Link
             to={addressOf({ groundId, start: time })}
             onClick={onOpen}
-            aria-label={turfs.startAt(formatTime(minutesOf(time)), `${turf.name}, ${groundName}`)}
+            aria-label={turfs.startAt(formatTimes({ date, startsAt: startMinute }), `${turf.name}, ${groundName}`)}
             className={look}
           >
-            <StartTime minutes={minutesOf(time)} />
+            <StartTime minutes={startMinute} />
           </Link>
-        </li>
-      ))}
+        </li>,
+      ])}
       {more > 0 && (
         <li>
           <Link

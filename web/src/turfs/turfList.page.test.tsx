@@ -1,3 +1,4 @@
+import { wireTime } from '@baari/contract/wire/values.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -149,7 +150,7 @@ const lit = {
     groundName: 'Half A',
     maxPlayers: 12,
     pricePerHour: 960,
-    starts: [{ time: [19, 30] as [number, number], groundId: 'GROUND_2', groundName: 'Half A' }],
+    starts: [{ time: [19, 30] as [number, number], startMinute: 1170, groundId: 'GROUND_2', groundName: 'Half A' }],
     moreStarts: 0,
   },
 }
@@ -163,6 +164,28 @@ test('a start of a card opens the turf with day, game, ground and start chosen, 
   expect(start.getAttribute('href')).toBe(
     `/turf-details/TURF_2?date=${TODAY}&gameType=Cricket&bookingType=FULL&ground=GROUND_2&start=19%3A30`,
   )
+})
+
+test('the starts after midnight name their day, and a screen reader hears it at each', async () => {
+  const [first] = lit.freeTime.starts
+  const starts = [1410, 1440, 1470].map((startMinute) => ({
+    ...first!,
+    time: wireTime(startMinute),
+    startMinute,
+  }))
+  await shown({ searchTurfs: () => pageOf({ ...lit, freeTime: { ...lit.freeTime, starts } }) })
+  const row = within(await screen.findByRole('list', { name: 'Free from' }))
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '11:30 pm',
+    'Sat, 16 Jan',
+    '12:00 am',
+    '12:30 am',
+  ])
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    '11:30 pm on Lit Box, Half A',
+    '12:00 am (Sat, 16 Jan) on Lit Box, Half A',
+    '12:30 am (Sat, 16 Jan) on Lit Box, Half A',
+  ])
 })
 
 test('filters are in the address, and each has a chip that removes it', async () => {

@@ -1,4 +1,4 @@
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type TurnedAwayReason, turnedAwayReasons } from '@baari/domain/turnedAway/turnedAway.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,8 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatDay, formatTime } from '../ui/formats.ts'
+import { formatClock } from '../ui/formatInstant.ts'
+import { formatDay } from '../ui/formats.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSheetAddress } from '../ui/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
@@ -25,8 +26,6 @@ interface Gate {
 
 const look =
   'flex min-h-12 items-center justify-center rounded-control border border-night-2/50 px-2 text-small font-semibold text-on-night hover:bg-on-night/10 print:hidden'
-
-const timeOf = (instant: string): string => formatTime(minutesAt(new Date(instant), INDIA))
 
 /** Lets a player with a ticket report that they cannot play, with the reason; Baari then asks the turf. */
 export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gate: Gate; now: () => number }) => {
@@ -103,7 +102,7 @@ export const SayTurnedAway = ({ bookingId, gate, now }: { bookingId: string; gat
               options={turnedAwayReasons.map((value) => ({ value, label: words.reasons[value] }))}
             />
           ) : (
-            <Banner>{words.notNow(timeOf(gate.from), timeOf(gate.until))}</Banner>
+            <Banner>{words.notNow(formatClock(gate.from), formatClock(gate.until))}</Banner>
           )}
           {mayAsk && <p className="text-small text-ink-2">{words.fair}</p>}
           {saying.isError && <Banner tone="danger">{failureSentence(saying.error, words.notSent)}</Banner>}

@@ -11,8 +11,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { playBetween } from '../ui/formatInstant.ts'
-import { formatDay, formatName, formatPlay, formatRupees, formatTime } from '../ui/formats.ts'
+import { formatClock, playBetween } from '../ui/formatInstant.ts'
+import { formatDay, formatName, formatPlay, formatRupees } from '../ui/formats.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -56,7 +56,7 @@ const Outcome = ({ said }: { said: TurnedAway }) => {
   if (said.state === 'OPEN')
     return (
       <Banner tone="warning">
-        <p>{words.asked(formatTime(minutesAt(new Date(said.answerBy), INDIA)))}</p>
+        <p>{words.asked(formatClock(said.answerBy))}</p>
         <p className="font-normal">
           {said.refundAmount > 0 ? words.silence(formatRupees(said.refundAmount)) : words.silenceUnpaid}
         </p>
@@ -144,6 +144,7 @@ const NearestFree = ({ from }: { from: TurnedAway }) => {
               {turf.freeTime && <Price rupees={turf.freeTime.pricePerHour} unit={words.perHour} />}
               <TurfStarts
                 turf={turf}
+                date={date}
                 most={STARTS}
                 addressOf={(chosen) => turfAddress({ turfId: turf.entityId, filters: { game, date }, ...chosen })}
               />

@@ -22,7 +22,7 @@ const turf = (entityId: string, hour: number | null, isOnboarded = true): Turf =
           groundName: 'Ground 1',
           maxPlayers: 10,
           pricePerHour: 900,
-          starts: [{ time: [hour, 0], groundId: 'GROUND_1', groundName: 'Ground 1' }],
+          starts: [{ time: [hour % 24, 0], startMinute: hour * 60, groundId: 'GROUND_1', groundName: 'Ground 1' }],
           moreStarts: 0,
         },
 })
@@ -31,6 +31,7 @@ const AT_SEVEN = { turfId: 'gate', minute: 19 * 60 }
 
 test.each<[string, Turf[], string[]]>([
   ['what is free soon before what is nearer', [turf('near', 22), turf('far', 20)], ['far', 'near']],
+  ['a start after midnight is not soon in the evening', [turf('night', 24), turf('soon', 21)], ['soon', 'night']],
   ['two hours are soon', [turf('late', 22), turf('soon', 21)], ['soon', 'late']],
   [
     'the nearest of what is free soon',

@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { minutesOf } from '@baari/contract/wire/values.ts'
 
 type Turf = WireReply<Api['searchTurfs']>['content'][number]
 
@@ -15,6 +14,6 @@ const SOON_MINUTES = 120
 export const soonestOf = (turfs: readonly Turf[], { turfId, minute }: { turfId: string; minute: number }): Turf[] => {
   const free = turfs.filter((turf) => turf.entityId !== turfId && turf.isOnboarded && turf.freeTime)
   const isSoon = ({ freeTime }: Turf): boolean =>
-    freeTime?.starts.some(({ time }) => minutesOf(time) <= minute + SOON_MINUTES) === true
+    freeTime?.starts.some(({ startMinute }) => startMinute <= minute + SOON_MINUTES) === true
   return [...free.filter(isSoon), ...free.filter((turf) => !isSoon(turf))].slice(0, SHOWN)
 }

@@ -67,7 +67,7 @@ const turf = (name: string, changes: Partial<Turf> = {}): Turf => ({
     groundName: 'Ground 1',
     maxPlayers: 10,
     pricePerHour: 900,
-    starts: [{ time: [10, 30], groundId: 'GROUND_1', groundName: 'Ground 1' }],
+    starts: [{ time: [10, 30], startMinute: 630, groundId: 'GROUND_1', groundName: 'Ground 1' }],
     moreStarts: 0,
   },
   ...changes,

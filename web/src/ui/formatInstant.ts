@@ -2,7 +2,7 @@ import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import type { PlayTime } from '@baari/domain/shared/playTime.ts'
 import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatDate, formatPlay, formatTime } from './formats.ts'
+import { formatDate, formatPlay, formatTime, formatTimes } from './formats.ts'
 
 /** The time of play that begins at a wire instant, with its clock times. */
 export const playOf = ({
@@ -20,6 +20,11 @@ export const playOf = ({
     startsAt: start,
     endsAt: end <= start ? end + MINUTES_PER_DAY : end,
   }
+}
+
+const startAt = (wireInstant: string): PlayTime => {
+  const instant = new Date(wireInstant)
+  return { date: dateAt(instant, INDIA), startsAt: minutesAt(instant, INDIA) }
 }
 
 /** The time of play between two instants, on the wire or not. */
@@ -41,6 +46,9 @@ export const playBetween = ({
   }
 }
 
+/** A wire instant of a day that is clear from its context as '6:30 pm', in Indian time; nights as in `formatTimes`. */
+export const formatClock = (wireInstant: string): string => formatTimes(startAt(wireInstant))
+
 /** A wire instant as '21 November 2026, 6:30 pm', in Indian time. */
 export const formatInstant = (wireInstant: string): string => {
   const instant = new Date(wireInstant)
@@ -48,13 +56,8 @@ export const formatInstant = (wireInstant: string): string => {
 }
 
 /** A wire instant as 'Fri, 15 Jan, 6:30 pm', in Indian time; nights as in `formatPlay`. */
-export const formatDayTime = (wireInstant: string): string => {
-  const instant = new Date(wireInstant)
-  return formatPlay({ date: dateAt(instant, INDIA), startsAt: minutesAt(instant, INDIA) })
-}
+export const formatDayTime = (wireInstant: string): string => formatPlay(startAt(wireInstant))
 
 /** Like `formatDayTime`, but for today only the result of `onToday`. */
-export const formatMoment = (instant: string, today: string, onToday: (time: string) => string): string => {
-  const moment = new Date(instant)
-  return dateAt(moment, INDIA) === today ? onToday(formatTime(minutesAt(moment, INDIA))) : formatDayTime(instant)
-}
+export const formatMoment = (instant: string, today: string, onToday: (time: string) => string): string =>
+  startAt(instant).date === today ? onToday(formatClock(instant)) : formatDayTime(instant)

@@ -116,5 +116,6 @@ const onToday = (time: string): string => `Today, ${time}`
 
 test('shows a moment in Indian time', () => {
   expect(formatMoment('2027-01-15T13:00:00.000Z', '2027-01-15', onToday)).toBe('Today, 6:30 pm')
+  expect(formatMoment('2027-01-14T19:00:00.000Z', '2027-01-15', onToday)).toBe('Today, 12:30 am (Fri, 15 Jan)')
   expect(formatMoment('2027-01-15T19:00:00.000Z', '2027-01-15', onToday)).toBe('Fri night, 12:30 am (Sat, 16 Jan)')
 })

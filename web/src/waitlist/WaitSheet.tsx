@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
@@ -11,12 +11,12 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { useAvailabilityWords } from '../availability/english.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
-import { startsIn } from '../bookings/paymentProblem.ts'
+import { nearestStartsOf } from '../bookings/paymentProblem.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatDay, formatLength, formatTime, formatTimes, playText } from '../ui/formats.ts'
+import { formatDay, formatLength, formatTimes, playText } from '../ui/formats.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
@@ -85,7 +85,7 @@ export const WaitSheet = ({
       shape="sheet"
       footer={
         <>
-          <JoinOutcome joining={joining} onPick={(free) => onPick(free, minutes)} />
+          <JoinOutcome joining={joining} date={date} onPick={(free) => onPick(free, minutes)} />
           <Button
             className="grow"
             disabled={isSuccess}
@@ -165,21 +165,18 @@ export const WaitSheet = ({
 /** The outcome of joining; if slots are already free, it lists their starts. */
 const JoinOutcome = ({
   joining,
+  date,
   onPick,
 }: {
   joining: Pick<ReturnType<typeof useJoinWaitlist>, 'data' | 'error'>
-  /** Wall minutes. */
+  date: CalendarDate
   onPick: (start: number) => void
 }) => {
   const waitlist = useWaitlistWords()
   const { fixed } = useWords()
   const { data, error } = joining
   if (!data && !error) return null
-  const free = data
-    ? data.freeStarts.map(minutesOf)
-    : error instanceof ApiFailure
-      ? startsIn(error.problem?.nearestStarts)
-      : []
+  const free = data ? data.freeStartMinutes : error instanceof ApiFailure ? nearestStartsOf(error.problem) : []
   return (
     <div className="flex w-full flex-col gap-3">
       {data ? (
@@ -192,7 +189,7 @@ const JoinOutcome = ({
           <legend className="mb-1.5 text-small font-semibold">{waitlist.freeStarts}</legend>
           {free.map((start) => (
             <Chip key={start} onClick={() => onPick(start)}>
-              <span className="figures">{formatTime(start)}</span>
+              <span className="figures">{formatTimes({ date, startsAt: start })}</span>
             </Chip>
           ))}
         </fieldset>

@@ -14,7 +14,7 @@ import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatTime } from '../../ui/formats.ts'
+import { formatTimes } from '../../ui/formats.ts'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -96,9 +96,9 @@ const STARTS_SHOWN = 4
 /**
  * A turf that could host the game, with the hourly price of a seat and the next free starts. The whole card is a link.
  */
-const FreeTurf = ({ turf, filters }: { turf: TurfSummary; filters: TurfFilters }) => {
+const FreeTurf = ({ turf, filters }: { turf: TurfSummary; filters: TurfFilters & { date: string } }) => {
   const games = useGameWords()
-  const { game } = filters
+  const { game, date } = filters
   const shared = turf.grounds
     .filter((ground) => ground.allowPartialBooking && ground.availability)
     .filter((ground) => game === undefined || ground.supportedGames.includes(game))
@@ -130,7 +130,7 @@ const FreeTurf = ({ turf, filters }: { turf: TurfSummary; filters: TurfFilters }
       <p className="figures text-small">
         {starts
           .slice(0, STARTS_SHOWN)
-          .map(({ time }) => formatTime(minutesOf(time)))
+          .map(({ startMinute }) => formatTimes({ date, startsAt: startMinute }))
           .join(' · ')}
       </p>
     </Card>

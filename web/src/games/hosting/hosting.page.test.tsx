@@ -56,7 +56,10 @@ const aTurf = {
     groundName: ground.name,
     maxPlayers: 10,
     pricePerHour: 1000,
-    starts: [{ time: [19, 0] as [number, number], groundId: ground.entityId, groundName: ground.name }],
+    starts: [
+      { time: [19, 0] as [number, number], startMinute: 1140, groundId: ground.entityId, groundName: ground.name },
+      { time: [0, 30] as [number, number], startMinute: 1470, groundId: ground.entityId, groundName: ground.name },
+    ],
     moreStarts: 0,
   },
 }
@@ -77,6 +80,7 @@ test('finds free turfs that allow games, and links to the game with the start', 
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf(aTurf))
   await shown(`game=Cricket&date=${TOMORROW}&from=19:00`, { searchTurfs, getAvailability: aFreeDay })
   const link = await screen.findByRole('link', { name: 'Pink City Arena' })
+  screen.getByText('7:00 pm · 12:30 am (Sun, 17 Jan)')
   const query = searchTurfs.mock.calls[0]?.[0].query as unknown as URLSearchParams
   expect([query.get('bookingType'), query.get('from'), query.get('date')]).toEqual(['PARTIAL', '19:00', TOMORROW])
   await userEvent.click(link)

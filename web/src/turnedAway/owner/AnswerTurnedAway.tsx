@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { type TurnedAwayDenial, turnedAwayDenials } from '@baari/domain/turnedAway/turnedAway.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,8 +8,8 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { playBetween } from '../../ui/formatInstant.ts'
-import { formatPlay, formatRupees, formatTime } from '../../ui/formats.ts'
+import { formatClock, playBetween } from '../../ui/formatInstant.ts'
+import { formatPlay, formatRupees } from '../../ui/formats.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { useWords } from '../../words/en.ts'
@@ -36,7 +35,7 @@ export const AnswerTurnedAway = ({ asked }: { asked: Asked }) => {
     },
   })
   const amount = formatRupees(asked.refundAmount)
-  const until = formatTime(minutesAt(new Date(asked.answerBy), INDIA))
+  const until = formatClock(asked.answerBy)
   return (
     <Card className="flex flex-col gap-3 border-warning p-4">
       <div className="flex flex-col gap-1">
