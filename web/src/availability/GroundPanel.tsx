@@ -9,7 +9,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatHours, formatTime, formatTimes } from '../ui/formats.ts'
+import { formatHours, formatTimes } from '../ui/formats.ts'
 import { Price } from '../ui/Price.tsx'
 import { Select } from '../ui/Select.tsx'
 import { useAlert } from '../ui/useAlert.ts'
@@ -235,7 +235,7 @@ const StartAndEnd = ({
           chosen
             ? endsFrom(ground, chosen.startsAt).map((end) => ({
                 value: String(end),
-                label: formatTime(end),
+                label: formatTimes({ date, startsAt: end }),
               }))
             : [{ value: '', label: '–' }]
         }

@@ -71,8 +71,13 @@ export const priceRules = (ground: GroundReply, bookingType: PriceRule['bookingT
       reason: price.reason,
     }))
 
+export const hoursOf = (ground: Pick<GroundReply, 'openingTime' | 'closingTime'>): OpeningHours => ({
+  opensAt: minutesOf(ground.openingTime),
+  closesAt: endMinutesOf(ground.closingTime),
+})
+
 export const groundDay = (ground: GroundReply): GroundDay => {
-  const hours = { opensAt: minutesOf(ground.openingTime), closesAt: endMinutesOf(ground.closingTime) }
+  const hours = hoursOf(ground)
   return {
     id: ground.entityId,
     name: ground.name,

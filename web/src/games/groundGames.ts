@@ -1,10 +1,11 @@
+import type { OpeningHours } from '@baari/domain/availability/openingHours.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
-import { type GroundReply, joined, priceRules, stretch } from '../availability/groundDay.ts'
+import { type GroundReply, hoursOf, joined, priceRules, stretch } from '../availability/groundDay.ts'
 import { paiseOf } from '../availability/paise.ts'
 
 /** A game that players have started; `NONE` accepts no more players. */
@@ -25,6 +26,7 @@ export interface OpenGame extends Interval {
 export interface GroundGames {
   id: string
   name: string
+  hours: OpeningHours
   perHour: Paise
   rules: readonly PriceRule[]
   fewest: number
@@ -40,6 +42,7 @@ const statusOf = (text: string): OpenGame['status'] => (text === 'PENDING' || te
 export const groundGames = (ground: GroundReply): GroundGames => ({
   id: ground.entityId,
   name: ground.name,
+  hours: hoursOf(ground),
   perHour: paiseOf(ground.pricePerHourPartialBookingPerPlayer),
   rules: priceRules(ground, 'PARTIAL'),
   fewest: ground.minPlayers,

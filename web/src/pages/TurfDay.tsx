@@ -1,3 +1,4 @@
+import { businessStart } from '@baari/domain/availability/openingHours.ts'
 import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
@@ -149,7 +150,12 @@ export const TurfDay = ({
             )}
             {details.start !== undefined && !slot && !isOfOtherDay && isBookable && (
               <Banner tone="warning" onDismiss={() => change({ start: undefined, minutes: undefined })}>
-                {availability.startGone(formatTimes({ date: details.date, startsAt: details.start }))}
+                {availability.startGone(
+                  formatTimes({
+                    date: details.date,
+                    startsAt: choice.ground ? businessStart(choice.ground.hours, details.start) : details.start,
+                  }),
+                )}
               </Banner>
             )}
             {choice.offersSeats ? (

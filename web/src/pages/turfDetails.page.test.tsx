@@ -131,6 +131,41 @@ test('says so if nothing is free on a day, and if joining the waitlist fails', a
   await screen.findByText('❌ Failed to join waitlist: Something went wrong. Please try again.')
 })
 
+const aNight: Parameters<typeof aTurfDay>[0] = {
+  closingTime: [2, 0],
+  fullBookingSlots: [{ startTime: [22, 0], endTime: [2, 0], fromMinute: 1320, toMinute: 1560 }],
+}
+
+test('each end after midnight names its day', async () => {
+  await shown({ getAvailability: () => aTurfDay(aNight) }, { more: '&start=23:00&minutes=60' })
+  const [ends] = await screen.findAllByRole('combobox', { name: 'End time' })
+  expect([...(ends as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    '12:00 am (Sun, 17 Jan)',
+    '12:30 am (Sun, 17 Jan)',
+    '1:00 am (Sun, 17 Jan)',
+    '1:30 am (Sun, 17 Jan)',
+  ])
+})
+
+test('a start after midnight that is not free names its own day', async () => {
+  const fullBookingSlots = aNight.fullBookingSlots?.map((slot) => ({ ...slot, toMinute: 1440 }))
+  await shown({ getAvailability: () => aTurfDay({ ...aNight, fullBookingSlots }) }, { more: '&start=00:30&minutes=60' })
+  await screen.findByText(/^12:30 am \(Sun, 17 Jan\) is not free/)
+})
+
+test('free starts that make waiting unnecessary name the day after midnight', async () => {
+  const joinWaitlist = () => refusal('WAITLIST_NOT_NEEDED', { nearestStartMinutes: [1410, 1470] })
+  await shown({ getAvailability: () => aTurfDay({ ...aNight, fullBookingSlots: [] }), joinWaitlist })
+  await userEvent.click(await screen.findByRole('button', { name: 'Join waitlist' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(sheet.getByRole('button', { name: 'Join waitlist' }))
+  const free = within(await sheet.findByRole('group', { name: 'Free to book now' }))
+  expect(free.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '11:30 pm',
+    '12:30 am (Sun, 17 Jan)',
+  ])
+})
+
 test('reports a failed enquiry', async () => {
   await shown(
     { getAvailability: () => aTurfDay({}, { isOnboarded: false }), sendEnquiry: badGateway },
@@ -320,7 +355,7 @@ test.for([
   screen.getByText('12:30 – 1:00 am (Sun, 17 Jan)')
   screen.getByRole('option', { name: '12:00 am (Sun, 17 Jan)' })
   await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
-  await screen.findByText(/12:30 am \(Sun, 17 Jan\)/)
+  await screen.findByText(/12:30 am \(Sun, 17 Jan\) is on hold/)
   screen.getByText(/^Sat night \(Sun, 17 Jan\)/)
 })
 

@@ -1,9 +1,7 @@
 import { closesGap, startWithoutGap } from '@baari/domain/availability/gapGuard.ts'
-import { businessInterval } from '@baari/domain/availability/openingHours.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { businessStart } from '@baari/domain/availability/openingHours.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMemo, useState } from 'react'
 import { chosenInterval } from '../availability/chosenInterval.ts'
@@ -40,10 +38,6 @@ const HALF = 'half'
 
 const smallest = (grounds: readonly GroundDay[]): GroundDay | undefined =>
   grounds.toSorted((one, other) => one.parts - other.parts)[0]
-
-/** The start for a wall time on this ground's day. */
-const startOn = (ground: GroundDay, wall: number): number =>
-  businessInterval(ground.hours, wall, (wall + SLOT_GRID_MINUTES) % MINUTES_PER_DAY).startsAt
 
 const isHeld = (booking: BookingItem, now: number): boolean => (holdOfBooking(booking)?.until.getTime() ?? 0) > now
 
@@ -82,7 +76,7 @@ export const useChoice = (
   const booking = bookings.find((one) => isOn(one, day) && isHeld(one, now))
   const hold = booking && holdOfBooking(booking)
   const yours = booking && hold && { interval: intervalOf(booking, ground.hours), hold }
-  const start = details.start === undefined ? undefined : startOn(ground, details.start)
+  const start = details.start === undefined ? undefined : businessStart(ground.hours, details.start)
   const isYours = start !== undefined && start === yours?.interval.startsAt
   const interval = isYours
     ? yours?.interval

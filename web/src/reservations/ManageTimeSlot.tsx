@@ -56,7 +56,12 @@ const GroundBlock = ({ ground }: { ground: OwnerGround }) => {
         value={slot.date}
         onValueChange={(date) => change({ date })}
       />
-      <SlotFields ground={ground} value={{ start: slot.start, end: slot.end }} onValueChange={change} />
+      <SlotFields
+        ground={ground}
+        date={slot.date}
+        value={{ start: slot.start, end: slot.end }}
+        onValueChange={change}
+      />
     </CreateBlock>
   )
 }

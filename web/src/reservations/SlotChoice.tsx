@@ -45,6 +45,7 @@ export const SlotChoice = ({
       </div>
       <SlotFields
         ground={ground && hoursOf(ground)}
+        date={value.date}
         value={{ start: value.start, end: value.end }}
         onValueChange={(times) => onValueChange({ ...value, ...times })}
       />

@@ -2,7 +2,7 @@ import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { businessInterval } from '@baari/domain/availability/openingHours.ts'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
-import type { TurfDayReply } from '../../availability/groundDay.ts'
+import { hoursOf, type TurfDayReply } from '../../availability/groundDay.ts'
 import { formatPaise } from '../../availability/paise.ts'
 import { useServerClock } from '../../availability/useTick.ts'
 import { useTurfDay } from '../../availability/useTurfDay.ts'
@@ -46,7 +46,7 @@ const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayR
   const players = Math.min(wanted, game.seatsLeft)
   const ground = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === game.groundId)
   if (!ground) return null
-  const hours = { opensAt: minutesOf(ground.openingTime), closesAt: endMinutesOf(ground.closingTime) }
+  const hours = hoursOf(ground)
   const seats: ChosenSeats = {
     turfName: turf.turfName,
     image: turf.images[0],

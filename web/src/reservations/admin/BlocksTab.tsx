@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { Check, X } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { columnsOf } from '../../ui/columnsOf.tsx'
 import type { FilterField } from '../../ui/filterField.ts'
 import { playOf } from '../../ui/formatInstant.ts'
-import { formatPlayDay, formatTime } from '../../ui/formats.ts'
+import { formatPlayDay, formatTimes } from '../../ui/formats.ts'
 import { useTodayWords } from '../english.ts'
 import { useReservationAdminWords } from './english.ts'
 
@@ -28,6 +28,11 @@ const blocks: ListSource<Block> = {
     const query = { ...(values as Query), sortDirection: sort === '-date' ? 'DESC' : 'ASC', page, size } as const
     return api.listBlocks({ query }, signal ? { signal } : {})
   },
+}
+
+const startAndEnd = (block: Block): { start: string; end: string } => {
+  const { date, startsAt, endsAt } = playOf(block)
+  return { start: formatTimes({ date, startsAt }), end: formatTimes({ date, startsAt: endsAt }) }
 }
 
 /** Blocked time and bookings by hand on all grounds. */
@@ -52,8 +57,8 @@ export const BlocksTab = () => {
       ...column.line('date', words.date, ({ date }) => dateOf(date), { sort: 'date', onCard: 'title' }),
       cell: (block: Block) => <span className="whitespace-nowrap">{formatPlayDay(playOf(block))}</span>,
     },
-    column.text('start', words.start, ({ startTime }) => formatTime(minutesOf(startTime)), { onCard: 'key' }),
-    column.text('end', words.end, ({ endTime }) => formatTime(minutesOf(endTime)), { onCard: 'key' }),
+    column.text('start', words.start, (block) => startAndEnd(block).start, { onCard: 'key' }),
+    column.text('end', words.end, (block) => startAndEnd(block).end, { onCard: 'key' }),
     column.text('ground', words.ground, ({ groundName }) => groundName, { onCard: 'key' }),
     column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
     column.text('type', words.type, ({ blockType }) => words.fixed.blockTypes[blockType]),

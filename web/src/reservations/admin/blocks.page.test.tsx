@@ -33,6 +33,22 @@ test('the pagination of blocks uses the words of its screen', async () => {
   await screen.findByText('Page 1 of 2')
 })
 
+test('a block after midnight names the day at both times', async () => {
+  const night = {
+    ...nets,
+    startTime: [0, 30] as [number, number],
+    endTime: [2, 0] as [number, number],
+    startsAt: '2027-01-15T19:00:00.000Z',
+    endsAt: '2027-01-15T20:30:00.000Z',
+  }
+  await renderAt('/admin-dashboard?tab=blocks', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listBlocks: () => pageOf(night) },
+  })
+  const row = await screen.findByRole('row', { name: /Nets/, hidden: true })
+  expect(row.textContent).toContain('12:30 am (Sat, 16 Jan)2:00 am (Sat, 16 Jan)')
+})
+
 test('an admin searches today’s blocks first, and those of a ground by its ID', async () => {
   const listBlocks = vi.fn<NonNullable<Answers['listBlocks']>>(() => pageOf(nets))
   await renderAt('/admin-dashboard?tab=blocks', { as: { ...player, role: 'ADMIN' }, answers: { listBlocks } })

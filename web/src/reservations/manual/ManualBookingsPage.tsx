@@ -153,7 +153,12 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
             value={slot.date}
             onValueChange={(date) => changeSlot({ date })}
           />
-          <SlotFields ground={ground} value={{ start: slot.start, end: slot.end }} onValueChange={changeSlot} />
+          <SlotFields
+            ground={ground}
+            date={slot.date}
+            value={{ start: slot.start, end: slot.end }}
+            onValueChange={changeSlot}
+          />
         </>
       }
       missing={request ? undefined : fixed.createMissing}

@@ -68,6 +68,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <SlotFields
         ground={openHours(grounds.length > 0 ? grounds : days.grounds)}
+        date={days.date}
         value={times}
         onValueChange={setTimes}
       />

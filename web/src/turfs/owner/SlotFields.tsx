@@ -1,9 +1,11 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
-import { formatTime } from '../../ui/formats.ts'
+import { cx } from '../../ui/cx.ts'
+import { formatTime, formatTimes } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useTurfOwnerWords } from './english.ts'
-import { slotEnds, slotStarts } from './slotTimes.ts'
+import { openHours, slotEnds, slotStarts } from './slotTimes.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 /** Start and end of a slot in minutes of the business day; the end moves with a start that passes it. */
@@ -14,24 +16,30 @@ export interface SlotChoice {
 
 export const SlotFields = ({
   ground,
+  date,
   value,
   onValueChange,
 }: {
   ground: Pick<OwnerGround, 'openingTime' | 'closingTime'> | undefined
+  /** The business day; absent where the slot recurs. */
+  date?: CalendarDate
   value: SlotChoice
   onValueChange: (value: SlotChoice) => void
 }) => {
   const { slot } = useTurfOwnerWords()
   const { start, end } = value
-  /** An end is listed after its start, which determines the day. */
-  const option = (minute: number) => ({
-    value: String(minute),
-    label: minute > MINUTES_PER_DAY ? slot.nextDay(formatTime(minute)) : formatTime(minute),
-  })
+  const timeOf = (minute: number): string => {
+    // An emptied date field leaves no day to name.
+    if (date) return formatTimes({ date, startsAt: minute })
+    return minute < MINUTES_PER_DAY ? formatTime(minute) : slot.nextDay(formatTime(minute))
+  }
+  const option = (minute: number) => ({ value: String(minute), label: timeOf(minute) })
+  const isLate = ground !== undefined && openHours(ground).endsAt > MINUTES_PER_DAY
   const none = { value: '', label: slot.choose }
   const ends = ground && start !== undefined ? slotEnds(ground, start) : []
   return (
-    <div className="grid grid-cols-2 gap-3">
+    // A start with its day is wider than half of a phone.
+    <div className={cx('grid gap-3', isLate ? 'sm:grid-cols-2' : 'grid-cols-2')}>
       <Select
         label={slot.starts}
         value={String(start ?? '')}
@@ -49,7 +57,7 @@ export const SlotFields = ({
         label={slot.ends}
         value={String(end ?? '')}
         disabled={start === undefined}
-        options={[none, ...ends.map((minute) => ({ value: String(minute), label: formatTime(minute) }))]}
+        options={[none, ...ends.map(option)]}
         onValueChange={(text) => onValueChange({ start, end: text === '' ? undefined : Number(text) })}
       />
     </div>

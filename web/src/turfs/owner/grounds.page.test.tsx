@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
@@ -11,10 +11,10 @@ import { anOwnerTurf, TURF } from '../../testing/served.ts'
 const ground = anOwnerGround()
 const { entityId, name } = ground
 
-const shown = (sheet: string, answers: Answers): Promise<void> =>
+const shown = (sheet: string, answers: Answers, changes: Partial<typeof ground> = {}): Promise<void> =>
   renderAt(`${paths.ownerTurfs()}?sheet=${sheet}&of=${entityId}`, {
     as: { ...player, role: 'TURFOWNER' },
-    answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [ground] })], ...answers },
+    answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [{ ...ground, ...changes }] })], ...answers },
   })
 
 const chooseTime = async (start: string, end: string): Promise<void> => {
@@ -123,6 +123,18 @@ test('the question about price rules disappears with the hours that raised it', 
   await sheet.findByRole('alert')
   await userEvent.type(sheet.getByRole('spinbutton', { name: 'Advance in percent' }), '1')
   expect(sheet.queryByRole('alert')).toBeNull()
+})
+
+test('the times of a block name the day after midnight', async () => {
+  await shown('time-slot', { listBlocks: () => pageOf() }, { closingTime: [2, 0] })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Manage Time Slot' }))
+  fireEvent.change(sheet.getByLabelText('Date'), { target: { value: '2027-01-20' } })
+  await chooseTime('12:30 am (Thu, 21 Jan)', '2:00 am (Thu, 21 Jan)')
+  fireEvent.change(sheet.getByLabelText('Date'), { target: { value: '' } })
+  expect(sheet.getByRole('combobox', { name: 'Start time' })).toHaveProperty(
+    'selectedOptions.0.text',
+    '12:30 am (next day)',
+  )
 })
 
 const weekly = (day: number) => ({
