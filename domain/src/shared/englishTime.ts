@@ -48,7 +48,8 @@ const clockTimes = ({ startsAt, endsAt }: PlayTime): string =>
 /** '7:00 – 8:00 pm'; after midnight '12:00 – 1:00 am (Sun, 6 Dec)'. */
 export const englishTimes = (play: PlayTime): string => {
   const { day, night } = dayOfPlay(play)
-  return night === undefined && day === play.date ? clockTimes(play) : `${clockTimes(play)} (${englishDay(day)})`
+  const times = clockTimes(play)
+  return night === undefined && day === play.date ? times : `${times} (${englishDay(day)})`
 }
 
 /** 'Sat, 5 Dec' and '7:00 – 8:00 pm'; after midnight 'Sat night' and '12:00 – 1:00 am (Sun, 6 Dec)'. */
@@ -56,5 +57,5 @@ export const englishPlay = (play: PlayTime): PlayText => {
   const { day, night } = dayOfPlay(play)
   return night === undefined
     ? { day: englishDay(day), times: clockTimes(play) }
-    : { day: `${wordsOf(night)[0]?.slice(0, -1)} night`, times: englishTimes(play) }
+    : { day: `${englishDay(night).slice(0, 3)} night`, times: englishTimes(play) }
 }

@@ -61,7 +61,8 @@ const clockTimes = ({ startsAt, endsAt }: PlayTime): string =>
 /** 'शाम 7:00 – रात 8:00'; after midnight 'रात 12:00 – 1:00 (रवि, 6 दिस॰)'. */
 export const hindiTimes = (play: PlayTime): string => {
   const { day, night } = dayOfPlay(play)
-  return night === undefined && day === play.date ? clockTimes(play) : `${clockTimes(play)} (${hindiDay(day)})`
+  const times = clockTimes(play)
+  return night === undefined && day === play.date ? times : `${times} (${hindiDay(day)})`
 }
 
 /** 'शनि, 5 दिस॰' and 'शाम 7:00 – रात 8:00'; after midnight 'शनि की रात' and '12:00 – 1:00 (रवि, 6 दिस॰)'. */

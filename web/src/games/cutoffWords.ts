@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatPlay, formatTime } from '../ui/formats.ts'
+import { formatPlay, formatTimes } from '../ui/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 /** 'Confirmed at 8 players by 6:00 pm, else …'; names the day if it differs from the game's. */
@@ -11,5 +11,5 @@ export const cutoffWords = (
 ): string => {
   const day = dateAt(cutoffAt, timeZone)
   const startsAt = (cutoffAt.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE
-  return words.confirmedBy(fewest, day === date ? formatTime(startsAt) : formatPlay({ date: day, startsAt }))
+  return words.confirmedBy(fewest, day === date ? formatTimes({ date, startsAt }) : formatPlay({ date: day, startsAt }))
 }

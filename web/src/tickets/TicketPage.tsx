@@ -1,4 +1,4 @@
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { isPaidOnline } from '@baari/domain/sharedBills/sharedBill.ts'
 import { Check, ChevronRight, Printer, ReceiptText, X } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
@@ -17,7 +17,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatRupees, formatTime } from '../ui/formats.ts'
+import { formatClock } from '../ui/formatInstant.ts'
+import { formatRupees } from '../ui/formats.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -168,9 +169,7 @@ const Ticket = ({
           >
             <span className="grow">
               <strong className="block">{words.isShort}</strong>
-              <span className="text-small">
-                {words.haveASay(formatTime(minutesAt(new Date(ticket.asksUntil), INDIA)))}
-              </span>
+              <span className="text-small">{words.haveASay(formatClock(ticket.asksUntil))}</span>
             </span>
             <ChevronRight aria-hidden className="size-5 shrink-0" />
           </Link>

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatRupees, formatTime } from '../ui/formats.ts'
+import { formatRupees, formatTimes } from '../ui/formats.ts'
 import { OnceAwake } from '../ui/OnceAwake.tsx'
 import { lazyPart } from '../words/lazyPart.ts'
 import { useTurfWords } from './english.ts'
@@ -45,7 +45,11 @@ export const NoTurfs = ({
     <div className="mx-auto flex w-full max-w-xl flex-col gap-3 py-6">
       <div className="flex flex-col gap-1 pb-2 text-center">
         <p className="text-small font-semibold text-ink-2">{turfs.fixed.empty}</p>
-        <h2>{from === undefined ? turfs.noneFree(game, when) : turfs.noneFreeAt(game, formatTime(from), when)}</h2>
+        <h2>
+          {from === undefined
+            ? turfs.noneFree(game, when)
+            : turfs.noneFreeAt(game, formatTimes({ date: date ?? days.today, startsAt: from }), when)}
+        </h2>
         <p className="text-ink-2">{ways.length > 0 ? turfs.allTaken : turfs.emptyText}</p>
       </div>
       <ul className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { CalendarDays, Clock, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
-import { formatTime } from '../ui/formats.ts'
+import { formatTimes } from '../ui/formats.ts'
 import { useTurfWords } from './english.ts'
 import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
 import { turfQuery } from './turfQuery.ts'
@@ -35,7 +35,7 @@ export const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
   const next = date !== undefined && daysBetween(today, date) < DAYS_AHEAD ? addDays(date, 1) : undefined
   const tried: (Way | false)[] = [
     from !== undefined && {
-      label: turfs.wayStart(formatTime(from + MINUTES_PER_HOUR)),
+      label: turfs.wayStart(formatTimes({ date: date ?? today, startsAt: from + MINUTES_PER_HOUR })),
       icon: <Clock aria-hidden className={sign} />,
       changes: { from: from + MINUTES_PER_HOUR },
     },
@@ -45,7 +45,7 @@ export const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
       changes: { from: undefined, parts: [] },
     },
     next !== undefined && {
-      label: from === undefined ? turfs.wayTomorrow : turfs.wayTomorrowAt(formatTime(from)),
+      label: from === undefined ? turfs.wayTomorrow : turfs.wayTomorrowAt(formatTimes({ date: next, startsAt: from })),
       icon: <CalendarDays aria-hidden className={sign} />,
       changes: { date: next },
     },

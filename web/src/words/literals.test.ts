@@ -101,6 +101,15 @@ const recurring = [
   'turfs/owner/slotTimes.ts',
 ]
 
+/** The only files that write a clock time alone: now, a time in the audit log, or a time next to its full date. */
+const clocks = [
+  'admin/auditValue.ts',
+  'bookings/list/BookingCard.tsx',
+  'reservations/NowLine.tsx',
+  'turfs/StartTime.tsx',
+  'turfs/owner/SlotFields.tsx',
+]
+
 /** Ways around `formatTimes` and `playText`, which alone know that times after midnight need their night and day. */
 const loneTimes = {
   'a day beside a time': /formatDay\([^;]{0,60}\)[\s,}`$·{(]+format(?:Time|Hours)\(/,
@@ -117,14 +126,18 @@ test('only formatTimes and playText write the times of a stretch', () => {
   expect('words.between(formatTime(from), formatTime(to))').toMatch(loneTimes['a start beside an end'])
   const sources = fs
     .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/ui\/\w*[fF]ormats\.ts$/.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/ui\/(?:\w*[fF]ormats|formatInstant)\.ts$/.test(file),
+    )
     .map((file) => ({ file, source: fs.readFileSync(path.join(SOURCE, file), 'utf8') }))
-  expect(
+  const filesWith = (name: RegExp) =>
     sources
-      .filter(({ source }) => /\bformatHours\b/.test(source))
+      .filter(({ source }) => name.test(source))
       .map(({ file }) => file)
-      .toSorted(),
-  ).toEqual(recurring)
+      .toSorted()
+  expect(filesWith(/\bformatHours\b/)).toEqual(recurring)
+  expect(filesWith(/\bformatTime\b/)).toEqual(clocks)
   expect(
     sources.flatMap(({ file, source }) =>
       Object.entries(loneTimes).flatMap(([way, form]) => (form.test(source) ? [`${file}: ${way}`] : [])),

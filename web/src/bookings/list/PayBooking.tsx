@@ -1,4 +1,3 @@
-import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +6,8 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
-import { formatRupees, formatTime } from '../../ui/formats.ts'
+import { formatClock } from '../../ui/formatInstant.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { useWords } from '../../words/en.ts'
 import { useBookingWords } from '../english.ts'
 import { bookingTimes } from './bookingTimes.ts'
@@ -38,7 +38,10 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
           key={holdExpiresAt}
           holdExpiresAt={holdExpiresAt}
           now={now}
-          words={{ running: bookingList.answerBy(clockOf(holdExpiresAt)), over: bookingList.notAnswered }}
+          words={{
+            running: holdExpiresAt === null ? '' : bookingList.answerBy(formatClock(holdExpiresAt)),
+            over: bookingList.notAnswered,
+          }}
           isCounted={false}
         >
           {() => (
@@ -74,9 +77,6 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
     </div>
   )
 }
-
-/** '7:45 pm' in India. */
-const clockOf = (instant: string | null): string => formatTime(minutesAt(new Date(instant ?? 0), INDIA))
 
 type Step = ReturnType<typeof useRetryPayment>['step']
 type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' | 'confirming'>

@@ -1,3 +1,4 @@
+import { businessStart } from '@baari/domain/availability/openingHours.ts'
 import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
 import { admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
@@ -13,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
-import { formatLength, formatTime, formatTimes } from '../../ui/formats.ts'
+import { formatLength, formatTimes } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -95,7 +96,9 @@ export const HostGame = ({
         className="flex flex-col gap-4"
       >
         {filters.from !== undefined && start === undefined && (
-          <Banner tone="warning">{hosting.startGone(formatTime(filters.from))}</Banner>
+          <Banner tone="warning">
+            {hosting.startGone(formatTimes({ date, startsAt: businessStart(ground.hours, filters.from) }))}
+          </Banner>
         )}
         <Card className="flex flex-col gap-4 p-4">
           <Select

@@ -7,7 +7,7 @@ import { clockOf } from '../../turfs/turfFilters.ts'
 import { useDevicePoint } from '../../turfs/useDevicePoint.ts'
 import { useTurfFilters } from '../../turfs/useTurfFilters.ts'
 import { ChipRow } from '../../ui/ChipRow.tsx'
-import { formatDay, formatName, formatTime } from '../../ui/formats.ts'
+import { formatDay, formatName, formatTimes } from '../../ui/formats.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { stripDates } from '../../ui/stripDates.ts'
@@ -89,7 +89,7 @@ const FindGround = () => {
             options={[
               { value: ANY, label: hosting.anyStart },
               ...(from === undefined || STARTS.includes(from) ? STARTS : [...STARTS, from].sort((a, b) => a - b)).map(
-                (start) => ({ value: clockOf(start), label: formatTime(start) }),
+                (start) => ({ value: clockOf(start), label: formatTimes({ date, startsAt: start }) }),
               ),
             ]}
           />

@@ -1,4 +1,3 @@
-import { INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
@@ -6,8 +5,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { playOf } from '../../ui/formatInstant.ts'
-import { formatRupees, formatTime, formatTimes } from '../../ui/formats.ts'
+import { formatClock, playOf } from '../../ui/formatInstant.ts'
+import { formatRupees, formatTimes } from '../../ui/formats.ts'
 import { useSheetAddress } from '../../ui/useSheetAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { OwnGame } from '../own/PlayerRow.tsx'
@@ -30,7 +29,7 @@ type Proposal = NonNullable<NonNullable<OwnGame['rescue']>['proposal']>
 
 const ProposalCard = ({ game, proposal }: { game: OwnGame; proposal: Proposal }) => {
   const words = useRescueWords()
-  const at = formatTime(minutesAt(new Date(proposal.answerUntil), INDIA))
+  const at = formatClock(proposal.answerUntil)
   const price = formatRupees(proposal.pricePerPlayer)
   const when = formatTimes(playOf(proposal))
   const missing = game.minPlayersRequired - game.totalPlayersJoined

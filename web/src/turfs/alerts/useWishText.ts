@@ -1,5 +1,5 @@
 import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { formatDay, formatName, formatTime } from '../../ui/formats.ts'
+import { formatDay, formatName, formatTimes } from '../../ui/formats.ts'
 import { useTurfWords } from '../english.ts'
 import { useAlertWords } from './alertEnglish.ts'
 import type { FreeAlert } from './useFreeAlerts.ts'
@@ -16,7 +16,7 @@ export const useWishText = () => {
     place,
   }: Pick<FreeAlert, 'game' | 'date' | 'parts' | 'from' | 'place'>): string => {
     const time = from
-      ? alerts.around(formatTime(minutesOf(from)))
+      ? alerts.around(formatTimes({ date: dateOf(date), startsAt: minutesOf(from) }))
       : parts.length > 0
         ? parts.map((part) => turfs.parts[part]).join(', ')
         : alerts.anyTime
