@@ -7,14 +7,11 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { couponFor } from './coupons.ts'
 import { isOtherPrice, refuseOtherPrice } from './expectedPrice.ts'
-import { holdBooking } from './holdBooking.ts'
-import { networkDigest } from './networkDigest.ts'
+import { holdBooking, wholeGroundRequest } from './holdBooking.ts'
 import { priceOfWhole } from './nudgeFor.ts'
 import { openHeldOrder, orderOfMine } from './openHeldOrder.ts'
 import { presentOrder } from './presentOrder.ts'
-import { quoteFor } from './priceSlot.ts'
 import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
 
 /** A ground that changes while it is being priced, or since its price was shown, is read again, this often. */
@@ -38,38 +35,17 @@ export const bookFull =
         accountId: viewer.accountId,
         insteadOf: body.insteadOf,
       })
-      const coupon = await couponFor(db, body.couponCode, {
-        accountId: viewer.accountId,
-        turfId: ground.turfId,
-        total: price.total,
-        bookingType: 'FULL',
-        game: body.selectedGameType,
-        date: body.date,
-        slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
-        secret: services.config.BANK_SECRET,
-      })
-      const payFull = body.payFull ?? false
-      const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull })
-      if (isOtherPrice(quoted.total, body.expectedPrice) && reading === 1) {
+      const request = await wholeGroundRequest(
+        db,
+        { ground, slot, price, body, accountId: viewer.accountId, address: caller.address },
+        services,
+      )
+      if (isOtherPrice(request.quote.total, body.expectedPrice) && reading === 1) {
         services.grounds.forget(ground.id)
         continue
       }
-      refuseOtherPrice(quoted.total, body.expectedPrice)
-      const held = await holdBooking(
-        {
-          accountId: viewer.accountId,
-          ground,
-          game: body.selectedGameType,
-          date: body.date,
-          slot,
-          quote: quoted,
-          payFull,
-          coupon,
-          provider: services.gateway.name,
-          heldFrom: networkDigest(caller.address, services.config.APP_SECRET),
-        },
-        { db, now, appSecret: services.config.APP_SECRET },
-      )
+      refuseOtherPrice(request.quote.total, body.expectedPrice)
+      const held = await holdBooking(request, { db, now, appSecret: services.config.APP_SECRET })
       switch (held.answer.outcome) {
         case 'HELD':
           if (held.order) return openHeldOrder({ booking: held.booking, order: held.order }, services, { db, now })

@@ -1,3 +1,5 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
 import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
@@ -5,12 +7,15 @@ import { HOLD, HOLDS_PER_PLAYER, type HoldLength } from '@baari/domain/bookings/
 import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
 import { MISSED_MOST, missedPoints, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
+import type { Price } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
-import type { Announcing } from './bookingServices.ts'
-import type { AppliedCoupon } from './coupons.ts'
+import type { Announcing, BookingServices } from './bookingServices.ts'
+import { type AppliedCoupon, couponFor } from './coupons.ts'
+import { networkDigest } from './networkDigest.ts'
+import { quoteFor } from './priceSlot.ts'
 import type { RequestedSlot } from './requestedSlot.ts'
 
 export interface HoldRequest {
@@ -27,6 +32,48 @@ export interface HoldRequest {
   heldFrom: string | null
   /** How long the turf has to answer; an enquiry takes no slot and has no order. */
   enquiry?: HoldLength
+}
+
+interface WholeGround {
+  ground: GroundForSale
+  slot: RequestedSlot
+  price: Price
+  body: Pick<Asked<Api['bookFull']>['body'], 'couponCode' | 'date' | 'payFull' | 'selectedGameType'>
+  accountId: string
+  /** The network address of the caller. */
+  address: string
+}
+
+/** The request to hold a whole ground at its price, with the coupon applied. */
+export const wholeGroundRequest = async (
+  db: Database,
+  { ground, slot, price, body, accountId, address }: WholeGround,
+  { config, gateway }: Pick<BookingServices, 'config' | 'gateway'>,
+): Promise<HoldRequest> => {
+  const { date, selectedGameType: game } = body
+  const payFull = body.payFull ?? false
+  const coupon = await couponFor(db, body.couponCode, {
+    accountId,
+    turfId: ground.turfId,
+    total: price.total,
+    bookingType: 'FULL',
+    game,
+    date,
+    slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
+    secret: config.BANK_SECRET,
+  })
+  return {
+    accountId,
+    ground,
+    game,
+    date,
+    slot,
+    quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
+    payFull,
+    coupon,
+    provider: gateway.name,
+    heldFrom: networkDigest(address, config.APP_SECRET),
+  }
 }
 
 type HoldOutcome =

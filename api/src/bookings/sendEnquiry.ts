@@ -4,11 +4,9 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { couponFor } from './coupons.ts'
 import { refuseOtherPrice } from './expectedPrice.ts'
-import { holdBooking, holdEndIn } from './holdBooking.ts'
-import { networkDigest } from './networkDigest.ts'
-import { listPrice, quoteFor } from './priceSlot.ts'
+import { holdBooking, holdEndIn, wholeGroundRequest } from './holdBooking.ts'
+import { listPrice } from './priceSlot.ts'
 import { requestedSlot } from './requestedSlot.ts'
 
 /** Asks a turf that confirms by itself. The price is frozen now; the slot is taken when the turf says yes. */
@@ -22,33 +20,14 @@ export const sendEnquiry =
     if (ground.onboarded) throw new Failure('TURF_ONBOARDED')
     const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
     const price = listPrice(ground, body.date, slot.interval)
-    const coupon = await couponFor(db, body.couponCode, {
-      accountId: viewer.accountId,
-      turfId: ground.turfId,
-      total: price.total,
-      bookingType: 'FULL',
-      game: body.selectedGameType,
-      date: body.date,
-      slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
-      secret: config.BANK_SECRET,
-    })
-    const payFull = body.payFull ?? false
-    const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull })
-    refuseOtherPrice(quoted.total, body.expectedPrice)
+    const request = await wholeGroundRequest(
+      db,
+      { ground, slot, price, body, accountId: viewer.accountId, address: caller.address },
+      { config, gateway },
+    )
+    refuseOtherPrice(request.quote.total, body.expectedPrice)
     const { booking, answer } = await holdBooking(
-      {
-        accountId: viewer.accountId,
-        ground,
-        game: body.selectedGameType,
-        date: body.date,
-        slot,
-        quote: quoted,
-        payFull,
-        coupon,
-        provider: gateway.name,
-        heldFrom: networkDigest(caller.address, config.APP_SECRET),
-        enquiry: ENQUIRY,
-      },
+      { ...request, enquiry: ENQUIRY },
       { db, now, appSecret: config.APP_SECRET },
     )
     // An enquiry ends, always.
