@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/buttonLook.ts'
 import { cx } from '../ui/cx.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { formatRupees } from '../ui/formats.ts'
 import { useSettlementWords } from './english.ts'
 
@@ -29,5 +34,42 @@ export const Figure = ({
     >
       {text}
     </button>
+  )
+}
+
+/** A named amount in a list of figures. */
+export const FigureRow = ({ className, ...figure }: Parameters<typeof Figure>[0] & { className?: string }) => (
+  <div className={className}>
+    <dt className="text-small text-ink-2">{figure.name}</dt>
+    <dd>
+      <Figure {...figure} />
+    </dd>
+  </div>
+)
+
+/** The sheet with the formula of the opened figure, and the way to the bookings it adds up. */
+export const FormulaSheet = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+}: {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const words = useSettlementWords()
+  return (
+    <Dialog open={isOpen} onClose={onClose} shape="sheet" title={words.formulaTitle(title)}>
+      {isOpen && (
+        <div className="flex flex-col gap-3">
+          {children}
+          <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
+            {words.bookings.all}
+          </Link>
+        </div>
+      )}
+    </Dialog>
   )
 }

@@ -1,15 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ownerApi } from '../api/ownerApi.ts'
-import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/buttonLook.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { formatRupees } from '../ui/formats.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { useSettlementWords } from './english.ts'
-import { Figure } from './Figure.tsx'
+import { FigureRow, FormulaSheet } from './Figure.tsx'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
 import { SettlementPanel } from './SettlementPanel.tsx'
 
@@ -41,28 +37,18 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
     <>
       <p>{words.forecast.count(forecast.totalFutureBookings)}</p>
       <dl className="grid grid-cols-2 gap-3">
-        <div>
-          <dt className="text-small text-ink-2">{words.forecast.amount}</dt>
-          <dd>
-            <Figure
-              name={words.forecast.amount}
-              amount={forecast.totalFutureBookingAmount}
-              size="large"
-              onOpen={() => sheet.openOf('amount')}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-small text-ink-2">{words.forecast.net}</dt>
-          <dd>
-            <Figure
-              name={words.forecast.net}
-              amount={forecast.estimatedNetPayable}
-              size="large"
-              onOpen={() => sheet.openOf('net')}
-            />
-          </dd>
-        </div>
+        <FigureRow
+          name={words.forecast.amount}
+          amount={forecast.totalFutureBookingAmount}
+          size="large"
+          onOpen={() => sheet.openOf('amount')}
+        />
+        <FigureRow
+          name={words.forecast.net}
+          amount={forecast.estimatedNetPayable}
+          size="large"
+          onOpen={() => sheet.openOf('net')}
+        />
       </dl>
       <ul className="mt-auto flex flex-col gap-3">
         {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (
@@ -82,21 +68,9 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={opened !== undefined}
-        onClose={sheet.close}
-        shape="sheet"
-        title={words.formulaTitle(words.forecast[opened ?? 'net'])}
-      >
-        {opened && (
-          <div className="flex flex-col gap-3">
-            <ForecastFormula forecast={forecast} figure={opened} />
-            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
-              {words.bookings.all}
-            </Link>
-          </div>
-        )}
-      </Dialog>
+      <FormulaSheet title={words.forecast[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
+        {opened && <ForecastFormula forecast={forecast} figure={opened} />}
+      </FormulaSheet>
     </>
   )
 }

@@ -2,15 +2,11 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { formulaOf, resultOf } from '@baari/domain/settlements/formula.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ownerApi } from '../api/ownerApi.ts'
-import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/buttonLook.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { formatRupees } from '../ui/formats.ts'
 import { useSheetOf } from '../ui/useSheetOf.ts'
 import { useSettlementWords } from './english.ts'
-import { Figure } from './Figure.tsx'
+import { FigureRow, FormulaSheet } from './Figure.tsx'
 import { type FormulaRow, FormulaRows } from './FormulaRows.tsx'
 import { SettlementPanel } from './SettlementPanel.tsx'
 import { dayText, periodText, slotText } from './settlementText.ts'
@@ -56,57 +52,31 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
         <p>{words.upcoming.noContract}</p>
       )}
       <dl className="grid grid-cols-2 gap-3">
-        <div>
-          <dt className="text-small text-ink-2">{words.upcoming.soFar}</dt>
-          <dd>
-            <Figure
-              name={words.upcoming.soFar}
-              amount={upcoming.totalBookingAmountSoFar}
-              onOpen={() => sheet.openOf('soFar')}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-small text-ink-2">{words.upcoming.commission}</dt>
-          <dd>
-            <Figure
-              name={words.upcoming.commission}
-              amount={upcoming.estimatedCommission}
-              onOpen={() => sheet.openOf('commission')}
-            />
-          </dd>
-        </div>
-        <div className="col-span-2">
-          <dt className="text-small text-ink-2">{words.upcoming.net}</dt>
-          <dd>
-            <Figure
-              name={words.upcoming.net}
-              amount={upcoming.estimatedNetPayable}
-              size="large"
-              onOpen={() => sheet.openOf('net')}
-            />
-          </dd>
-        </div>
+        <FigureRow
+          name={words.upcoming.soFar}
+          amount={upcoming.totalBookingAmountSoFar}
+          onOpen={() => sheet.openOf('soFar')}
+        />
+        <FigureRow
+          name={words.upcoming.commission}
+          amount={upcoming.estimatedCommission}
+          onOpen={() => sheet.openOf('commission')}
+        />
+        <FigureRow
+          className="col-span-2"
+          name={words.upcoming.net}
+          amount={upcoming.estimatedNetPayable}
+          size="large"
+          onOpen={() => sheet.openOf('net')}
+        />
       </dl>
       <p className="mt-auto text-small text-ink-2">
         {words.upcoming.bookings(counted, upcoming.confirmedBookings.length - counted)}
         {upcoming.carriedForward < 0 && ` ${words.upcoming.below(formatRupees(upcoming.carriedForward))}`}
       </p>
-      <Dialog
-        open={opened !== undefined}
-        onClose={sheet.close}
-        shape="sheet"
-        title={words.formulaTitle(words.upcoming[opened ?? 'net'])}
-      >
-        {opened && (
-          <div className="flex flex-col gap-3">
-            <UpcomingFormula upcoming={upcoming} figure={opened} />
-            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
-              {words.bookings.all}
-            </Link>
-          </div>
-        )}
-      </Dialog>
+      <FormulaSheet title={words.upcoming[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
+        {opened && <UpcomingFormula upcoming={upcoming} figure={opened} />}
+      </FormulaSheet>
     </>
   )
 }
