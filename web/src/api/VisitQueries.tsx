@@ -3,7 +3,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { type ReactNode, useState } from 'react'
 
 interface Refetching extends Record<string, unknown> {
-  /** The mutation stays pending, and its `onSuccess` waits, until the visible queries are refetched. */
+  /** After its `onSuccess`, the mutation stays pending until the visible queries are refetched. */
   awaitsRefetch?: true
   /** A failure may mean that the page shows something old, or that only the answer was lost: it refetches as well. */
   refetchesAfterFailure?: true
@@ -65,13 +65,13 @@ const createQueryClient = (): QueryClient => {
     },
     // Every write refetches all visible queries, so no write has to list the ones it made stale.
     mutationCache: new MutationCache({
-      onSuccess: (_reply, _asked, _before, { meta }) => refetch(meta),
-      onError: (_error, _asked, _before, { meta }) => meta?.refetchesAfterFailure && refetch(meta),
+      onSuccess: (_reply, _asked, _before, { meta }) => void (meta?.awaitsRefetch || client.invalidateQueries()),
+      onSettled: (_reply, error, _asked, _before, { meta }) => {
+        if (!(error ? meta?.refetchesAfterFailure : meta?.awaitsRefetch)) return undefined
+        const refetched = client.invalidateQueries()
+        return meta?.awaitsRefetch ? refetched : undefined
+      },
     }),
   })
-  const refetch = (meta: Refetching | undefined) => {
-    const refetched = client.invalidateQueries()
-    return meta?.awaitsRefetch && refetched
-  }
   return client
 }
