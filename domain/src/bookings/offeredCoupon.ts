@@ -1,6 +1,6 @@
 /**
- * The coupon that Baari’s pages offer, and its terms. The seed inserts its row from these. Each is a constant of its own,
- * which the bundler inlines into the texts.
+ * The coupon that Baari’s pages offer, and its terms. The seed inserts its row from these. They are separate
+ * constants, which the bundler inlines into the texts.
  */
 export const OFFERED_CODE = 'FTM20'
 export const OFFERED_PERCENT = 20

@@ -87,7 +87,7 @@ export const isBillShareable = (booking: SharedBooking): boolean =>
   (booking.status === 'CONFIRMED' || booking.status === 'PAYMENT_AWAITED') &&
   booking.startsAt > booking.now
 
-/** Whether a squad can be given a booking: its members are told of a game that is certain, and share its bill. */
+/** Whether a squad can be given a booking: its members are notified of a confirmed booking, and share its bill. */
 export const isSquadGivable = (booking: SharedBooking): boolean =>
   booking.status === 'CONFIRMED' && isBillShareable(booking)
 
