@@ -2792,7 +2792,7 @@ CREATE INDEX denied_check_in_by_turf ON denied_check_in USING btree (turf_id, de
 
 -- check_in_not_denied() RETURNS trigger
 
--- turnedAway ----------------------------------------------------------------------------------------------------------
+-- accessDisputes ------------------------------------------------------------------------------------------------------
 
 CREATE TYPE access_dispute_denial AS ENUM ('LET_IN', 'GROUND_READY', 'NOBODY_CAME');
 CREATE TYPE access_dispute_reason AS ENUM ('GROUND_TAKEN', 'CLOSED', 'NO_LIGHTS', 'NOT_PLAYABLE');

@@ -39,7 +39,7 @@ export const featureLine = [
   'sharedBills',
   'squads',
   'waitlist',
-  'turnedAway',
+  'accessDisputes',
   'tickets',
   'reservations',
   'settlements',

@@ -23,13 +23,13 @@ const calledIn: Record<string, string> = {
   register: 'accounts/requestCode.ts',
   beginMessageLogin: 'accounts/useMessageLogin.ts',
   finishMessageLogin: 'accounts/useMessageLogin.ts',
-  refresh: 'api/tellLogout.ts',
+  refresh: 'api/reportLogout.ts',
   issueStreamTicket: 'notifications/sharedStream.ts',
   readNotifications: 'notifications/useNotifications.ts',
   // Steps of one piece of work.
   beginSecondFactor: 'secondFactor/SetUpSecondFactor.tsx',
   confirmSecondFactor: 'secondFactor/SetUpSecondFactor.tsx',
-  proveSecondFactor: 'secondFactor/StepUp.tsx',
+  verifySecondFactor: 'secondFactor/StepUp.tsx',
   bookFull: 'bookings/usePayment.ts',
   retrySeats: 'games/useJoinGame.ts',
   confirmPayment: 'bookings/usePayOrder.ts',
@@ -64,8 +64,8 @@ const calledIn: Record<string, string> = {
   updateCoupon: 'bookings/admin/CouponList.tsx',
   retryRefund: 'payments/admin/RefundList.tsx',
   checkPayment: 'payments/admin/StuckPaymentList.tsx',
-  releaseParkedWork: 'admin/ParkedWorkList.tsx',
-  releaseAllParkedWork: 'admin/ParkedWorkList.tsx',
+  releaseFailedWork: 'admin/FailedWorkList.tsx',
+  releaseAllFailedWork: 'admin/FailedWorkList.tsx',
 }
 
 const writeVerbs = Object.entries(api).flatMap(([verb, { method }]) => (method === 'GET' ? [] : [verb]))

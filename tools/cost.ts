@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '@baari/api/config.ts'
 import { createTurfFixture } from '@baari/api/testing/createTurfFixture.ts'
-import { holdSlot, type WantedSlot } from '@baari/api/testing/holdSlot.ts'
+import { holdSlot, type SlotRequest } from '@baari/api/testing/holdSlot.ts'
 import { makePlayer, type Player } from '@baari/api/testing/player.ts'
 import { testSettings } from '@baari/api/testing/testSettings.ts'
 import { createAppRole } from '@baari/db/appRole.ts'
@@ -139,7 +139,7 @@ const serve = async ({ name, checkout, url, data, payments, holds, slots }: Serv
   const now = new Date()
   const tomorrow = addDays(dateAt(now, INDIA), 1)
   const place = { database: { ...database, url }, config: readConfig(settings), url: listening }
-  const wishes: { player: Player; slot: WantedSlot }[] = []
+  const wishes: { player: Player; slot: SlotRequest }[] = []
   for (const groundId of turf.groundIds)
     for (let day = 0; day < DAYS; day += 1)
       for (const from of HOURS)

@@ -1,7 +1,8 @@
+import { accessDispute } from '@baari/contract/accessDisputes/accessDispute.ts'
 import { api, type EndpointName } from '@baari/contract/api.ts'
 import { moving } from '@baari/contract/bookings/moving.ts'
 import { receipts } from '@baari/contract/bookings/receipts.ts'
-import { type Endpoint, isSensitive, type Role } from '@baari/contract/endpoint.ts'
+import { type Endpoint, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
 import { passingOn } from '@baari/contract/games/passingOn.ts'
 import { rescues } from '@baari/contract/games/rescue/rescue.ts'
 import { levelsOfPlayers } from '@baari/contract/levels/levels.ts'
@@ -11,7 +12,6 @@ import { secondFactor } from '@baari/contract/secondFactor/secondFactor.ts'
 import { sharedBills } from '@baari/contract/sharedBills/sharedBills.ts'
 import { squads } from '@baari/contract/squads/squads.ts'
 import { checkIns } from '@baari/contract/tickets/checkIns.ts'
-import { turnedAway } from '@baari/contract/turnedAway/turnedAway.ts'
 
 /** Endpoints that only players with bookings or shared games call: a visitor's first page does not carry their addresses. */
 const ofPlayers: readonly string[] = Object.keys({
@@ -25,7 +25,7 @@ const ofPlayers: readonly string[] = Object.keys({
   ...sharedBills,
   ...squads,
   ...checkIns,
-  ...turnedAway,
+  ...accessDispute,
 })
 
 /** Whether an endpoint is for this role alone: only the pages of that role carry its address. */
@@ -43,7 +43,7 @@ const names = Object.keys(api) as EndpointName[]
 const ofEverybody = names.filter((name) => !isOnlyFor('ADMIN', name) && !isOnlyFor('TURFOWNER', name))
 
 /** Calls of several roles that set up or ask for a second factor: pages that need it carry them. */
-const isGuarded = (name: EndpointName): boolean => name in secondFactor || isSensitive(api[name])
+const isGuarded = (name: EndpointName): boolean => name in secondFactor || needsStepUp(api[name])
 
 /** The literal table of methods and paths that the browser's client reads instead of the whole contract. */
 export const generateRoutes = (): string =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { API_PREFIX, api } from '@baari/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
+import { accessDisputeFeature } from './accessDisputes/feature.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
 import { availabilityFeature } from './availability/feature.ts'
@@ -54,7 +55,6 @@ import { squadsFeature } from './squads/feature.ts'
 import { staffFeature } from './staff/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
 import { turfsFeature } from './turfs/feature.ts'
-import { turnedAwayFeature } from './turnedAway/feature.ts'
 import { version } from './version.ts'
 import { waitlistFeature } from './waitlist/feature.ts'
 
@@ -86,7 +86,7 @@ const registered = (services: Services) =>
     squadsFeature(services),
     roomsFeature(services),
     waitlistFeature(services),
-    turnedAwayFeature(services),
+    accessDisputeFeature(services),
     ticketsFeature(services),
     reservationsFeature(services),
     settlementsFeature(services),
@@ -187,7 +187,7 @@ export const createApp = async (given: Config, clock: Clock, start: StartJobs = 
     close: async () => {
       drain.begin()
       await pause(config.DRAIN_SECONDS * 1000)
-      await Promise.all([services.ears.close(), services.streams.close()])
+      await Promise.all([services.listener.close(), services.streams.close()])
       await jobs.stop()
       await server.close()
       await watched?.close()

@@ -69,7 +69,7 @@ test('each call of owners that exports, or changes a contract or a second factor
     const reached = home === undefined || endpoint.method === 'GET' ? [] : [...reachedFrom(home)]
     return isExport(name, endpoint) || reached.some((file) => CONTRACT.test(texts.get(file) ?? ''))
   })
-  expect(Object.fromEntries(concerned.map(([name, { sensitive }]) => [name, sensitive]))).toEqual({
+  expect(Object.fromEntries(concerned.map(([name, { stepUp }]) => [name, stepUp]))).toEqual({
     exportAccount: true,
     readOwnStatement: true,
     // It keeps the payee.
@@ -80,7 +80,7 @@ test('each call of owners that exports, or changes a contract or a second factor
     // These come before there is a code, or give it.
     beginSecondFactor: undefined,
     confirmSecondFactor: undefined,
-    proveSecondFactor: undefined,
+    verifySecondFactor: undefined,
   })
   expect(concerned.flatMap(([name, { staff }]) => (staff ? [name] : []))).toEqual([])
 })

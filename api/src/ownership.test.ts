@@ -68,11 +68,11 @@ const buildWorld = async () => {
     return order.entityId
   }
   const bookingId = await confirmed(player, 12)
-  const turnedAway = await confirmed(player, 9, '2027-01-23')
+  const accessDispute = await confirmed(player, 9, '2027-01-23')
   await db
     .insertInto('access_dispute')
     .values({
-      booking_id: turnedAway,
+      booking_id: accessDispute,
       turf_id: turfId,
       reason: 'CLOSED',
       requested_at: app.clock.now(),
@@ -299,7 +299,7 @@ const buildWorld = async () => {
     groundId,
     askingTurfId: asking.turfId,
     bookingId,
-    turnedAway,
+    accessDispute,
     shared,
     unshared,
     shareId: bill.shares[0]?.shareId ?? '',
@@ -381,7 +381,7 @@ const samples: Samples = {
   readSecondFactor: 'own',
   beginSecondFactor: 'own',
   confirmSecondFactor: 'own',
-  proveSecondFactor: 'own',
+  verifySecondFactor: 'own',
   renewRecoveryCodes: 'own',
   removeSecondFactor: 'own',
   validateCoupon: 'everyone may',
@@ -397,10 +397,10 @@ const samples: Samples = {
     params: { bookingId },
     body: { groundEntityId: groundId, date: DATE, startTime: at(20), totalPrice: 1000 },
   }),
-  sayTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { reason: 'CLOSED' } }),
-  readTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway } }),
-  listTurnedAway: 'own',
-  answerTurnedAway: ({ turnedAway }) => ({ params: { bookingId: turnedAway }, body: { denial: null } }),
+  openAccessDispute: ({ accessDispute }) => ({ params: { bookingId: accessDispute }, body: { reason: 'CLOSED' } }),
+  readAccessDispute: ({ accessDispute }) => ({ params: { bookingId: accessDispute } }),
+  listAccessDisputes: 'own',
+  answerAccessDispute: ({ accessDispute }) => ({ params: { bookingId: accessDispute }, body: { denial: null } }),
   shareBill: ({ unshared }) => ({ params: { bookingId: unshared }, body: oneShare }),
   readShare: ({ shareId }) => ({ params: { shareId } }),
   readOwnBill: ({ shared }) => ({ params: { bookingId: shared } }),

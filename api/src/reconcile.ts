@@ -27,7 +27,7 @@ export const reconcile = async (given: Config, { now }: Pick<Clock, 'now'>, rang
     return await reconcileBetween({ ...services, reconcileOrders: reconcileOrders(services) }, range)
   } finally {
     await services.streams.close()
-    await services.ears.close()
+    await services.listener.close()
     await Promise.all([requests.close(), money.close(), watching.close()])
   }
 }

@@ -4,14 +4,14 @@ import { accessTokens } from './accounts/accessTokens.ts'
 import { type ReceivedText, receiveText } from './accounts/messageLogin.ts'
 import { sessionGuard } from './accounts/sessionGuard.ts'
 import type { ApprovalServices } from './admin/carryOut.ts'
-import { announceRefund } from './bookings/announce.ts'
+import { notifyOfRefund } from './bookings/announce.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import { catalogueReader } from './cities/catalogue.ts'
 import { placesWithCities } from './cities/placesWithCities.ts'
 import type { Config } from './config.ts'
 import { type DisputeAnswer, saveAnswer } from './disputes/answerDispute.ts'
-import { disputeWasListed, hurryDispute } from './disputes/hurryDispute.ts'
-import { announceGameOn } from './games/announceGameOn.ts'
+import { disputeWasListed, requestDisputeRun } from './disputes/requestDisputeRun.ts'
+import { notifyOfGameOn } from './games/notifyOfGameOn.ts'
 import { allChecks } from './health/allChecks.ts'
 import { healthReader } from './health/readChecks.ts'
 import type { NotifyJob } from './jobNames.ts'
@@ -22,16 +22,16 @@ import type { GatewayDispute } from './payments/disputeGateway.ts'
 import { razorpayDisputes } from './payments/razorpayDisputes.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { razorpayReports } from './payments/razorpayReports.ts'
-import { hurryPayout } from './payouts/sendPayouts.ts'
+import { requestPayoutRun } from './payouts/sendPayouts.ts'
 import { choosePictureFiles } from './pictures/choosePictureFiles.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { choosePlaces } from './places/choosePlaces.ts'
-import { heardKeys } from './platform/heardKeys.ts'
-import { databaseEars } from './platform/hearing/databaseEars.ts'
-import { heardChanges } from './platform/hearing/heardChanges.ts'
+import { changeFeed } from './platform/changeFeed/changeFeed.ts'
+import { databaseListener } from './platform/changeFeed/databaseListener.ts'
 import { connectionTurns } from './platform/http/connectionTurns.ts'
 import { chooseSms } from './platform/messaging/chooseSms.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
+import { recordKeyOutcome } from './platform/recordKeyOutcome.ts'
 import { noteRefund } from './reconciliation/adoptRefunds.ts'
 import { quarantinePayment } from './reconciliation/quarantinePayment.ts'
 import { sharePayments } from './sharedBills/sharePayments.ts'
@@ -131,10 +131,10 @@ export const createServices = ({ config, connections: { requests, money, watchin
   const providers = createProviders(shared)
   const disputing = { ...shared, ...providers }
   const catalogue = catalogueReader(requests.db, log)
-  const ears = databaseEars(directUrl(config), log)
-  const changes = heardChanges(ears)
+  const listener = databaseListener(directUrl(config), log)
+  const changes = changeFeed(listener)
   for (const { pool } of [requests, money])
-    pool.on('connect', (client) => client.on('notice', ({ message }) => changes.hearNotice(message)))
+    pool.on('connect', (client) => client.on('notice', ({ message }) => changes.readNotice(message)))
   changes.follow((subject) => {
     if (subject === undefined || subject === 'CATALOGUE') catalogue.forget()
   })
@@ -151,28 +151,28 @@ export const createServices = ({ config, connections: { requests, money, watchin
     pictureFiles,
     pictures: pictureStore(pictureFiles),
     catalogue,
-    ears,
+    listener,
     changes,
     readHealth: healthReader(allChecks(config, { now }), { db: money.db, now, log }),
     places: placesWithCities(choosePlaces(config), catalogue),
-    streams: notificationStreams({ ears, db: requests.db, guard, now, log }),
+    streams: notificationStreams({ listener, db: requests.db, guard, now, log }),
     settle: settleBookingPayment({
       ...disputing,
       instrumentSecret: config.BANK_SECRET,
-      gameOn: announceGameOn,
+      gameOn: notifyOfGameOn,
       shares: sharePayments,
     }),
-    refunded: (refund: Parameters<typeof announceRefund>[0], at: { db: Database; now: Date }) =>
-      announceRefund(refund, { ...at, appSecret: config.APP_SECRET }),
+    refunded: (refund: Parameters<typeof notifyOfRefund>[0], at: { db: Database; now: Date }) =>
+      notifyOfRefund(refund, { ...at, appSecret: config.APP_SECRET }),
     answerDispute: async (
       { disputeId, change, actorId, askedBy }: Parameters<ApprovalServices['answerDispute']>[0],
       at: { db: Database; now: Date },
     ) => saveAnswer({ disputeId, body: change as DisputeAnswer, actorId, askedBy }, at),
     payoutNews: async (reference: string, at: Date): Promise<void> => {
-      await hurryPayout(money.db, reference, at)
+      await requestPayoutRun(money.db, reference, at)
       notifyJob('sendPayouts')
     },
-    disputeNews: (id: string, at: Date) => hurryDispute(disputing, id, at),
+    disputeNews: (id: string, at: Date) => requestDisputeRun(disputing, id, at),
     refundNews: (refund: { paymentId: string; refundId: string }, at: Date) =>
       noteRefund(providers.gateway, refund, { db: money.db, now: at }),
     paymentUnknown: quarantinePayment,
@@ -184,11 +184,14 @@ export type Services = ReturnType<typeof createServices>
 
 const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connections'> & { db: Database }) => {
   const heard = new Map<string, (areRight: boolean) => void>()
-  const keysHeard = (provider: string, areRight: boolean): void =>
-    heard.getOrInsertComputed(provider, () => heardKeys({ db, provider, now, log }))(areRight)
-  const ears = (provider: string) => ({ keysHeard: (areRight: boolean) => keysHeard(provider, areRight), log })
+  const onKeyOutcome = (provider: string, areRight: boolean): void =>
+    heard.getOrInsertComputed(provider, () => recordKeyOutcome({ db, provider, now, log }))(areRight)
+  const listener = (provider: string) => ({
+    onKeyOutcome: (areRight: boolean) => onKeyOutcome(provider, areRight),
+    log,
+  })
   const razorpay = {
-    ...ears('razorpay'),
+    ...listener('razorpay'),
     base: config.RAZORPAY_API_BASE,
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,
@@ -200,10 +203,10 @@ const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connectio
       webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
       capture: config.RAZORPAY_CAPTURE,
     }),
-    payoutGateway: choosePayoutGateway(config, ears),
+    payoutGateway: choosePayoutGateway(config, listener),
     disputes: razorpayDisputes(razorpay),
     reports: razorpayReports(razorpay),
-    keysHeard,
+    onKeyOutcome,
     sms: chooseSms(config),
     channel: whatsappChannel({
       base: config.WA_GRAPH_BASE,

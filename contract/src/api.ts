@@ -1,11 +1,12 @@
+import { accessDispute } from './accessDisputes/accessDispute.ts'
 import { accounts } from './accounts/accounts.ts'
 import { adminUsers } from './accounts/adminUsers.ts'
 import { consents } from './accounts/consents.ts'
 import { guardians } from './accounts/guardians.ts'
 import { profile } from './accounts/profile.ts'
 import { approvals } from './admin/approvals.ts'
+import { failedWork } from './admin/failedWork.ts'
 import { invariantEndpoints } from './admin/invariants.ts'
-import { parkedWork } from './admin/parkedWork.ts'
 import { records } from './admin/records.ts'
 import { stoppedTurfs } from './admin/stoppedTurfs.ts'
 import { suspicions } from './admin/suspicions.ts'
@@ -63,7 +64,6 @@ import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
 import { turfs } from './turfs/turfs.ts'
-import { turnedAway } from './turnedAway/turnedAway.ts'
 import { waitlist } from './waitlist/waitlist.ts'
 
 /** Where every endpoint lives. */
@@ -112,7 +112,7 @@ export const api = {
   ...noShows,
   ...sharedBills,
   ...squads,
-  ...turnedAway,
+  ...accessDispute,
   ...tickets,
   ...checkIns,
   ...rain,
@@ -135,7 +135,7 @@ export const api = {
   ...records,
   ...reconciliation,
   ...disputes,
-  ...parkedWork,
+  ...failedWork,
   ...breaches,
   ...suspicions,
   ...stoppedTurfs,

@@ -44,7 +44,7 @@ export interface Endpoint {
    * Whether an account with a second factor gives its code first, unless it did so in this session a moment ago. True by
    * default for changes that only admins make. Required for owners' calls that export, or touch a contract or a payee.
    */
-  readonly sensitive?: boolean
+  readonly stepUp?: boolean
   /** The acts of `ACTS` that it may be, where it changes an amount or a payee. */
   readonly moves?: readonly Act[]
   /** An admin may call it before the second factor has opened the session. */
@@ -77,8 +77,8 @@ export interface Endpoint {
 }
 
 /** Asks admins and owners with a second factor for its code, and owners who must have one to set it up. */
-export const isSensitive = ({ access, method, beforeSecondFactor, sensitive }: Endpoint): boolean =>
-  sensitive ??
+export const needsStepUp = ({ access, method, beforeSecondFactor, stepUp }: Endpoint): boolean =>
+  stepUp ??
   (method !== 'GET' && access !== 'everyone' && access.every((role) => role === 'ADMIN') && !beforeSecondFactor)
 
 /** Only what reads may be stale. */
@@ -88,11 +88,11 @@ type OnlyReadsAreStale<T> = { [Name in keyof T]: T[Name] extends { reads: string
 type ActOnContract = 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'DECISION'
 
 type IsDecided<E> = E extends { file: string }
-  ? { sensitive: boolean }
+  ? { stepUp: boolean }
   : E extends { moves: readonly (infer Moved)[] }
     ? [Extract<Moved, ActOnContract>] extends [never]
       ? unknown
-      : { sensitive: boolean }
+      : { stepUp: boolean }
     : unknown
 
 /** Calls of owners that answer with a file, or act on a contract or its payee, decide whether they are sensitive. */

@@ -1,3 +1,4 @@
+import { ACCESS_DISPUTE_MINUTES, DENIED_DAYS, MOST_DENIED } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
@@ -9,7 +10,6 @@ import {
   MOST_INVITATIONS,
 } from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
-import { DENIED_DAYS, MOST_DENIED, TURNED_AWAY_MINUTES } from '@baari/domain/turnedAway/turnedAway.ts'
 import { accountErrors } from './accountErrors.ts'
 import { billErrors } from './billErrors.ts'
 import { gameErrors } from './gameErrors.ts'
@@ -159,7 +159,7 @@ export const errors = {
   TURNED_AWAY: [409, 'The players say that they could not play. Please answer them first.'],
   TURNED_AWAY_NOT_NOW: [
     409,
-    `You can say this from ${TURNED_AWAY_MINUTES.before} minutes before the start until ${TURNED_AWAY_MINUTES.after} minutes after it.`,
+    `You can say this from ${ACCESS_DISPUTE_MINUTES.before} minutes before the start until ${ACCESS_DISPUTE_MINUTES.after} minutes after it.`,
   ],
   TURNED_AWAY_CHECKED_IN: [409, 'You were let in with this ticket, so it cannot be refunded here.'],
   TURNED_AWAY_LIMITED: [

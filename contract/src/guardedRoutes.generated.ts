@@ -5,7 +5,7 @@ export const guardedRoutes = {
   readSecondFactor: ['GET', '/auth/second-factor'],
   beginSecondFactor: ['POST', '/auth/second-factor/begin'],
   confirmSecondFactor: ['POST', '/auth/second-factor/confirm'],
-  proveSecondFactor: ['POST', '/auth/second-factor'],
+  verifySecondFactor: ['POST', '/auth/second-factor'],
   renewRecoveryCodes: ['POST', '/auth/second-factor/recovery-codes'],
   removeSecondFactor: ['POST', '/auth/second-factor/remove'],
 } as const

@@ -1,11 +1,12 @@
+import { accessDispute } from './accessDisputes/accessDispute.ts'
 import { accounts } from './accounts/accounts.ts'
 import { adminUsers } from './accounts/adminUsers.ts'
 import { consents } from './accounts/consents.ts'
 import { guardians } from './accounts/guardians.ts'
 import { profile } from './accounts/profile.ts'
 import { approvals } from './admin/approvals.ts'
+import { failedWork } from './admin/failedWork.ts'
 import { invariantEndpoints } from './admin/invariants.ts'
-import { parkedWork } from './admin/parkedWork.ts'
 import { records } from './admin/records.ts'
 import { stoppedTurfs } from './admin/stoppedTurfs.ts'
 import { suspicions } from './admin/suspicions.ts'
@@ -64,7 +65,6 @@ import { freeAlerts } from './turfs/freeAlerts.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs } from './turfs/publicTurfs.ts'
 import { turfs } from './turfs/turfs.ts'
-import { turnedAway } from './turnedAway/turnedAway.ts'
 import { waitlist } from './waitlist/waitlist.ts'
 
 interface Tagged {
@@ -129,7 +129,7 @@ const tagged: readonly Tagged[] = [
   {
     name: 'Turned away',
     description: 'Players who stood at the gate and could not play.',
-    tables: [turnedAway],
+    tables: [accessDispute],
   },
   {
     name: 'Shared bills',
@@ -201,7 +201,7 @@ const tagged: readonly Tagged[] = [
     name: 'Admin: operations',
     description:
       'Whether Baari runs well, the audit log, parked work, suspicious patterns, invariants and the figures of the business.',
-    tables: [healthEndpoints, records, parkedWork, suspicions, invariantEndpoints, businessHealthEndpoints],
+    tables: [healthEndpoints, records, failedWork, suspicions, invariantEndpoints, businessHealthEndpoints],
   },
 ]
 

@@ -119,7 +119,7 @@ const TAKE_NO_RIGHT = [
   'refuseBankChange',
   'beginSecondFactor',
   'confirmSecondFactor',
-  'proveSecondFactor',
+  'verifySecondFactor',
   'renewRecoveryCodes',
   'removeSecondFactor',
   'inviteStaff',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API_PREFIX, api } from './api.ts'
-import { type Endpoint, isSensitive } from './endpoint.ts'
+import { type Endpoint, needsStepUp } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { subscribe } from './notifications/notifications.ts'
 import { openApiTagOf, openApiTags } from './openApiTags.ts'
@@ -20,8 +20,8 @@ const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
   ...(endpoint.access !== 'everyone' && endpoint.access.includes('ADMIN') && !endpoint.beforeSecondFactor
     ? (['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_SETUP_NEEDED'] as const)
     : []),
-  ...(isSensitive(endpoint) ? (['SECOND_FACTOR_ASKED_AGAIN'] as const) : []),
-  ...(isSensitive(endpoint) && endpoint.access.includes('TURFOWNER') ? (['SECOND_FACTOR_REQUIRED'] as const) : []),
+  ...(needsStepUp(endpoint) ? (['SECOND_FACTOR_ASKED_AGAIN'] as const) : []),
+  ...(needsStepUp(endpoint) && endpoint.access.includes('TURFOWNER') ? (['SECOND_FACTOR_REQUIRED'] as const) : []),
   'TOO_MANY_REQUESTS',
   'BUSY',
   'UNAVAILABLE',

@@ -48,7 +48,7 @@ export const playerRoutes = {
   endSquadTime: ['POST', '/squads/:squadId/time/end'],
   settleDebt: ['POST', '/squads/:squadId/debts/:shareId/settle'],
   unsettleDebt: ['POST', '/squads/:squadId/debts/:shareId/unsettle'],
-  sayTurnedAway: ['POST', '/turned-away/:bookingId'],
-  readTurnedAway: ['GET', '/turned-away/:bookingId'],
+  openAccessDispute: ['POST', '/turned-away/:bookingId'],
+  readAccessDispute: ['GET', '/turned-away/:bookingId'],
   denyCheckIn: ['POST', '/booking/:bookingId/check-in/deny'],
 } as const

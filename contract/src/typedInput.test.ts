@@ -70,7 +70,7 @@ test('a phone number is measured after cleaning, in every request', () => {
 
 test('a code is measured after cleaning, in every request', () => {
   const codes = fields.filter(({ field }) => /^(?:otp|code)$/.test(field))
-  expect(codes.map(labelOf)).toEqual(expect.arrayContaining(['login.otp', 'proveSecondFactor.code']))
+  expect(codes.map(labelOf)).toEqual(expect.arrayContaining(['login.otp', 'verifySecondFactor.code']))
   for (const pasted of [' 123456', '123 456', '123-456', '१२३४५६'])
     expect(codes.map((code) => [labelOf(code), code.schema.safeParse(pasted).data])).toEqual(
       codes.map((code) => [labelOf(code), '123456']),

@@ -52,7 +52,7 @@ end $$;
 -- Permissions of accounts at turfs. The owner has OWN; staff have the permission they accepted. A higher permission
 -- includes the lower ones.
 -- Read by api/src/bookings/announce.ts, api/src/platform/permissions/permissions.ts, api/src/staff/listTurfActs.ts,
--- api/src/turnedAway/sayTurnedAway.ts.
+-- api/src/accessDisputes/openAccessDispute.ts.
 create or replace view account_permission as
   select id as turf_id, owner_id as account_id, 'OWN'::turf_permission as permission from turf
   union all

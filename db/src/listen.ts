@@ -14,7 +14,7 @@ interface Ears {
   /** Listening has begun, or begun again: notifications sent before were missed. */
   onListening: () => void
   /** From now on notifications are missed. */
-  onDeaf: () => void
+  onDisconnect: () => void
   onBroken: (error: Error) => void
 }
 
@@ -23,7 +23,7 @@ const LONGEST_WAIT_MILLISECONDS = 5000
 const SILENCE_MILLISECONDS = 5000
 
 /** Listens to database channels on a dedicated connection, and reconnects whenever it breaks. */
-export const listen = (url: string, { channels, onPayload, onListening, onDeaf, onBroken }: Ears): Listening => {
+export const listen = (url: string, { channels, onPayload, onListening, onDisconnect, onBroken }: Ears): Listening => {
   const closing = new AbortController()
   let client: pg.Client | undefined
 
@@ -48,7 +48,7 @@ export const listen = (url: string, { channels, onPayload, onListening, onDeaf, 
       await broken
     } finally {
       client = undefined
-      onDeaf()
+      onDisconnect()
       await current.end()
     }
   }

@@ -154,8 +154,8 @@ export const ownerLooks: ViewerLooks = {
       reviewCount: 12,
       starCounts: [1, 0, 2, 3, 6],
     }),
-    listTurnedAway: () => {
-      const [row] = sampleReply('listTurnedAway').content
+    listAccessDisputes: () => {
+      const [row] = sampleReply('listAccessDisputes').content
       return { content: [{ ...row!, answerBy: '2027-01-15T06:00:00.000Z' }], serverTime: SERVER_TIME }
     },
     listRain: () => ({ closures: [] }),

@@ -185,7 +185,7 @@ export const playerLooks: ViewerLooks = {
     hostGame: [HOSTING, `${HOSTING}&turf=${TURF}`],
     bookings: [paths.bookings(), paths.bookings('PARTIAL')],
     rainChoice: [paths.rainChoice(JOINED)],
-    turnedAway: [paths.turnedAway(JOINED)],
+    accessDispute: [paths.accessDispute(JOINED)],
     splitBill: [paths.splitBill(JOINED), paths.splitBill(HELD)],
     moveBooking: [paths.moveBooking(JOINED, '2027-01-16')],
     split: [paths.split('token')],

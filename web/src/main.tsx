@@ -24,7 +24,7 @@ await withWords(() => Promise.all(waking))
 const replay = rememberEarlyInput()
 
 if (localStorage.getItem(LOGOUT_UNTOLD))
-  void import('./api/tellLogout.ts').then(({ keepTellingLogout }) => keepTellingLogout())
+  void import('./api/reportLogout.ts').then(({ keepTellingLogout }) => keepTellingLogout())
 
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
 

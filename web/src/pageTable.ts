@@ -116,9 +116,9 @@ export const pageTable = {
     load: async () => (await import('./pages/PlayerBookingsPage.tsx')).PlayerBookingsPage,
     viewers: SIGNED_IN,
   },
-  turnedAway: {
+  accessDispute: {
     path: '/bookings/turned-away/:bookingId',
-    load: async () => (await import('./turnedAway/TurnedAwayPage.tsx')).TurnedAwayPage,
+    load: async () => (await import('./accessDisputes/AccessDisputePage.tsx')).AccessDisputePage,
     viewers: SIGNED_IN,
   },
   rainChoice: {

@@ -11,8 +11,8 @@ import { Failure } from '../platform/http/failure.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { phoneDigest } from '../platform/keyedDigest.ts'
 import { notify } from '../platform/messaging/notify.ts'
+import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import type { AccountServices } from './accountServices.ts'
 import { obstacle } from './deleteAccount.ts'
 import { deviceToken, knownAccounts } from './knownDevice.ts'
@@ -123,7 +123,7 @@ export const reclaimAccount =
   }
 
 /** The change that is stored with the request. */
-export interface WantedNumber {
+export interface NumberRequest {
   holderId: string
   number: string
   /** Digest of the requested number, in hexadecimal. No other number moves. */
@@ -138,7 +138,7 @@ const digestOf = (phone: string, bankSecret: string): string => phoneDigest(phon
  * money.
  */
 const lockMove = async (
-  { accountId, holderId, digest }: Move & Pick<WantedNumber, 'digest'>,
+  { accountId, holderId, digest }: Move & Pick<NumberRequest, 'digest'>,
   { db, now, bankSecret }: Clock & { bankSecret: string },
 ): Promise<{ phone: string; language: Language }> => {
   await lockHolds(db, holderId)
@@ -170,14 +170,14 @@ export const moveNumber =
     if (!holder) throw new Failure('NUMBER_UNPROVEN')
     const digest = digestOf(phone, config.BANK_SECRET)
     await lockMove({ accountId, holderId: holder.id, digest }, { db, now, bankSecret: config.BANK_SECRET })
-    const change: WantedNumber = { holderId: holder.id, number: maskedPhone(phone), digest }
+    const change: NumberRequest = { holderId: holder.id, number: maskedPhone(phone), digest }
     const { effectiveAt } = await askApproval(
       { kind: 'NUMBER_CHANGE', accountId, change, reason: body.reason, askedBy: viewer.accountId },
       { db, now },
     )
     const facts = { number: change.number, date: dateAt(effectiveAt, INDIA) }
     for (const party of [accountId, holder.id])
-      await tellBothWays(
+      await notifyBothWays(
         { accountId: party, kind: 'number_move_asked', facts },
         { db, now, appSecret: config.APP_SECRET },
       )
@@ -198,7 +198,7 @@ export const carryNumber = async (
   clock: Clock,
 ): Promise<void> => {
   const { config, guard } = services
-  const { holderId, number, digest } = asked.change as WantedNumber
+  const { holderId, number, digest } = asked.change as NumberRequest
   const move = { accountId: asked.account_id, holderId }
   const { phone, language } = await lockMove({ ...move, digest }, { ...clock, bankSecret: config.BANK_SECRET })
   const facts = { number }
@@ -216,7 +216,7 @@ export const keepNumber = async (
   { asked, reason, config }: Act & { reason: string; config: Pick<AccountServices['config'], 'APP_SECRET'> },
   clock: Clock,
 ): Promise<void> => {
-  const { holderId, number } = asked.change as Partial<WantedNumber>
+  const { holderId, number } = asked.change as Partial<NumberRequest>
   if (holderId === undefined || number === undefined) return
   const parties = await clock.db
     .selectFrom('account')
@@ -225,7 +225,7 @@ export const keepNumber = async (
     .where('deleted_at', 'is', null)
     .execute()
   for (const { id } of parties)
-    await tellBothWays(
+    await notifyBothWays(
       { accountId: id, kind: 'number_move_declined', facts: { number, reason } },
       { ...clock, appSecret: config.APP_SECRET },
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { expectTold } from '../testing/expectTold.ts'
+import { expectNotified } from '../testing/expectNotified.ts'
 import { newPhone, type Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 
@@ -52,7 +52,7 @@ const carryOut = () => {
 test('a request notifies both accounts, by message and in the app', async () => {
   const { account, holder } = await parties()
   await ask(account, holder)
-  await expectTold('NUMBER_CHANGE', { PLAYER: account, HOLDER: holder })
+  await expectNotified('NUMBER_CHANGE', { PLAYER: account, HOLDER: holder })
   expect(await newestOf(account, holder)).toEqual(['number_move_asked', 'number_move_asked'])
   expect(await messagesTo(holder.phone)).toEqual(['number_move_asked'])
 })

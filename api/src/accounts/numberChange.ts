@@ -11,8 +11,8 @@ import { Failure } from '../platform/http/failure.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
+import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 import type { AccountServices } from './accountServices.ts'
 import { deviceToken, knownDevice } from './knownDevice.ts'
 import { type CodeUse, consumeCode, opensAccount, rightChallenge } from './login.ts'
@@ -120,7 +120,7 @@ export const stopNumberChange =
  * if its own account is blocked.
  */
 export const changeNumbers = (services: AccountServices & { requestDb: Database }): Job =>
-  sweepRows({
+  processDueRows({
     name: 'changeNumbers',
     everyMilliseconds: 60_000,
     db: services.requestDb,
@@ -237,8 +237,8 @@ const tellOfWait = async (
 ): Promise<void> => {
   const change = await openChange(db, accountId)
   const facts = { number: maskedPhone(phone), date: dateAt(change?.effectiveAt ?? now, INDIA) }
-  await tellBothWays({ accountId, kind: 'phone_change_asked', facts }, { db, now, appSecret: config.APP_SECRET })
+  await notifyBothWays({ accountId, kind: 'phone_change_asked', facts }, { db, now, appSecret: config.APP_SECRET })
 }
 
 const tellOfEnd = ({ accountId, phone }: Telling, clock: { db: Database; now: Date; appSecret: string }) =>
-  tellBothWays({ accountId, kind: 'phone_change_stopped', facts: { number: maskedPhone(phone) } }, clock)
+  notifyBothWays({ accountId, kind: 'phone_change_stopped', facts: { number: maskedPhone(phone) } }, clock)

@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { startNumber } from '../platform/messaging/hasOptedOut.ts'
+import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
 import { rememberPhone } from './rememberPhone.ts'
 
 interface Clock {
@@ -131,6 +131,6 @@ export const giveNumber = async (
     },
     told,
   )
-  await tellBothWays({ accountId, kind: 'phone_changed', facts }, told)
+  await notifyBothWays({ accountId, kind: 'phone_changed', facts }, told)
   return [...freed, ...ended.map(({ id }) => id)]
 }

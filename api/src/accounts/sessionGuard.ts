@@ -1,12 +1,12 @@
-import { type Endpoint, isSensitive, type Role } from '@baari/contract/endpoint.ts'
+import { type Endpoint, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { SessionTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { type Duty, type FactorStanding, pendingStepOf, stepUpOf } from './pendingStep.ts'
 import { endOfSession } from './sessions.ts'
-import { type Duty, type FactorStanding, sensitiveNeedsOf, stillNeedsOf } from './stillNeeds.ts'
 
 export interface SessionGuard {
   /**
@@ -31,7 +31,7 @@ const hasEnded = (session: SessionRow & { role: Role }, now: Date): boolean =>
   session.ended_at !== null || endOfSession(session, session.role) <= now
 
 const refuseHalfOpen = (standing: FactorStanding, config: Pick<Config, 'ADMIN_SECOND_FACTOR'>): void => {
-  const needs = stillNeedsOf(standing, config)
+  const needs = pendingStepOf(standing, config)
   if (needs === 'CODE') throw new Failure('SECOND_FACTOR_NEEDED')
   if (needs === 'SETUP') throw new Failure('SECOND_FACTOR_SETUP_NEEDED')
 }
@@ -79,20 +79,20 @@ export const sessionGuard = (
   }
 
   const refuseUnproven = (standing: FactorStanding & Duty, now: Date) => {
-    const needs = sensitiveNeedsOf(standing, config, now)
+    const needs = stepUpOf(standing, config, now)
     if (needs === 'CODE') throw new Failure('SECOND_FACTOR_ASKED_AGAIN')
     if (needs === 'SETUP') throw new Failure('SECOND_FACTOR_REQUIRED')
   }
 
   return {
     authenticate: async (claims, now, asked) => {
-      const mustBeProven = asked !== undefined && isSensitive(asked)
+      const mustBeProven = asked !== undefined && needsStepUp(asked)
       const known = remembered.get(claims.sessionId)
       // Sensitive calls are never answered from memory. Only sessions that are open are remembered.
       if (!mustBeProven && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
         return known.viewer
       const { viewer, standing } = await readViewer(claims.sessionId, claims.accountId, now)
-      if (asked?.beforeSecondFactor && stillNeedsOf(standing, config) !== 'NOTHING') return viewer
+      if (asked?.beforeSecondFactor && pendingStepOf(standing, config) !== 'NOTHING') return viewer
       refuseHalfOpen(standing, config)
       if (mustBeProven) refuseUnproven(standing, now)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
@@ -106,7 +106,7 @@ export const sessionGuard = (
       const rows = await readSessions(sessionIds)
       return new Set(
         rows
-          .filter((row) => !hasEnded(row, now) && row.status !== 'BLOCKED' && stillNeedsOf(row, config) === 'NOTHING')
+          .filter((row) => !hasEnded(row, now) && row.status !== 'BLOCKED' && pendingStepOf(row, config) === 'NOTHING')
           .map((row) => row.id),
       )
     },

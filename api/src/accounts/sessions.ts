@@ -9,8 +9,8 @@ import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { type AccessTokens, firstRefreshToken, nextRefreshToken, refreshDigest } from './accessTokens.ts'
 import { deviceOf } from './deviceOf.ts'
+import { readPendingStep } from './pendingStep.ts'
 import { presentAccount } from './presentAccount.ts'
-import { readStillNeeds } from './stillNeeds.ts'
 
 interface SessionStart {
   db: Database
@@ -101,7 +101,7 @@ const issuePair = async (opened: Opened): Promise<IssuedSession> => {
       access_token: await accessTokenOf(opened),
       refresh_token: refreshToken,
       user: await presentAccount(db, account),
-      stillNeeds: account.role === 'ADMIN' ? await readStillNeeds(db, sessionId, config) : 'NOTHING',
+      stillNeeds: account.role === 'ADMIN' ? await readPendingStep(db, sessionId, config) : 'NOTHING',
     },
     refreshToken,
     sessionId,

@@ -4,7 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import { maskedEmail } from '@baari/domain/shared/maskedPhone.ts'
 import { sql } from 'kysely'
-import type { WantedNumber } from '../accounts/earlierAccount.ts'
+import type { NumberRequest } from '../accounts/earlierAccount.ts'
 import type { Fields } from '../accounts/registerTurfOwner.ts'
 import type { Coupon } from '../bookings/changeCoupon.ts'
 import { presentCoupon } from '../bookings/manageCoupons.ts'
@@ -13,9 +13,9 @@ import { type ApprovalKind, isChangeStored } from '../platform/audit/askApproval
 import { unsealForBank } from '../platform/bankKeys.ts'
 import { PASSED } from '../settlements/bankChanges.ts'
 import { presentTerms } from '../settlements/contractRows.ts'
-import type { WantedRefund } from '../settlements/refundPlayedBooking.ts'
+import type { RefundRequest } from '../settlements/refundPlayedBooking.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
-import type { WantedEnd } from '../settlements/updateContract.ts'
+import type { EndRequest } from '../settlements/updateContract.ts'
 import type { HandOver } from '../turfs/handOver.ts'
 
 export type Approval = Answer<Api['listApprovals']>['content'][number]
@@ -125,7 +125,7 @@ const factsOf: Record<ApprovalKind, (row: Row) => Partial<Facts>> = {
     }
   },
   FACTOR_RESET: () => ({}),
-  NUMBER_CHANGE: ({ change }) => ({ phoneNumber: (change as WantedNumber).number }),
+  NUMBER_CHANGE: ({ change }) => ({ phoneNumber: (change as NumberRequest).number }),
   // Sealed: `bank` presents it.
   BANK_DETAILS: () => ({}),
   TURF_OWNER: ({ change, turf_owner_name: from }) => {
@@ -138,11 +138,11 @@ const factsOf: Record<ApprovalKind, (row: Row) => Partial<Facts>> = {
     terms: change as Terms,
   }),
   CONTRACT_END: ({ change }) => {
-    const { endsOnBefore, endsOn } = change as WantedEnd
+    const { endsOnBefore, endsOn } = change as EndRequest
     return { endsOnBefore, endsOn }
   },
   REFUND: ({ change }) => {
-    const { amount, refundedSoFar } = change as WantedRefund
+    const { amount, refundedSoFar } = change as RefundRequest
     return { amount, refundedBefore: refundedSoFar }
   },
   PAID_BY_HAND: ({ change }) => {

@@ -11,7 +11,7 @@ import { postFacts } from '../settlements/postFacts.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { expectTold } from '../testing/expectTold.ts'
+import { expectNotified } from '../testing/expectNotified.ts'
 import { keepState } from '../testing/keepState.ts'
 import { newPhone, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -125,7 +125,7 @@ test('one admin does not divert a payout: it goes to the old account until anoth
     expect.stringMatching(/^bank_change_asked: From .*, payouts will go to Axis Bank/),
   )
   expect(await sentTo(owner)).toEqual(['bank_change_asked'])
-  await expectTold('BANK_DETAILS', { OWNER: owner, PLAYER: player })
+  await expectNotified('BANK_DETAILS', { OWNER: owner, PLAYER: player })
 
   await pass({ seconds: 4 })
   await thief.client.paySettlement({ params: { settlementId } })
@@ -163,7 +163,7 @@ test('a new contract needs the same approval, and a change that moves no money t
   await pass({ hours: 49 })
   await jobs()
   expect(await heard(owner)).toContainEqual(expect.stringMatching(/^contract_ended: .*Mon, 1 Feb/))
-  await expectTold('CONTRACT_END', { OWNER: owner, PLAYER: player })
+  await expectNotified('CONTRACT_END', { OWNER: owner, PLAYER: player })
   const next = await thief.client.createContract(
     terms(owner.id, { ...newAccount(), panNumber: 'ABCPT1234Q' }, '2027-02-02'),
   )
@@ -188,12 +188,12 @@ test('refuses to record a payout while new bank details wait; when it is recorde
     body: { reason: 'The owner knows nothing of it' },
   })
   expect(await heard(owner)).toContainEqual(expect.stringContaining('The owner knows nothing of it'))
-  await expectTold('DECISION', { OWNER: owner, PLAYER: player })
+  await expectNotified('DECISION', { OWNER: owner, PLAYER: player })
   await db.deleteFrom('notification').execute()
   await record()
   expect(await heard(second)).toContainEqual(expect.stringMatching(/^payout_recorded: ₹/))
   expect(await heard(owner)).toContainEqual(expect.stringMatching(/^settlement_paid/))
-  await expectTold('PAYOUT_BY_HAND', { OWNER: owner, ADMINS: second, PLAYER: player })
+  await expectNotified('PAYOUT_BY_HAND', { OWNER: owner, ADMINS: second, PLAYER: player })
 })
 
 test('the owner can stop a change of bank details even after its approval', async () => {
@@ -358,7 +358,7 @@ test('a turf keeps its owner for two days after an early approval, and for good 
     body: { reason: 'The owner knows nothing of it' },
   })
   expect(await heard(other)).toContainEqual(expect.stringMatching(/^turf_owner_stopped/))
-  await expectTold('TURF_OWNER', { OWNER: owner, NEW_OWNER: other, PLAYER: player })
+  await expectNotified('TURF_OWNER', { OWNER: owner, NEW_OWNER: other, PLAYER: player })
   await change()
   expect(await approve()).toMatchObject({ state: 'APPROVED', appliedAt: null, from: 'Asha Zebulon' })
   expect(JSON.stringify(await other.client.exportAccount({}))).not.toContain('Zebulon')
@@ -413,7 +413,7 @@ test('better terms for the owner wait for a second admin and two days; worse ter
   await jobs()
   expect((await contracts())[0]).toBe(better.entityId)
   expect(await heard(owner)).toContainEqual(expect.stringMatching(/^terms_agreed/))
-  await expectTold('COMMISSION', { OWNER: owner, PLAYER: player })
+  await expectNotified('COMMISSION', { OWNER: owner, PLAYER: player })
 })
 
 test.each([true, false])(
@@ -638,7 +638,7 @@ test('a coupon costs turfs nothing until a second admin agrees', async () => {
   await approve()
   expect((await second.client.listCoupons({ query: {} })).content[0]).toMatchObject({ turfSharePercentage: 100 })
   expect(await heard(owner)).toContainEqual(expect.stringMatching(/^coupon_shared: Turfs bear 100%/))
-  await expectTold('COUPON', { OWNERS: owner, PLAYER: player })
+  await expectNotified('COUPON', { OWNERS: owner, PLAYER: player })
 })
 
 test.each([

@@ -10,22 +10,22 @@ import { giveBookings } from '../bookings/giveBookings.ts'
 import { loosenCoupon, setTurfShare } from '../bookings/manageCoupons.ts'
 import type { JobName } from '../jobNames.ts'
 import { type PaidByHand, recordPaidByHand } from '../payments/payRefundByHand.ts'
-import type { TellRefunded } from '../payments/sendRefunds.ts'
+import type { NotifyRefunded } from '../payments/sendRefunds.ts'
 import { type ApprovalKind, decideApproval, isChangeStored, markApplied } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { failureOf } from '../platform/http/problem.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
 import { stopBankChange } from '../settlements/bankChanges.ts'
 import { agreeTerms } from '../settlements/createContract.ts'
-import { giveBack, type WantedRefund } from '../settlements/refundPlayedBooking.ts'
-import { endContract, type WantedEnd } from '../settlements/updateContract.ts'
+import { giveBack, type RefundRequest } from '../settlements/refundPlayedBooking.ts'
+import { type EndRequest, endContract } from '../settlements/updateContract.ts'
 import { giveTurf, type HandOver, keepOwner } from '../turfs/handOver.ts'
 
 interface Clock {
@@ -36,7 +36,7 @@ interface Clock {
 export interface ApprovalServices extends BookingServices {
   guard: SessionGuard
   requestDb: Database
-  refunded: TellRefunded
+  refunded: NotifyRefunded
   /** Features above this one carry out their own acts. */
   answerDispute: (
     wanted: { disputeId: string; change: unknown; actorId: string; askedBy: string },
@@ -101,13 +101,13 @@ const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
     return nothing
   },
   CONTRACT_END: async ({ asked, actorId }, clock) => {
-    const change = asked.change as WantedEnd
+    const change = asked.change as EndRequest
     await endContract({ contractId: asked.subject_id, change, actorId, askedBy: asked.requested_by }, clock)
     return nothing
   },
   REFUND: async (carrying, clock) => {
     const { asked, actorId } = carrying
-    await giveBack({ ...(asked.change as WantedRefund), actorId, askedBy: asked.requested_by }, clock)
+    await giveBack({ ...(asked.change as RefundRequest), actorId, askedBy: asked.requested_by }, clock)
     return thenRun(carrying, 'sendRefunds')
   },
   PAID_BY_HAND: async (carrying, clock) => {
@@ -225,7 +225,7 @@ const declineImpossible = async (
 
 /** Carries out approved acts whose waiting time is over, and declines those that have become impossible. */
 export const applyApproved = (services: ApprovalServices): Job =>
-  sweepRows({
+  processDueRows({
     name: 'applyApproved',
     everyMilliseconds: 30_000,
     db: services.requestDb,

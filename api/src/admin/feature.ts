@@ -1,6 +1,6 @@
 import type { approvals } from '@baari/contract/admin/approvals.ts'
+import type { failedWork } from '@baari/contract/admin/failedWork.ts'
 import type { invariantEndpoints } from '@baari/contract/admin/invariants.ts'
-import type { parkedWork } from '@baari/contract/admin/parkedWork.ts'
 import type { records } from '@baari/contract/admin/records.ts'
 import type { stoppedTurfs } from '@baari/contract/admin/stoppedTurfs.ts'
 import type { suspicions } from '@baari/contract/admin/suspicions.ts'
@@ -10,12 +10,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Feature } from '../platform/feature.ts'
 import { approveRequest, declineRequest, listApprovals } from './approvals.ts'
 import { type ApprovalServices, applyApproved } from './carryOut.ts'
+import { listFailedWork, releaseAllFailedWork, releaseFailedWork } from './failedWork.ts'
 import { listActs } from './listActs.ts'
 import { listAllBookings } from './listAllBookings.ts'
 import { listInvariants } from './listInvariants.ts'
 import { listMessages } from './listMessages.ts'
 import { listSuspicions } from './listSuspicions.ts'
-import { listParkedWork, releaseAllParkedWork, releaseParkedWork } from './parkedWork.ts'
 import { reveal } from './reveal.ts'
 import { decideStoppedTurf, listStoppedTurfs, refundStoppedTurfs } from './stoppedTurfs.ts'
 import { watchInvariants } from './watchInvariants.ts'
@@ -32,18 +32,18 @@ export const adminFeature = (
     typeof records &
     typeof approvals &
     typeof invariantEndpoints &
-    typeof parkedWork &
+    typeof failedWork &
     typeof stoppedTurfs &
     typeof suspicions
 > => ({
   handlers: {
     listAllBookings,
-    listParkedWork,
+    listFailedWork,
     listSuspicions,
     listStoppedTurfs,
     decideStoppedTurf: decideStoppedTurf(services),
-    releaseParkedWork: releaseParkedWork(services),
-    releaseAllParkedWork: releaseAllParkedWork(services),
+    releaseFailedWork: releaseFailedWork(services),
+    releaseAllFailedWork: releaseAllFailedWork(services),
     listInvariants,
     listMessages,
     reveal: reveal(services),

@@ -13,7 +13,7 @@ const LEAST = {
   couponUses: 10,
   lapsedHolds: 4,
   declined: 3,
-  turnedAway: 3,
+  accessDispute: 3,
   deniedCheckIns: 2,
   noShows: 5,
   denials: 3,
@@ -36,7 +36,7 @@ const events = sql`
   select 'DECLINED_INVITATIONS' as kind, ${LEAST.declined}::integer as least, turf_id, 0::bigint as amount, declined_at as at
     from turf_staff
   union all
-  select 'TURNS_AWAY', ${LEAST.turnedAway}, turf_id, 0, requested_at
+  select 'TURNS_AWAY', ${LEAST.accessDispute}, turf_id, 0, requested_at
     from access_dispute where state in ('AGREED', 'SILENT')
   union all
   select 'DENIES_TURNED_AWAY', ${LEAST.denials}, turf_id, 0, decided_at
@@ -77,7 +77,7 @@ const patterns = sql`
   select 'OFTEN_TURNED_AWAY', (array_agg(said.turf_id order by requested_at desc))[1], account_id, count(*), 0, max(requested_at)
     from access_dispute said join booking on booking.id = booking_id
     where requested_at > ${SINCE}
-    group by account_id having count(*) >= ${LEAST.turnedAway}
+    group by account_id having count(*) >= ${LEAST.accessDispute}
   union all
   select 'NO_SHOWS', turf_id, null, count(*), 0, max(marked_at)
     from no_show

@@ -11,7 +11,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { askHandOver, decideStop } from '../turfs/handOver.ts'
 import { lockTurf } from '../turfs/managedTurf.ts'
 import { type ApprovalServices, declineAct } from './carryOut.ts'
@@ -142,7 +142,7 @@ export const decideStoppedTurf =
 
 /** Cancels the bookings of stopped turfs that an admin has decided to refund, and notifies their players. */
 export const refundStoppedTurfs = ({ requestDb, config, notifyJob }: Services & { requestDb: Database }): Job =>
-  sweepRows({
+  processDueRows({
     name: 'refundStoppedTurfs',
     everyMilliseconds: 30_000,
     db: requestDb,

@@ -7,7 +7,7 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { expectTold } from '../testing/expectTold.ts'
+import { expectNotified } from '../testing/expectNotified.ts'
 import { keepState } from '../testing/keepState.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
@@ -78,7 +78,7 @@ test.each([above, upTo])(
       return refund?.status === 'PROCESSED' || undefined
     }
     await until(isSent, app)
-    await expectTold('REFUND', { PLAYER, OWNER })
+    await expectNotified('REFUND', { PLAYER, OWNER })
   },
 )
 
@@ -116,7 +116,7 @@ test.each([above, upTo])(
       })
       await approve()
     }
-    await expectTold('PAID_BY_HAND', { PLAYER, OWNER })
+    await expectNotified('PAID_BY_HAND', { PLAYER, OWNER })
   },
 )
 
@@ -145,7 +145,7 @@ test.each([above, upTo])(
     const answered = await asker.client.answerDispute({ params: { disputeId }, body: { answer: 'ACCEPT' } })
     expect(answered).toMatchObject({ awaitsApproval: limit.awaitsApproval })
     if (limit.awaitsApproval) await approve()
-    await expectTold('DISPUTE', { PLAYER, OWNER })
+    await expectNotified('DISPUTE', { PLAYER, OWNER })
   },
 )
 
@@ -154,7 +154,7 @@ test('a cancellation by an admin notifies the player and the owner', async () =>
   const { player, bookingId } = await bookSlot(app, { groundId, date: '2027-01-20', from: 8 })
   await db.deleteFrom('notification').execute()
   await asker.client.cancelAnyBooking({ body: { bookingId, partialBookingId: null, reason: 'Police' } })
-  await expectTold('CANCELLATION', { PLAYER: player, OWNER })
+  await expectNotified('CANCELLATION', { PLAYER: player, OWNER })
 })
 
 test('every act that notifies a party has a test', () => {
@@ -163,7 +163,7 @@ test('every act that notifies a party has a test', () => {
     .readdirSync(source, { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('.test.ts'))
-    .flatMap((file) => [...fs.readFileSync(path.join(source, file), 'utf8').matchAll(/expectTold\('(\w+)'/g)])
+    .flatMap((file) => [...fs.readFileSync(path.join(source, file), 'utf8').matchAll(/expectNotified\('(\w+)'/g)])
     .map(([, act]) => act)
   const told = Object.entries(ACTS).flatMap(([act, { told }]) => (told.length > 0 ? [act] : []))
   expect(new Set(tested)).toEqual(new Set(told))

@@ -1,13 +1,13 @@
 import type { availability } from '@baari/contract/availability/availability.ts'
 import type { Config } from '../config.ts'
+import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
 import type { Feature } from '../platform/feature.ts'
-import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
 import { getAvailability } from './getAvailability.ts'
 import { listEvenings } from './listEvenings.ts'
 
 interface Services {
   config: Config
-  changes: HeardChanges
+  changes: ChangeFeed
 }
 
 export const availabilityFeature = (services: Services): Feature<typeof availability> => ({

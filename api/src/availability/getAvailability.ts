@@ -7,8 +7,8 @@ import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { dateAt, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
-import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
+import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
+import { responseCache } from '../platform/changeFeed/responseCache.ts'
 import type { PreparedHandler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type StampedText, stampedText } from '../platform/http/stampedText.ts'
@@ -18,7 +18,7 @@ import { readTurfDay, type TurfDay } from './readTurfDay.ts'
 
 interface Services {
   config: Config
-  changes: HeardChanges
+  changes: ChangeFeed
 }
 
 const BOUNDS = { mostEntries: 20_000, mostBytes: 64 * 1024 * 1024 }
@@ -32,7 +32,7 @@ const NO_TIME = new Date(0)
  * round trip reads the games that lists show to it; accounts with the same games share an answer.
  */
 export const getAvailability = ({ config, changes }: Services): PreparedHandler<Api['getAvailability']> => {
-  const kept = keptAnswers<StampedText>(changes, BOUNDS)
+  const kept = responseCache<StampedText>(changes, BOUNDS)
   return async ({ query }, { db, now, viewer }) => {
     const { turfId, date, gameType: game } = query
     const listed = viewer && (await listedGames(db, { turfId, date, accountId: viewer.accountId }))

@@ -22,7 +22,7 @@ const dayAt = (client = app.client, turf = turfId) => client.getAvailability({ q
 const without = <T extends { serverTime: string }>({ serverTime: _, ...day }: T) => day
 
 /** The day as read without the cache. */
-const deaf = { areHeard: () => false, isChanging: () => false, follow: () => undefined, hearNotice: () => undefined }
+const deaf = { isConnected: () => false, isChanging: () => false, follow: () => undefined, readNotice: () => undefined }
 const read = getAvailability({ config: app.config, changes: deaf })
 const dayInDatabase = async (now: Date) => {
   const asked = {

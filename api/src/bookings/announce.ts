@@ -128,7 +128,7 @@ const readPlace = (booking: ToldBooking, db: Database) =>
     .executeTakeFirstOrThrow()
 
 /** Tells the payer that their refund has been sent. A refund for a share is announced when the share is paid. */
-export const announceRefund = async (
+export const notifyOfRefund = async (
   { id, bookingId, amount }: { id: string; bookingId: string; amount: number },
   clock: Announcing,
 ): Promise<void> => {

@@ -14,12 +14,12 @@ import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import type { Selectable } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { awaitsTurfsAnswer } from './accessDisputeOf.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
 import { lockOwnBooking } from './ownBooking.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 import { quotePayers } from './refundPayers.ts'
-import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 type Booking = Selectable<BookingTable>
 

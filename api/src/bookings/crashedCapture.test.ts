@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announceGameOn } from '../games/announceGameOn.ts'
+import { notifyOfGameOn } from '../games/notifyOfGameOn.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
 import { sharePayments } from '../sharedBills/sharePayments.ts'
 import { control } from '../testing/control.ts'
@@ -36,7 +36,7 @@ const settleWith = (crashPoint: (name: string) => void) =>
     instrumentSecret: app.config.BANK_SECRET,
     now: app.clock.now,
     notifyJob: () => undefined,
-    gameOn: announceGameOn,
+    gameOn: notifyOfGameOn,
     shares: sharePayments,
     log: app.app.server.log,
     crashPoint,

@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 import { refundPayers } from './refundPayers.ts'
@@ -22,7 +22,7 @@ interface Services {
  * all that was sold in it has been played: nothing can be cancelled any more.
  */
 export const decideRefills = ({ db, appSecret, notifyJob }: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'decideRefills',
     everyMilliseconds: 5000,
     db,

@@ -6,7 +6,7 @@ import { control } from '../testing/control.ts'
 import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSeats, openGame } from '../testing/games.ts'
-import { holdSlot, type WantedSlot } from '../testing/holdSlot.ts'
+import { holdSlot, type SlotRequest } from '../testing/holdSlot.ts'
 import { payAt } from '../testing/payAt.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
@@ -24,7 +24,7 @@ const HOLD = { minutes: 6, seconds: 1 }
 /** How long a payment for an order can still arrive; the provider is polled until then. */
 const WATCHED = { hours: 5 * 24 + 1, minutes: 1 }
 
-const aSlot = async (date = '2027-01-25'): Promise<WantedSlot> => {
+const aSlot = async (date = '2027-01-25'): Promise<SlotRequest> => {
   const { groundIds } = await createTurfFixture(db)
   return { groundId: groundIds[0]!, date, from: 18 }
 }
@@ -50,7 +50,7 @@ const becomes = (bookingId: string, state: string) =>
   }, app)
 
 /** A hold that has lapsed while its order is still open at the provider. */
-const lapsed = async (slot: WantedSlot) => {
+const lapsed = async (slot: SlotRequest) => {
   const player = await app.player()
   const order = await holdSlot(player, slot)
   app.clock.advance(HOLD)
@@ -195,7 +195,7 @@ test('an account that only awaits a late payment can be deleted, and the payment
   expect(await returned(bookingId)).toMatchObject([{ reason: 'LATE' }])
 })
 
-const lapsedSeats = async (slot: WantedSlot) => {
+const lapsedSeats = async (slot: SlotRequest) => {
   const player = await app.player()
   const order = await openGame(player, slot)
   app.clock.advance(HOLD)

@@ -3,7 +3,7 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { joinGame, startGame } from '../testing/games.ts'
-import { holdSlot, type WantedSlot } from '../testing/holdSlot.ts'
+import { holdSlot, type SlotRequest } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
@@ -17,10 +17,10 @@ const admin = await app.player('ADMIN')
 const ownTurf = (grounds: object[] = [{ min_players: 4, max_players: 8, price_partial: 10_000 }]) =>
   createTurfFixture(app.database.db, { turf: { owner_id: owner.id }, grounds })
 
-const booked = (slot: WantedSlot) => bookSlot(app, slot)
+const booked = (slot: SlotRequest) => bookSlot(app, slot)
 
 /** The admin's seats start the game that others join. */
-const joined = (slot: WantedSlot, player: Player = admin) =>
+const joined = (slot: SlotRequest, player: Player = admin) =>
   player === admin ? startGame(app, admin, slot) : joinGame(app, player, slot)
 
 const cancel = (client: Player['client'], bookingId: string, partialBookingId?: string) =>

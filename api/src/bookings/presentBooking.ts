@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { BookingStatus, Schema } from '@baari/db/schema.ts'
+import { TURNED_AWAY_REASON } from '@baari/domain/accessDisputes/accessDispute.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -21,7 +22,6 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
-import { TURNED_AWAY_REASON } from '@baari/domain/turnedAway/turnedAway.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../platform/http/context.ts'
 import { bookingMoney, refillFacts, refundFacts } from './bookingMoney.ts'

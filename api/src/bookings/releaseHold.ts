@@ -3,10 +3,10 @@ import { LAPSED_REASON, UNANSWERED_REASON } from '@baari/domain/bookings/hold.ts
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
+import { awaitsTurfsAnswer } from './accessDisputeOf.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
-import { awaitsTurfsAnswer } from './turnedAwayOf.ts'
 
 const PROVIDER_AWAY = 'The payment provider did not answer'
 
@@ -48,7 +48,7 @@ export const releaseHold = async (bookingId: string, { db, now }: { db: Database
  * blocks no other booking even before this has run.
  */
 export const lapseHolds = (db: Database, appSecret: string): Job =>
-  sweepRows({
+  processDueRows({
     name: 'lapseHolds',
     everyMilliseconds: 1000,
     db,
@@ -87,7 +87,7 @@ const isPlayedThrough = sql<boolean>`not ${awaitsRainChoice} and not ${awaitsTur
 
 /** Confirmed bookings whose end has passed are completed. */
 export const completeBookings = (db: Database): Job =>
-  sweepRows({
+  processDueRows({
     name: 'completeBookings',
     everyMilliseconds: 5000,
     db,

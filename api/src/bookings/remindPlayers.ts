@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './rainChoiceOf.ts'
 
@@ -18,7 +18,7 @@ interface Services {
 
 /** Reminds of each confirmed booking once, two hours before it starts. A booking made later than that needs no reminder. */
 export const remindPlayers = ({ db, appSecret, notifyJob }: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'remindPlayers',
     everyMilliseconds: 20_000,
     db,

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { connect } from '@baari/db/connect.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { deleteUnusedPictures } from '../pictures/deleteUnusedPictures.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import { pictureStore } from '../pictures/pictureStore.ts'
-import { sweepPictures } from '../pictures/sweepPictures.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { catalogueReader } from './catalogue.ts'
@@ -184,7 +184,7 @@ test('a game has a name and a key that no other has', async () => {
 test('the picture of a city stays while it is shown, and is swept a day after', async () => {
   const { db } = app.database
   const pictures = pictureStore(pictureFolder(app.config.PICTURES_FOLDER))
-  const sweep = (now: Date) => sweepPictures({ db, pictures, now: () => now }).run()
+  const sweep = (now: Date) => deleteUnusedPictures({ db, pictures, now: () => now }).run()
   const params = { cityKey: 'bhopal' }
   await admin.client.updateCity({ params, body: {}, images })
   const home = path.join(app.config.PICTURES_FOLDER, 'city-bhopal')

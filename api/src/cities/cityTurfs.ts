@@ -3,8 +3,8 @@ import type { Database } from '@baari/db/connect.ts'
 import { type Catalogue, type City, citiesByDistance, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { eveningAt } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
-import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
+import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
+import { responseCache } from '../platform/changeFeed/responseCache.ts'
 import type { Context, Handlers } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { searchTurfs } from '../turfs/searchTurfs.ts'
@@ -12,7 +12,7 @@ import type { CatalogueReader } from './catalogue.ts'
 
 interface Services {
   catalogue: CatalogueReader
-  changes: HeardChanges
+  changes: ChangeFeed
 }
 
 type CityTurfs = Handlers<Pick<Api, 'listCities' | 'getCity' | 'getCityGame'>>
@@ -49,7 +49,7 @@ export const cityTurfHandlers = ({ catalogue: reader, changes }: Services): City
       nearby: nearestCities(catalogue, found),
     }
   }
-  const kept = keptAnswers<Awaited<ReturnType<typeof readLanding>>>(changes, BOUNDS)
+  const kept = responseCache<Awaited<ReturnType<typeof readLanding>>>(changes, BOUNDS)
   const landingAt = async (path: string, context: Context) => {
     const read = async () => {
       const answer = await readLanding(path, context)

@@ -1,7 +1,7 @@
 import type { adminCities, cities } from '@baari/contract/cities/cities.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
+import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
 import type { Feature } from '../platform/feature.ts'
-import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
 import type { CatalogueReader } from './catalogue.ts'
 import { cityTurfHandlers } from './cityTurfs.ts'
 import { createCity } from './createCity.ts'
@@ -16,7 +16,7 @@ import { updateSport } from './updateSport.ts'
 interface Services {
   pictures: PictureStore
   catalogue: CatalogueReader
-  changes: HeardChanges
+  changes: ChangeFeed
 }
 
 export const citiesFeature = (services: Services): Feature<typeof cities & typeof adminCities> => ({

@@ -8,8 +8,8 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { tellOwnerOfAnswer } from './notifyOfDispute.ts'
 import { presentDispute, selectDisputes } from './presentDispute.ts'
-import { tellOwnerOfAnswer } from './tellOfDispute.ts'
 
 interface Clock {
   db: Database

@@ -10,7 +10,7 @@ import { waitingForLocks } from '../testing/lockQueue.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { until } from '../testing/until.ts'
-import { hurryDispute } from './hurryDispute.ts'
+import { requestDisputeRun } from './requestDisputeRun.ts'
 
 const { app, db, clock, works, turns, admin, owner, groundId, turfId, disputeWork, ...provider } =
   await reconcilingApp('2027-02-01T04:30:00Z')
@@ -214,7 +214,7 @@ test('a dispute lost without a check-in is a line of the turf’s next settlemen
   expect(settlement).toMatchObject({ adjustmentAmount: expect.any(Number) })
   const lines = await owner.client.listSettlementBookings({ params: { settlementId: settlement!.entityId } })
   expect(lines).toMatchObject([{ bookingId, kind: 'DISPUTE_LOST', amount: -1000, netAmount: -1000 }])
-  await hurryDispute(disputeWork, dispute.providerDisputeId, clock.now())
+  await requestDisputeRun(disputeWork, dispute.providerDisputeId, clock.now())
   expect(await ledgerChange(db, () => turns(works.disputes))).toEqual({})
 })
 
@@ -282,7 +282,7 @@ test('a refund that is being sent when the dispute is lost goes back once', asyn
   await sql`update refund set sending_until = ${dyingAt} where booking_id = ${bookingId}`.execute(db)
   const dispute = await opened(paymentId)
   await control(`${app.payments}/_ctl/disputes/${dispute.providerDisputeId}`, { status: 'lost' })
-  await hurryDispute(disputeWork, dispute.providerDisputeId, clock.now())
+  await requestDisputeRun(disputeWork, dispute.providerDisputeId, clock.now())
   expect(await failuresOf(works.disputes)).toEqual([expect.stringContaining('is being sent')])
   expect(await read(dispute)).toMatchObject({ status: 'OPEN' })
   clock.advance({ minutes: 5 })
@@ -350,7 +350,7 @@ test('a dispute about no payment of ours is a difference, and one that is accept
   const payments = [elsewhere('elsewhere', 50_000), elsewhere('large', 10_000_000)]
   await control(`${app.payments}/_ctl/adopt`, { payments })
   const { id } = await control<{ id: string }>(`${app.payments}/_ctl/disputes`, { payment_id: 'pay_elsewhere' })
-  await hurryDispute(disputeWork, id, clock.now())
+  await requestDisputeRun(disputeWork, id, clock.now())
   const differences = async () =>
     (await admin.client.listDifferences({ query: { kind: 'DISPUTE_UNKNOWN', state: 'OPEN' } })).content
   const [difference] = await differences()

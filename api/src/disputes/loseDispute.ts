@@ -8,7 +8,7 @@ import { linePostings } from '@baari/domain/settlements/ledger.ts'
 import { lostDisputeLine } from '@baari/domain/settlements/line.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
-import { announceRefund } from '../bookings/announce.ts'
+import { notifyOfRefund } from '../bookings/announce.ts'
 import { endConfirmed } from '../games/endConfirmed.ts'
 import { refundWasSent } from '../payments/changeRefund.ts'
 import { coverRefund } from '../payments/coverRefund.ts'
@@ -163,6 +163,6 @@ const chargeTurf = async (
 const coverRefunds = async (awaited: AwaitedRefunds, { db, now, appSecret }: Saving): Promise<void> => {
   for (const { id, booking_id: bookingId } of awaited) {
     const covered = await coverRefund(db, id)
-    if (covered > 0) await announceRefund({ id, bookingId, amount: covered }, { db, now, appSecret })
+    if (covered > 0) await notifyOfRefund({ id, bookingId, amount: covered }, { db, now, appSecret })
   }
 }

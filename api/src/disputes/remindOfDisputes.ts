@@ -4,8 +4,8 @@ import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { type Selectable, sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
-import { tellOfDispute } from './tellOfDispute.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
+import { notifyOfDispute } from './notifyOfDispute.ts'
 
 /** So long before the bank takes no answer any more, admins are reminded that there is none. */
 const HOURS_BEFORE = [48, 12] as const
@@ -16,7 +16,7 @@ export const remindersBy = (respondBy: Date, now: Date): number =>
 
 /** Reminds admins of unanswered disputes before the bank’s deadline. */
 export const remindOfDisputes = ({ db }: { db: Database }): Job =>
-  sweepRows({
+  processDueRows({
     name: 'remindOfDisputes',
     everyMilliseconds: 20_000,
     db,
@@ -34,7 +34,7 @@ const remind = async (disputeId: string, clock: { db: Database; now: Date }): Pr
   if (!dispute) return 0
   const reminders = remindersBy(dispute.respond_by, now)
   await db.updateTable('dispute').set({ reminders }).where('id', '=', disputeId).execute()
-  await tellOfDispute('dispute_due', dispute, clock)
+  await notifyOfDispute('dispute_due', dispute, clock)
   return 1
 }
 

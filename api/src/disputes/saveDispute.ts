@@ -9,8 +9,8 @@ import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import type { Paid, Saving } from './lockPaid.ts'
 import { lockPaid } from './lockPaid.ts'
 import { loseDispute } from './loseDispute.ts'
+import { notifyOfDispute } from './notifyOfDispute.ts'
 import { remindersBy } from './remindOfDisputes.ts'
-import { tellOfDispute } from './tellOfDispute.ts'
 
 interface Told {
   provider: string
@@ -68,7 +68,7 @@ export const saveDispute = ({ told, provider, refunds }: Told, clock: Saving): P
       if (isOver) await post(current, releasedDisputePostings(dispute.id, current.deducted), saving)
     }
     if (told.status !== 'UNDER_REVIEW')
-      await tellOfDispute(told.status === 'LOST' ? 'dispute_lost' : 'dispute_won', dispute, saving)
+      await notifyOfDispute(told.status === 'LOST' ? 'dispute_lost' : 'dispute_won', dispute, saving)
     return true
   })
 
@@ -114,7 +114,7 @@ const open = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellOfDispute('dispute_opened', dispute, clock)
+  await notifyOfDispute('dispute_opened', dispute, clock)
   return dispute
 }
 

@@ -4,7 +4,7 @@ import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
 import { drawEvidence } from './drawEvidence.ts'
 import { evidenceOf } from './evidenceOf.ts'
@@ -15,7 +15,7 @@ const LEASE_SECONDS = 60
 
 /** Sends the answers that admins have given to disputes, and asks the provider about those that are not decided. */
 export const watchDisputes = (services: DisputeServices): Job =>
-  sweepRows({
+  processDueRows({
     name: 'watchDisputes',
     everyMilliseconds: 2000,
     db: services.db,

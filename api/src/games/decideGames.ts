@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { inOrder, sweepRows } from '../platform/jobs/sweepRows.ts'
+import { inOrder, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { cancelGame } from './cancelGame.ts'
 
 /** Players of a game that is cancelled for lack of players read this. */
@@ -22,7 +22,7 @@ interface Services {
  * that had found their players are over when they have ended.
  */
 export const decideGames = ({ db, appSecret, notifyJob }: Services): Job => {
-  const undecided = sweepRows({
+  const undecided = processDueRows({
     name: 'decideGames',
     everyMilliseconds: 1000,
     db,
@@ -49,7 +49,7 @@ export const decideGames = ({ db, appSecret, notifyJob }: Services): Job => {
   })
   const isOver = sql<boolean>`
     status = 'CONFIRMED' and ends_at <= ${databaseNow} and not awaits_rain(turf_id, starts_at, ends_at)`
-  const over = sweepRows({
+  const over = processDueRows({
     name: 'decideGames',
     everyMilliseconds: 1000,
     db,

@@ -5,7 +5,7 @@ import type { Announcing } from '../bookings/bookingServices.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { lockGame } from './lockGame.ts'
 import { endSeatsOf } from './removePlayer.ts'
 
@@ -28,7 +28,7 @@ const unfitSeats = sql`
  * would cancel a seat that cannot be cancelled.
  */
 export const endUnfitSeats = ({ db, appSecret, notifyJob }: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'endUnfitSeats',
     everyMilliseconds: 5000,
     db,

@@ -4,8 +4,8 @@ import { timeFact } from '@baari/domain/shared/playTime.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import type { FactsOf, ParametersOf } from '../platform/messaging/kinds.ts'
 import { notify } from '../platform/messaging/notify.ts'
+import type { BothKind } from '../platform/messaging/notifyBothWays.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import type { BothKind } from '../platform/messaging/tellBothWays.ts'
 import { gameLink } from './gameLink.ts'
 
 export interface Invited {

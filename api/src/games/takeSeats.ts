@@ -14,11 +14,11 @@ import { quoteFor, seatPrice } from '../bookings/priceSlot.ts'
 import type { RequestedSlot } from '../bookings/requestedSlot.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { announceGameOn } from './announceGameOn.ts'
 import { holdSeats } from './holdSeats.ts'
+import { notifyOfGameOn } from './notifyOfGameOn.ts'
 import { refuseUnreliable } from './refuseUnreliable.ts'
 
-export interface WantedSeats {
+export interface SeatsRequest {
   accountId: string
   /** Of the caller. */
   address: string
@@ -48,7 +48,7 @@ const MOST_READINGS = 3
 
 /** Takes seats in a game that is there or begins with them; opens the payment order. */
 export const takeSeats = async (
-  wanted: WantedSeats,
+  wanted: SeatsRequest,
   { services, db, now }: Taking,
 ): Promise<Answer<Api['joinGame']>> => {
   const { accountId, sport, date, players } = wanted
@@ -161,6 +161,6 @@ const confirmFreeSeats = async (
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!booking) return
-    await confirmBooking(booking, null, { db: transaction, now, appSecret, gameOn: announceGameOn })
+    await confirmBooking(booking, null, { db: transaction, now, appSecret, gameOn: notifyOfGameOn })
   })
 }

@@ -5,8 +5,8 @@ import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { notifySender } from './notifySender.ts'
 import { presentManaged, readAnswers } from './presentGrievance.ts'
-import { tellSender } from './tellSender.ts'
 
 /** The first answer acknowledges a grievance; one with an outcome closes it. The audit log omits the text. */
 export const answerGrievance =
@@ -43,7 +43,7 @@ export const answerGrievance =
     const action = outcome ? 'grievance.closed' : 'grievance.answered'
     const after = { number: grievance.number, ...(outcome ? { outcome } : {}) }
     await recordAuditEvents([{ actorId: viewer.accountId, action, subjectId: grievance.id, after }], { db, now })
-    await tellSender({ kind: outcome ? 'grievance_closed' : 'grievance_answered', grievance }, { db, now, config })
+    await notifySender({ kind: outcome ? 'grievance_closed' : 'grievance_answered', grievance }, { db, now, config })
     afterCommit(() => notifyJob('sendMessages'))
     return presentManaged(grievance, (await readAnswers(db, [grievance])).get(grievance.id))
   }

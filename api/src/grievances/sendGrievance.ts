@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-import { tellSender } from './tellSender.ts'
+import { notifySender } from './notifySender.ts'
 
 /** Stores a complaint and starts its deadlines. Bots get a number too, but nothing is stored. */
 export const sendGrievance =
@@ -34,7 +34,7 @@ export const sendGrievance =
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellSender({ kind: 'grievance_received', grievance, typedFrom: caller.address }, { db, now, config })
+    await notifySender({ kind: 'grievance_received', grievance, typedFrom: caller.address }, { db, now, config })
     await notifyAdmins({ kind: 'grievance_opened', facts: { reference: number } }, { db, now })
     afterCommit(() => notifyJob('sendMessages'))
     return { number, acknowledgeBy: grievance.acknowledge_by, closeBy: grievance.close_by }

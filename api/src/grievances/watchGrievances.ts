@@ -2,12 +2,12 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 /** Tells admins, once for each clock, that it has run out. */
 export const watchGrievances = (db: Database): Job =>
-  sweepRows({
+  processDueRows({
     name: 'watchGrievances',
     everyMilliseconds: 60_000,
     db,

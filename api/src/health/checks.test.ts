@@ -4,9 +4,9 @@ import { migrate } from '@baari/db/migrate.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { watchInvariants } from '../admin/watchInvariants.ts'
-import { heardKeys } from '../platform/heardKeys.ts'
 import { noteFailure } from '../platform/jobs/noteFailure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { recordKeyOutcome } from '../platform/recordKeyOutcome.ts'
 import { noteDifference } from '../reconciliation/noteDifference.ts'
 import { agreeContract } from '../testing/agreeContract.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
@@ -150,7 +150,7 @@ test('codes_failing: the codes of several people that were refused, until one ge
 })
 
 test('keys_refused: a provider does not take our keys, until it does', async () => {
-  const heard = heardKeys({ db, provider: 'razorpay', now: clock.now, log })
+  const heard = recordKeyOutcome({ db, provider: 'razorpay', now: clock.now, log })
   const told = async (state: string) =>
     until(async () => ((await stateOf('keys_refused')) === state ? true : undefined), app)
   heard(false)
@@ -190,8 +190,8 @@ test('work_parked: work that failed too often, until it is released', async () =
       { db, now: clock.now() },
     )
   expect(await look('work_parked')).toMatchObject({ state: 'FAILING', count: 1, severity: 'ticket' })
-  const { content } = await admin.client.listParkedWork({ query: {} })
-  await admin.client.releaseParkedWork({ params: { parkedId: content[0]!.entityId } })
+  const { content } = await admin.client.listFailedWork({ query: {} })
+  await admin.client.releaseFailedWork({ params: { failedId: content[0]!.entityId } })
   expect(await stateOf('work_parked')).toBe('GOOD')
 })
 

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { DatabaseEars } from '../platform/hearing/databaseEars.ts'
+import type { DatabaseListener } from '../platform/changeFeed/databaseListener.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
 import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -23,7 +23,7 @@ const LONGEST_GOODBYE_MILLISECONDS = 2000
 const LONGEST_COUNTED = '1 day'
 
 interface Services {
-  ears: DatabaseEars
+  listener: DatabaseListener
   db: Database
   guard: SessionGuard
   now: () => Date
@@ -54,7 +54,7 @@ const concernedBy = (changed: Changed): RawBuilder<unknown> =>
           where game_id = ${changed.gameId} and plays_in(game, account_id)`
 
 /** The open streams of this process. The database says in every process whose list has grown; the list is read again. */
-export const notificationStreams = ({ ears, db, guard, now, log }: Services): NotificationStreams => {
+export const notificationStreams = ({ listener, db, guard, now, log }: Services): NotificationStreams => {
   const open = new Map<string, NotificationStream[]>()
   const catchUp = catchUps<NotificationStream>({
     read: (places) => readMissed(db, places, now()),
@@ -75,7 +75,7 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
     tellOfChange(changed).catch((error: unknown) => log.warn({ err: error }, 'open pages were not told of a change'))
   }
 
-  ears.hear('notification', {
+  listener.subscribe('notification', {
     onPayload: (payload) => {
       if (payload.startsWith('STREAM_'))
         return all()
@@ -134,7 +134,7 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
     },
     count: () => all().length,
     tending: {
-      name: 'tendStreams',
+      name: 'heartbeatStreams',
       everyMilliseconds: BEAT_MILLISECONDS,
       run: async () => {
         const streams = all()
@@ -146,7 +146,7 @@ export const notificationStreams = ({ ears, db, guard, now, log }: Services): No
           .deleteFrom('open_stream')
           .where('opened_at', '<', sql<Date>`clock_timestamp() - ${LONGEST_COUNTED}::interval`)
           .execute()
-        await ears.check()
+        await listener.check()
         return 0
       },
     },

@@ -157,7 +157,7 @@ test('the limit of five streams counts those of all processes', async () => {
   for (let count = 1; count <= 6; count += 1) {
     streams.push(await subscribe(player, count % 2 === 0 ? { url } : {}))
     // Giving up what dead processes left behind touches none of these, whatever a process takes for the present.
-    await app.runJobs('tendStreams')
+    await app.runJobs('heartbeatStreams')
     await until(async () => (await counted()) === Math.min(count, 5) || undefined, app)
   }
   expect(await streams[0]!.next()).toBeUndefined()
@@ -216,7 +216,7 @@ test('a stream ends with its session, and that session opens no other', async ()
   const stream = await subscribe(player)
   const unused = await addressOf(player)
   await player.client.logout({ query: {} })
-  await app.runJobs('tendStreams')
+  await app.runJobs('heartbeatStreams')
   expect(await stream.next()).toBeUndefined()
   expect((await fetch(unused)).status).toBe(403)
 })
@@ -226,7 +226,7 @@ test('a blocked account hears nothing more', async () => {
   const stream = await subscribe(player)
   const unused = await addressOf(player)
   await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', player.id).execute()
-  await app.runJobs('tendStreams')
+  await app.runJobs('heartbeatStreams')
   expect(await stream.next()).toBeUndefined()
   expect(await (await fetch(unused)).json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' })
 })
@@ -270,7 +270,7 @@ test('beats keep a quiet stream alive', async () => {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
   while (!heard.includes(': hb\n\n')) {
-    await app.runJobs('tendStreams')
+    await app.runJobs('heartbeatStreams')
     heard += (await reader.read()).value ?? ''
   }
   expect(heard).toContain('retry: 2000\n\n')

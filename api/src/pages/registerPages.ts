@@ -10,8 +10,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { companyOf } from '../companySettings.ts'
 import type { Config } from '../config.ts'
-import type { HeardChanges } from '../platform/hearing/heardChanges.ts'
-import { keptAnswers } from '../platform/hearing/keptAnswers.ts'
+import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
+import { responseCache } from '../platform/changeFeed/responseCache.ts'
 import { type ContentEncoding, contentEncoding } from '../platform/http/contentEncoding.ts'
 import { noSuchEndpoint } from '../platform/http/notFound.ts'
 import { version } from '../version.ts'
@@ -27,7 +27,7 @@ interface PageServices {
   /** Loads API data on behalf of a client address. */
   loadFor: (address: string) => LoadJson
   readCatalogue: () => Promise<Catalogue>
-  changes: HeardChanges
+  changes: ChangeFeed
   now: () => Date
 }
 
@@ -71,7 +71,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
     throw refusal(pathOf(request))
   })
   if (!renderPage) return
-  const kept = keptAnswers<PageDocument>(changes, BOUNDS)
+  const kept = responseCache<PageDocument>(changes, BOUNDS)
   const draw = async (request: FastifyRequest, cookies: FastifyRequest['cookies']): Promise<PageDocument> => {
     const asked = pathOf(request)
     const origin = originOf(request, config)

@@ -2,11 +2,11 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
+import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { WorkFailure } from '../platform/jobs/workFailure.ts'
 import { afterProvider } from './afterProvider.ts'
 import type { GatewayPayment } from './gateway.ts'
-import { hurryRefunds } from './sendRefunds.ts'
+import { requestRefundRuns } from './sendRefunds.ts'
 import type { Settle } from './settle.ts'
 
 interface Services {
@@ -44,7 +44,7 @@ const LISTED_MINUTES = 1
  * money, if there is any, is among the differences.
  */
 export const applyWebhooks = (services: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'applyWebhooks',
     everyMilliseconds: 1000,
     db: services.db,
@@ -103,7 +103,7 @@ const apply = async (
   }
   if (!event.provider_payment_id) return
   const { provider_payment_id: paymentId, provider_refund_id: refundId } = event
-  if (refundId) await hurryRefunds(db, paymentId, now)
+  if (refundId) await requestRefundRuns(db, paymentId, now)
   const outcome = await settle(paymentId)
   if (outcome.is !== 'UNKNOWN') {
     const isKnown = !refundId || (await refundNews({ paymentId, refundId }, now))

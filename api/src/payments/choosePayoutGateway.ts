@@ -6,11 +6,11 @@ import { razorpayxGateway } from './razorpayxGateway.ts'
 /** How owners are paid by one press; nothing where payouts are made by hand. */
 export const choosePayoutGateway = (
   config: Config,
-  ears: (provider: string) => Pick<RazorpayAccess, 'keysHeard' | 'log'>,
+  listener: (provider: string) => Pick<RazorpayAccess, 'onKeyOutcome' | 'log'>,
 ): PayoutGateway | undefined =>
   config.PAYOUTS === 'razorpayx'
     ? razorpayxGateway({
-        ...ears('razorpayx'),
+        ...listener('razorpayx'),
         base: config.RAZORPAYX_API_BASE,
         keyId: config.RAZORPAYX_KEY_ID,
         keySecret: config.RAZORPAYX_KEY_SECRET,

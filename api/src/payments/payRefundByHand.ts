@@ -6,11 +6,11 @@ import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { lockFailedRefund, presentRefund } from './retryRefund.ts'
-import type { TellRefunded } from './sendRefunds.ts'
+import type { NotifyRefunded } from './sendRefunds.ts'
 
 interface Services {
   notifyJob: NotifyJob
-  refunded: TellRefunded
+  refunded: NotifyRefunded
 }
 
 /** Kept with the request until it is decided. */
@@ -59,7 +59,7 @@ interface Recorded {
   paid: PaidByHand
   actorId: string
   askedBy?: string
-  refunded: TellRefunded
+  refunded: NotifyRefunded
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { announceRefund } from '../bookings/announce.ts'
+import { notifyOfRefund } from '../bookings/announce.ts'
 import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
-import { announceGameOn } from '../games/announceGameOn.ts'
-import { heardKeys } from '../platform/heardKeys.ts'
+import { notifyOfGameOn } from '../games/notifyOfGameOn.ts'
+import { recordKeyOutcome } from '../platform/recordKeyOutcome.ts'
 import { sharePayments } from '../sharedBills/sharePayments.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
@@ -35,7 +35,7 @@ const gateway = razorpayGateway({
   checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
   webhookSecrets: [],
   capture: 'manual',
-  keysHeard: heardKeys({ db, provider: 'razorpay', now: clock.now, log: app.app.server.log }),
+  onKeyOutcome: recordKeyOutcome({ db, provider: 'razorpay', now: clock.now, log: app.app.server.log }),
   log: { error: (line: object) => logged.push(line) },
 })
 const { APP_SECRET: appSecret } = app.config
@@ -46,7 +46,7 @@ const settle = settleBookingPayment({
   instrumentSecret: app.config.BANK_SECRET,
   now: clock.now,
   notifyJob: () => undefined,
-  gameOn: announceGameOn,
+  gameOn: notifyOfGameOn,
   shares: sharePayments,
   log: app.app.server.log,
   crashPoint: () => undefined,
@@ -54,7 +54,7 @@ const settle = settleBookingPayment({
 const refunds = sendRefunds({
   db,
   gateway,
-  refunded: (refund, at) => announceRefund(refund, { ...at, appSecret }),
+  refunded: (refund, at) => notifyOfRefund(refund, { ...at, appSecret }),
   crashPoint: () => undefined,
 })
 const orders = reconcileOrders({ db, gateway, settle })
@@ -78,7 +78,7 @@ const refundOf = (bookingId: string) =>
   db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
 const told = async (kind: string) =>
   (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === kind)
-const parked = async () => (await admin.client.listParkedWork({ query: {} })).content
+const failed = async () => (await admin.client.listFailedWork({ query: {} })).content
 
 /** Runs the job every half minute for this many minutes. */
 const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
@@ -128,7 +128,7 @@ test('wrong keys fail no work: it waits, admins get one alert, and right keys ar
     'PROVIDER_UNAVAILABLE',
   ])
   expect(await refundOf(bookingId)).toMatchObject({ status: 'PENDING', refusals: 0, provider_refund_id: null })
-  expect(await parked()).toEqual([])
+  expect(await failed()).toEqual([])
   expect(await told('keys_refused')).toMatchObject([{ title: 'A provider refuses our keys' }])
   expect(logged).toContainEqual(
     expect.objectContaining({ status: 401, code: 'BAD_REQUEST_ERROR', reason: 'Authentication failed' }),
@@ -156,7 +156,7 @@ test('the sixth definite refusal of a refund is final, not counting outages', as
   expect(await refundOf(bookingId)).toMatchObject({ status: 'PENDING' })
   await pass(refunds, 10)
   expect(await refundOf(bookingId)).toMatchObject({ status: 'FAILED', refusals: 6 })
-  expect(await parked()).toEqual([])
+  expect(await failed()).toEqual([])
 })
 
 test('F15: after half an hour without the provider all work completes without help', async () => {
@@ -165,7 +165,7 @@ test('F15: after half an hour without the provider all work completes without he
     throw new Error('away')
   }
   await pass(refunds, 30)
-  expect(await parked()).toEqual([])
+  expect(await failed()).toEqual([])
   between.onAnswer = (_request, answer) => answer
   await pass(refunds, 10)
   for (const bookingId of bookingIds) expect(await refundOf(bookingId)).toMatchObject({ status: 'INITIATED' })
@@ -178,7 +178,7 @@ test('work that a provider never answers is parked in the end, reported once, an
   between.onAnswer = () => ({ status: 504, body: '' })
   const before = (await told('work_parked')).length
   await pass(orders, 90)
-  const left = await parked()
+  const left = await failed()
   expect(left).toHaveLength(2)
   expect(left).toMatchObject([
     { work: 'reconcileOrders', errorCode: 'PROVIDER_AWAY', attempts: 12 },
@@ -187,7 +187,7 @@ test('work that a provider never answers is parked in the end, reported once, an
   expect(await told('work_parked')).toHaveLength(before + 1)
 
   between.onAnswer = (_request, answer) => answer
-  for (const { entityId } of left) await admin.client.releaseParkedWork({ params: { parkedId: entityId } })
+  for (const { entityId } of left) await admin.client.releaseFailedWork({ params: { failedId: entityId } })
   await takeTurns(orders)
   const checks = await db
     .selectFrom('payment_order')

@@ -8,7 +8,7 @@ export interface RazorpayAccess {
   keyId: string
   keySecret: string
   /** Hears with every answer whether the provider takes the keys. */
-  keysHeard?: (areRight: boolean) => void
+  onKeyOutcome?: (areRight: boolean) => void
   log?: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -35,7 +35,7 @@ export const razorpayCall = async <Answer>(access: RazorpayAccess, call: Razorpa
   const asked = `${call.method} ${call.path}`
   const isSuccess = status >= 200 && status < 300
   const areKeysRefused = status === 401 || status === 403
-  if (isSuccess || areKeysRefused) access.keysHeard?.(isSuccess)
+  if (isSuccess || areKeysRefused) access.onKeyOutcome?.(isSuccess)
   const answer = parsed(text)
   if (isSuccess) {
     const result = call.shape.safeParse(answer)

@@ -3,7 +3,7 @@ import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
+import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { afterProvider } from './afterProvider.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { adoptOrder } from './openOrder.ts'
@@ -19,7 +19,7 @@ interface Services {
 
 /** Asks the provider about orders that may have been paid: a lost webhook costs seconds, not money. */
 export const reconcileOrders = (services: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'reconcileOrders',
     everyMilliseconds: 1000,
     db: services.db,

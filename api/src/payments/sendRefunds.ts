@@ -4,7 +4,7 @@ import { SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { PROVIDER_LANES, sweepRows } from '../platform/jobs/sweepRows.ts'
+import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { afterProvider } from './afterProvider.ts'
 import { GatewayError, type GatewayRefund, type PaymentGateway } from './gateway.ts'
 
@@ -13,7 +13,7 @@ const LEASE_SECONDS = 60
 const MOST_REFUSALS = 6
 
 /** The money has left for the player's account; told in the same transaction. */
-export type TellRefunded = (
+export type NotifyRefunded = (
   refund: { id: string; bookingId: string; amount: number },
   clock: { db: Database; now: Date },
 ) => Promise<void>
@@ -21,14 +21,14 @@ export type TellRefunded = (
 interface Services {
   db: Database
   gateway: PaymentGateway
-  refunded: TellRefunded
+  refunded: NotifyRefunded
   /** Fault tests end the process here. */
   crashPoint: (name: string) => void
 }
 
 /** Sends refunds that are due and asks about those on their way, until the provider says processed. */
 export const sendRefunds = (services: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'sendRefunds',
     everyMilliseconds: 2000,
     db: services.db,
@@ -171,7 +171,7 @@ const save = async (db: Database, id: string, told: GatewayRefund, now: Date): P
 }
 
 /** The refunds of a payment have news: they are looked at now. */
-export const hurryRefunds = async (db: Database, providerPaymentId: string, now: Date): Promise<void> => {
+export const requestRefundRuns = async (db: Database, providerPaymentId: string, now: Date): Promise<void> => {
   await db
     .updateTable('refund')
     .from('payment')

@@ -7,13 +7,13 @@ import { postFacts } from '../settlements/postFacts.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
-import { expectTold } from '../testing/expectTold.ts'
+import { expectNotified } from '../testing/expectNotified.ts'
 import { keepState } from '../testing/keepState.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { until } from '../testing/until.ts'
-import { hurryPayout, sendPayouts } from './sendPayouts.ts'
+import { requestPayoutRun, sendPayouts } from './sendPayouts.ts'
 
 const app = await startTestApp({ PAYOUTS: 'razorpayx', PAYOUT_APPROVAL_ABOVE: '5000' })
 const { config, clock } = app
@@ -31,7 +31,7 @@ const sending = sendPayouts({ db, gateway, config, crashPoint: () => undefined }
 const webhooks = applyWebhooks({
   db,
   settle: async () => ({ is: 'PENDING' }),
-  payoutNews: (reference, now) => hurryPayout(db, reference, now),
+  payoutNews: (reference, now) => requestPayoutRun(db, reference, now),
   disputeNews: async () => undefined,
   refundNews: async () => true,
   paymentUnknown: async () => undefined,
@@ -160,7 +160,7 @@ test('one press pays a settlement: on its way, then completed with the providerâ
   await expectBalanced()
   const { content } = await owner.client.listNotifications({ query: {} })
   expect(content).toMatchObject([{ type: 'settlement_paid', title: 'â‚¹1,000 paid out to you' }])
-  await expectTold('PAYOUT', { OWNER: owner })
+  await expectNotified('PAYOUT', { OWNER: owner })
 })
 
 test('above the agreed amount another admin approves, never oneself, and only then anything is sent', async () => {

@@ -7,7 +7,7 @@ import { GatewayError } from '../payments/gateway.ts'
 import type { GatewayPayout, PayoutGateway } from '../payments/payoutGateway.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 import { savePayout } from './savePayout.ts'
 
@@ -27,7 +27,7 @@ interface Services {
  * the provider for payouts under its reference.
  */
 export const sendPayouts = (services: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'sendPayouts',
     everyMilliseconds: 2000,
     db: services.db,
@@ -126,7 +126,7 @@ const claimPayout = (db: Database, payoutId: string, now: Date) =>
     .executeTakeFirst()
 
 /** A payout has news: it is looked at now. */
-export const hurryPayout = async (db: Database, reference: string, now: Date): Promise<void> => {
+export const requestPayoutRun = async (db: Database, reference: string, now: Date): Promise<void> => {
   await db
     .updateTable('payout')
     .set({ next_try_at: now })

@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { Database } from '@baari/db/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../platform/http/failure.ts'
+import { shownBy } from './deleteUnusedPictures.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 import { digestOf } from './pictureName.ts'
-import { shownBy } from './sweepPictures.ts'
 
 const YEAR_SECONDS = 31_536_000
 const types = { '.webp': 'image/webp', '.avif': 'image/avif' } as const

@@ -4,7 +4,7 @@ import { clockText, dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedT
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 
 const clocks = sql.join(
@@ -23,7 +23,7 @@ const dueClocks = sql`
 
 /** Reminds admins, once for each clock, that they still have to report a breach. */
 export const watchBreaches = (db: Database): Job =>
-  sweepRows({
+  processDueRows({
     name: 'watchBreaches',
     everyMilliseconds: 60_000,
     db,

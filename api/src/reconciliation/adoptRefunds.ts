@@ -6,7 +6,7 @@ import type { GatewayRefund, PaymentGateway } from '../payments/gateway.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { adoptRefund } from './adoptRefund.ts'
 import type { OpenDifference } from './closeDifference.ts'
@@ -71,7 +71,7 @@ export const adoptRefunds = ({
   gateway: Pick<PaymentGateway, 'refundsOf'>
   notifyJob: NotifyJob
 }): Job =>
-  sweepRows({
+  processDueRows({
     name: 'adoptRefunds',
     everyMilliseconds: 5000,
     db,

@@ -7,7 +7,7 @@ import { GatewayError } from '../payments/gateway.ts'
 import { PAGE_SIZE } from '../payments/providerReports.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
 import { type PartOfDay, partsOfDay } from './partsOfDay.ts'
@@ -25,7 +25,7 @@ const AGAIN_SECONDS = 300
  * progress are written in one transaction. The first day is that on which Baari first looks.
  */
 export const reconcileDays = (services: ReconcilingServices): Job =>
-  sweepRows({
+  processDueRows({
     name: 'reconcileDays',
     everyMilliseconds: 5000,
     db: services.db,

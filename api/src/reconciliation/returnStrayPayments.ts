@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
 import { closeDifference } from './closeDifference.ts'
@@ -24,7 +24,7 @@ interface Services {
  * first what of one has gone back, so that a lost answer or a process that dies in between never gives it back twice.
  */
 export const returnStrayPayments = (services: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'returnStrayPayments',
     everyMilliseconds: 5000,
     db: services.db,

@@ -11,7 +11,7 @@ import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import type { Config } from '../config.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 
 /** Whether the turnover of an owner requires a second factor. */
 export const hasFactorDuty = async (db: Database, accountId: string): Promise<boolean> =>
@@ -70,7 +70,7 @@ export const noteFactorDuty = async (
     .executeTakeFirst()
   if (!noted || (await hasFactor(db, ownerId))) return
   const facts = { paid: rupeeText(FACTOR_TURNOVER), count: String(FACTOR_TURNOVER_DAYS) }
-  await tellBothWays({ accountId: ownerId, kind: 'second_factor_due', facts }, { db, now, appSecret })
+  await notifyBothWays({ accountId: ownerId, kind: 'second_factor_due', facts }, { db, now, appSecret })
 }
 
 const hasFactor = async (db: Database, accountId: string): Promise<boolean> =>

@@ -1,11 +1,11 @@
 import { api } from '@baari/contract/api.ts'
-import { type Endpoint, isSensitive } from '@baari/contract/endpoint.ts'
+import { type Endpoint, needsStepUp } from '@baari/contract/endpoint.ts'
 import { FACTOR_TURNOVER } from '@baari/domain/accounts/secondFactor.ts'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { codeAt, enrol, logIn } from '../testing/enrol.ts'
-import { expectTold } from '../testing/expectTold.ts'
+import { expectNotified } from '../testing/expectNotified.ts'
 import { clientWith, type Player } from '../testing/player.ts'
 import { settleUntil } from '../testing/settleUntil.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -14,7 +14,7 @@ const app = await startTestApp({ ADMIN_SECOND_FACTOR: 'required', ACCESS_TOKEN_M
 const { db } = app.database
 
 const sensitive = (Object.entries(api) as [string, Endpoint][]).filter(
-  ([, endpoint]) => isSensitive(endpoint) && endpoint.access.includes('TURFOWNER'),
+  ([, endpoint]) => needsStepUp(endpoint) && endpoint.access.includes('TURFOWNER'),
 )
 
 /** The outcome of each sensitive call of an owner: the code of its refusal, or DONE. */
@@ -101,9 +101,9 @@ test('a log-in takes no second code; sensitive calls take a recent one, in each 
   for (const token of [owner.token, other.access_token])
     expect(await outcomes(token)).toEqual(new Set(['SECOND_FACTOR_ASKED_AGAIN']))
   const code = codeAt(app, owner.secret)
-  await owner.client.proveSecondFactor({ body: { code } })
+  await owner.client.verifySecondFactor({ body: { code } })
   expect(await refusals(owner.token)).toEqual([])
-  await expect(other.client.proveSecondFactor({ body: { code } })).rejects.toMatchObject({
+  await expect(other.client.verifySecondFactor({ body: { code } })).rejects.toMatchObject({
     problem: { code: 'SECOND_FACTOR_CODE_WRONG' },
   })
   expect(await outcomes(other.access_token)).toEqual(new Set(['SECOND_FACTOR_ASKED_AGAIN']))
@@ -112,10 +112,10 @@ test('a log-in takes no second code; sensitive calls take a recent one, in each 
 test('the code of one owner opens nothing for another', async () => {
   const [one, other] = [await enrol(app, await ownerWithPayee()), await enrol(app, await ownerWithPayee())]
   app.clock.advance({ minutes: 11 })
-  await expect(other.client.proveSecondFactor({ body: { code: codeAt(app, one.secret) } })).rejects.toMatchObject({
+  await expect(other.client.verifySecondFactor({ body: { code: codeAt(app, one.secret) } })).rejects.toMatchObject({
     problem: { code: 'SECOND_FACTOR_CODE_WRONG' },
   })
-  await one.client.proveSecondFactor({ body: { code: codeAt(app, one.secret) } })
+  await one.client.verifySecondFactor({ body: { code: codeAt(app, one.secret) } })
   expect(await outcomes(other.token)).toEqual(new Set(['SECOND_FACTOR_ASKED_AGAIN']))
 })
 
@@ -167,7 +167,7 @@ test('two admins reset the lost second factor of an owner, who is notified and l
   await expect(owner.client.getMe({})).rejects.toMatchObject({ problem: { code: 'TOKEN_INVALID' } })
   const again = await logIn(app, owner.phone)
   const client = clientWith(app.url, again.access_token)
-  await expectTold('FACTOR_RESET', { HOLDER: { ...owner, client }, PLAYER: await app.player() })
+  await expectNotified('FACTOR_RESET', { HOLDER: { ...owner, client }, PLAYER: await app.player() })
   expect(await client.readSecondFactor({})).toMatchObject({ isOffered: true, setUpAt: null, recoveryCodesLeft: 0 })
   expect(await messagesTo(owner)).toContain('second_factor_reset')
 })

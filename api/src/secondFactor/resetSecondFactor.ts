@@ -4,7 +4,7 @@ import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 import { refuseWhenOff, type SecondFactorServices } from './secondFactorServices.ts'
 
 /** For an owner or admin whose device is gone, by two other admins: one asks, and one approves. */
@@ -48,6 +48,6 @@ export const removeFactorOf = async (
     db,
     now,
   })
-  await tellBothWays({ accountId, kind: 'second_factor_reset', facts: {} }, { db, now, appSecret })
+  await notifyBothWays({ accountId, kind: 'second_factor_reset', facts: {} }, { db, now, appSecret })
   return ended.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { API_PREFIX, api } from '@baari/contract/api.ts'
-import { type Endpoint, isSensitive } from '@baari/contract/endpoint.ts'
+import { type Endpoint, needsStepUp } from '@baari/contract/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt, enrol, logIn } from '../testing/enrol.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -45,7 +45,7 @@ describe('switched off', async () => {
     })
     for (const ask of [
       () => admin.client.beginSecondFactor({}),
-      () => admin.client.proveSecondFactor({ body: { code: '123456' } }),
+      () => admin.client.verifySecondFactor({ body: { code: '123456' } }),
       () => admin.client.removeSecondFactor({ body: { code: '123456' } }),
       () => admin.client.renewRecoveryCodes({}),
     ])
@@ -123,7 +123,7 @@ describe('logging in', () => {
     expect(await stream.json()).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
     const renewed = await offered.client.refresh({ body: { refresh_token: half.refresh_token } })
     expect(renewed.stillNeeds).toBe('CODE')
-    await half.client.proveSecondFactor({ body: { code: codeAt(offered, admin.secret) } })
+    await half.client.verifySecondFactor({ body: { code: codeAt(offered, admin.secret) } })
     expect(await half.client.listUsers({ query: {} })).toMatchObject({ page: 0 })
     expect((await offered.client.refresh({ body: { refresh_token: renewed.refresh_token } })).stillNeeds).toBe(
       'NOTHING',
@@ -136,12 +136,12 @@ describe('logging in', () => {
     const other = await logIn(offered, admin.phone)
     const earlier = codeAt(offered, admin.secret, -1)
     const code = codeAt(offered, admin.secret)
-    await one.client.proveSecondFactor({ body: { code } })
+    await one.client.verifySecondFactor({ body: { code } })
     for (const again of [code, earlier])
-      await expect(other.client.proveSecondFactor({ body: { code: again } })).rejects.toMatchObject({
+      await expect(other.client.verifySecondFactor({ body: { code: again } })).rejects.toMatchObject({
         problem: { code: 'SECOND_FACTOR_CODE_WRONG' },
       })
-    await other.client.proveSecondFactor({ body: { code: codeAt(offered, admin.secret, 1) } })
+    await other.client.verifySecondFactor({ body: { code: codeAt(offered, admin.secret, 1) } })
   })
 
   test('takes a recovery code once, typed as people type, even when raced', async () => {
@@ -150,7 +150,7 @@ describe('logging in', () => {
     const [recovery = ''] = admin.recoveryCodes
     const outcomes = await Promise.allSettled(
       halves.map(({ client }) =>
-        client.proveSecondFactor({ body: { code: ` ${recovery.toLowerCase().replaceAll('-', ' ')} ` } }),
+        client.verifySecondFactor({ body: { code: ` ${recovery.toLowerCase().replaceAll('-', ' ')} ` } }),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { recoveryCodesLeft: 9 } }])
@@ -166,10 +166,10 @@ describe('logging in', () => {
     const codes: string[] = []
     for (let each = 0; each < 5; each += 1)
       await half.client
-        .proveSecondFactor({ body: { code: 'WRONG-WRONG-WRONG' } })
+        .verifySecondFactor({ body: { code: 'WRONG-WRONG-WRONG' } })
         .catch(({ problem }: { problem: { code: string } }) => codes.push(problem.code))
     expect(codes).toEqual([...Array<string>(4).fill('SECOND_FACTOR_CODE_WRONG'), 'SECOND_FACTOR_LOCKED'])
-    const right = () => half.client.proveSecondFactor({ body: { code: codeAt(offered, locked.secret) } })
+    const right = () => half.client.verifySecondFactor({ body: { code: codeAt(offered, locked.secret) } })
     await expect(right()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 900 })
     expect(await acts(offered, locked.id)).toContain('secondFactor.locked')
     offered.clock.advance({ minutes: 16 })
@@ -185,27 +185,27 @@ describe('logging in', () => {
 })
 
 describe('sensitive changes', () => {
-  const sensitive = ofAdmins.filter(([, endpoint]) => isSensitive(endpoint))
+  const sensitive = ofAdmins.filter(([, endpoint]) => needsStepUp(endpoint))
 
   test('are all that only admins may make', () => {
     const changes = ofAdmins.filter(
       ([, { access, method, beforeSecondFactor }]) => access.length === 1 && method !== 'GET' && !beforeSecondFactor,
     )
-    expect(changes.filter(([, endpoint]) => !isSensitive(endpoint))).toEqual([])
+    expect(changes.filter(([, endpoint]) => !needsStepUp(endpoint))).toEqual([])
     expect(changes.length).toBeGreaterThan(40)
   })
 
   test('ask for the code again after some minutes, session by session', async () => {
     const admin = await enrol(offered)
     const other = await logIn(offered, admin.phone)
-    await other.client.proveSecondFactor({ body: { code: codeAt(offered, admin.secret) } })
+    await other.client.verifySecondFactor({ body: { code: codeAt(offered, admin.secret) } })
     for (const [name, endpoint] of sensitive)
       expect([name, await call(offered, endpoint, admin.token)]).not.toEqual([name, 'SECOND_FACTOR_ASKED_AGAIN'])
     offered.clock.advance({ minutes: 11 })
     for (const [name, endpoint] of sensitive)
       expect([name, await call(offered, endpoint, admin.token)]).toEqual([name, 'SECOND_FACTOR_ASKED_AGAIN'])
     expect(await admin.client.listUsers({ query: {} })).toMatchObject({ page: 0 })
-    await admin.client.proveSecondFactor({ body: { code: codeAt(offered, admin.secret) } })
+    await admin.client.verifySecondFactor({ body: { code: codeAt(offered, admin.secret) } })
     expect((await admin.client.renewRecoveryCodes({})).recoveryCodes).toHaveLength(10)
     await expect(other.client.renewRecoveryCodes({})).rejects.toMatchObject({
       status: 409,
@@ -219,7 +219,7 @@ describe('sensitive changes', () => {
     const headers = { 'idempotency-key': 'asked-again-1' }
     const pay = () => admin.client.paySettlement({ params: { settlementId: 'SETTLEMENT_1' } }, { headers })
     await expect(pay()).rejects.toMatchObject({ problem: { code: 'SECOND_FACTOR_ASKED_AGAIN' } })
-    await admin.client.proveSecondFactor({ body: { code: codeAt(offered, admin.secret) } })
+    await admin.client.verifySecondFactor({ body: { code: codeAt(offered, admin.secret) } })
     await expect(pay()).rejects.toMatchObject({ problem: { code: 'PAYOUTS_OFF' } })
   })
 
@@ -256,10 +256,10 @@ describe('the end of a second factor', () => {
   test('new recovery codes stop the old ones', async () => {
     const admin = await enrol(offered)
     const { recoveryCodes } = await admin.client.renewRecoveryCodes({})
-    await expect(admin.client.proveSecondFactor({ body: { code: admin.recoveryCodes[0]! } })).rejects.toMatchObject({
+    await expect(admin.client.verifySecondFactor({ body: { code: admin.recoveryCodes[0]! } })).rejects.toMatchObject({
       problem: { code: 'SECOND_FACTOR_CODE_WRONG' },
     })
-    await admin.client.proveSecondFactor({ body: { code: recoveryCodes[0]! } })
+    await admin.client.verifySecondFactor({ body: { code: recoveryCodes[0]! } })
   })
 
   test('two other admins reset a lost one: sessions end, it is recorded with the reason, and never one’s own', async () => {

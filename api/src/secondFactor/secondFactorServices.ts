@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 
 export interface SecondFactorServices {
   config: Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'ADMIN_SECOND_FACTOR' | 'ADMIN_SECOND_FACTOR_MINUTES'>
@@ -17,7 +17,7 @@ export const recordFactorChange = async (
   { db, now }: { db: Database; now: Date },
 ): Promise<void> => {
   await recordAuditEvents([{ actorId: accountId, action: `secondFactor.${change}`, subjectId: accountId }], { db, now })
-  await tellBothWays({ accountId, kind: KIND[change], facts: {} }, { db, now, appSecret })
+  await notifyBothWays({ accountId, kind: KIND[change], facts: {} }, { db, now, appSecret })
 }
 
 const KIND = {

@@ -9,10 +9,10 @@ import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
 import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-import { type BothNews, tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { type BothNews, notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 import { bankDigests, openBankDetails, payeeDigest, sealBankDetails } from './sealedBankDetails.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
@@ -60,7 +60,7 @@ export const askBankChange = async (
       next_try_at: isChecked ? clock.now : null,
     })
     .execute()
-  await tellOwner(
+  await notifyOwner(
     {
       kind: 'bank_change_asked',
       ownerId: contract.owner_id,
@@ -96,7 +96,7 @@ export const stopBankChange = async (
     .where('stopped_at', 'is', null)
     .executeTakeFirst()
   if (stopped === 0n) throw new Failure('APPROVAL_DECIDED')
-  await tellOwner({ kind: 'bank_change_stopped', ownerId, facts: { reason: reason ?? '' } }, config, clock)
+  await notifyOwner({ kind: 'bank_change_stopped', ownerId, facts: { reason: reason ?? '' } }, config, clock)
 }
 
 /** The owner’s own no, whether an admin has approved it by then or not. */
@@ -134,7 +134,7 @@ export const confirmHolder = async (approvalId: string, { db }: Clock): Promise<
 
 /** Contracts get the bank details that were approved for them, once their time has come. */
 export const applyBankChanges = ({ db, config }: { db: Database; config: Settings }): Job =>
-  sweepRows({
+  processDueRows({
     name: 'applyBankChanges',
     everyMilliseconds: 30_000,
     db,
@@ -171,14 +171,14 @@ export const applyBankChanges = ({ db, config }: { db: Database; config: Setting
           [{ actorId: change.decided_by!, action: 'bankDetails.applied', subjectId: change.id, after: { payee } }],
           clock,
         )
-        await tellOwner({ kind: 'bank_change_applied', ownerId: change.owner_id, facts: { payee } }, config, clock)
+        await notifyOwner({ kind: 'bank_change_applied', ownerId: change.owner_id, facts: { payee } }, config, clock)
         return 1
       }),
     atOnce: 1,
   })
 
-const tellOwner = <K extends 'bank_change_asked' | 'bank_change_applied' | 'bank_change_stopped'>(
+const notifyOwner = <K extends 'bank_change_asked' | 'bank_change_applied' | 'bank_change_stopped'>(
   { ownerId, ...news }: BothNews<K> & { ownerId: string },
   { APP_SECRET: appSecret }: Settings,
   clock: Clock,
-): Promise<void> => tellBothWays({ accountId: ownerId, ...news }, { ...clock, appSecret })
+): Promise<void> => notifyBothWays({ accountId: ownerId, ...news }, { ...clock, appSecret })

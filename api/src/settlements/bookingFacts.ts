@@ -62,7 +62,7 @@ export const termsOf = (facts: BookingFacts): LineTerms =>
   )
 
 /** The line of a booking: of a cancelled one what was kept, of any other one what it brings when it is played. */
-export const reckonedLine = (facts: BookingFacts, recharge: GatewayRecharge): SettlementLine => {
+export const computedLine = (facts: BookingFacts, recharge: GatewayRecharge): SettlementLine => {
   const paid = {
     listPrice: facts.list_price,
     discountByPlatform: facts.discount_by_platform,

@@ -8,7 +8,7 @@ import type { HolderAnswer, PayoutGateway } from '../payments/payoutGateway.ts'
 import { sealForBank } from '../platform/bankKeys.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
 
 const LEASE_SECONDS = 60
@@ -22,7 +22,7 @@ interface Services {
 
 /** Asks the bank for the holder of a contract's new account; no admin can approve the change before the answer. */
 export const checkHolders = ({ db, gateway, config }: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'checkHolders',
     everyMilliseconds: 5000,
     db,

@@ -14,7 +14,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { type Selectable, sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { noteFactorDuty } from '../secondFactor/factorDuty.ts'
 import { isUndisputed, lineOf } from './lineRows.ts'
 import { openPeriod, readFrame } from './readFrame.ts'
@@ -34,7 +34,7 @@ const NOTHING_TO_PAY = 'NIL'
  * late for theirs are in the next one.
  */
 export const closePeriods = (work: ClosingWork): Job =>
-  sweepRows({
+  processDueRows({
     name: 'closePeriods',
     everyMilliseconds: 5000,
     db: work.db,

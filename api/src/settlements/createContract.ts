@@ -16,13 +16,13 @@ import { notify } from '../platform/messaging/notify.ts'
 import { askBankChange } from './bankChanges.ts'
 import { contractRows, presentContract } from './contractRows.ts'
 import { bankColumns, isOtherPayee, openBankDetails, withPayeeOf } from './sealedBankDetails.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 import { ruleOf } from './shareWords.ts'
 
 type Terms = Asked<Api['createContract']>['body']
 
 export const createContract =
-  ({ config }: ReckoningServices): Handler<Api['createContract']> =>
+  ({ config }: SettlementServices): Handler<Api['createContract']> =>
   async ({ body }, { db, now, viewer }) => {
     const owner = await db
       .selectFrom('account')

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { bankDigests, openBankDetails } from './sealedBankDetails.ts'
 
 interface Services {
@@ -12,7 +12,7 @@ interface Services {
 
 /** Gives contracts of earlier releases the digests of their bank details. */
 export const digestBankDetails = ({ db, bankSecret }: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'digestBankDetails',
     everyMilliseconds: 60_000,
     db,

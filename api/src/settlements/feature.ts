@@ -23,12 +23,12 @@ import { readTrialBalance } from './readTrialBalance.ts'
 import { readUpcomingSettlement } from './readUpcomingSettlement.ts'
 import { refundPlayedBooking } from './refundPlayedBooking.ts'
 import { revealPayee } from './revealPayee.ts'
-import type { ClosingWork, ReckoningServices } from './settlementServices.ts'
+import type { ClosingWork, SettlementServices } from './settlementServices.ts'
 import { updateContract } from './updateContract.ts'
 import { updateSettlementPayout } from './updateSettlementPayout.ts'
 
-interface Services extends ReckoningServices, ClosingWork {
-  config: ReckoningServices['config'] & ClosingWork['config']
+interface Services extends SettlementServices, ClosingWork {
+  config: SettlementServices['config'] & ClosingWork['config']
   bankSecret: string
   notifyJob: NotifyJob
 }

@@ -2,10 +2,10 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 import { contractRows, presentContract } from './contractRows.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 
 export const listContracts =
-  ({ config }: ReckoningServices): Handler<Api['listContracts']> =>
+  ({ config }: SettlementServices): Handler<Api['listContracts']> =>
   async ({ query: { page, size, turfOwnerId } }, { db, now }) => {
     const owners = turfOwnerId ? [turfOwnerId] : []
     let wanted = contractRows(db)

@@ -49,13 +49,13 @@ export const completePaid = async (
     .set({ status: 'COMPLETED', payout_id: payoutId, paid_at: now, paid_by: actorId })
     .where('id', '=', settlement.id)
     .execute()
-  await tellOwner('settlement_paid', settlement, { clock: { db, now }, reference: payoutId })
+  await notifyOwner('settlement_paid', settlement, { clock: { db, now }, reference: payoutId })
 }
 
 /** Its payout failed, or came back: it has to be paid again. An owner who was notified of the payment is notified of the failure. */
 export const makePayableAgain = async (settlement: Selectable<SettlementTable>, { db, now }: Clock): Promise<void> => {
   if (settlement.status === 'COMPLETED')
-    await tellOwner('settlement_returned', settlement, { clock: { db, now }, reference: settlement.payout_id ?? '' })
+    await notifyOwner('settlement_returned', settlement, { clock: { db, now }, reference: settlement.payout_id ?? '' })
   await db
     .updateTable('settlement')
     .set({ status: 'FAILED', payout_id: null, paid_at: null, paid_by: null })
@@ -67,7 +67,7 @@ export const makePayableAgain = async (settlement: Selectable<SettlementTable>, 
 export const paidAmount = ({ net_payable: paise }: Pick<Selectable<SettlementTable>, 'net_payable'>): string =>
   rupeeText(paise)
 
-const tellOwner = (
+const notifyOwner = (
   kind: 'settlement_paid' | 'settlement_returned',
   settlement: Selectable<SettlementTable>,
   { clock, reference }: { clock: Clock; reference: string },

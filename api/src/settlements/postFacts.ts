@@ -4,8 +4,8 @@ import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { capturePostings, changedFeePostings, linePostings, type Posting } from '@baari/domain/settlements/ledger.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Job } from '../platform/jobs/job.ts'
-import { inOrder, sweepRows } from '../platform/jobs/sweepRows.ts'
-import { type BookingFacts, fromBookingFacts, reckonedLine, selectBookingFacts, termsOf } from './bookingFacts.ts'
+import { inOrder, processDueRows } from '../platform/jobs/processDueRows.ts'
+import { type BookingFacts, computedLine, fromBookingFacts, selectBookingFacts, termsOf } from './bookingFacts.ts'
 import { lineRow, saveLines } from './lineRows.ts'
 import { lockDue, markPosted } from './lockDue.ts'
 import { postRefunds } from './postRefunds.ts'
@@ -18,7 +18,7 @@ import { causedBy, writePostings } from './writePostings.ts'
  */
 export const postFacts = (work: SettlementWork): Job => {
   const post = (table: 'payment' | 'booking' | 'refund', write: Post): Job =>
-    sweepRows({
+    processDueRows({
       name: 'postFacts',
       everyMilliseconds: 2000,
       db: work.db,
@@ -59,7 +59,7 @@ const postBookings = async (
            coalesce(booking.cancelled_at, booking.completed_at, booking.ends_at) as ended_at
     from ${fromBookingFacts}
     where booking.id = any (${locked}::text[]) order by booking.id`.execute(db)
-  const reckoned = due.map((facts) => ({ facts, line: reckonedLine(facts, gatewayRecharge) }))
+  const reckoned = due.map((facts) => ({ facts, line: computedLine(facts, gatewayRecharge) }))
   const written = await saveLines(
     db,
     reckoned.map(({ facts, line }) =>

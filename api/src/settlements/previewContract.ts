@@ -6,7 +6,7 @@ import { settlementOf } from '@baari/domain/settlements/settlement.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { type Rates, selectTaxRates, taxRatesOf } from './readFrame.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 import { ruleOf } from './shareWords.ts'
 
 /** Paise an hour, for an owner without a ground. */
@@ -14,7 +14,7 @@ const EXAMPLE_PRICE = 160_000
 
 /** One hour of a whole ground, settled under terms that are not agreed on yet. */
 export const previewContract =
-  ({ config }: ReckoningServices): Handler<Api['previewContract']> =>
+  ({ config }: SettlementServices): Handler<Api['previewContract']> =>
   async ({ body }, { db }) => {
     const period = periodFrom(body.contractStartDate, body.settlementFrequency, body.contractEndDate)
     const ground = await db

@@ -3,11 +3,11 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { contractRows, presentContract } from './contractRows.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 
 /** The contract in force; without one the next, and without that the last. */
 export const readOwnContract =
-  ({ config }: ReckoningServices): Handler<Api['readOwnContract']> =>
+  ({ config }: SettlementServices): Handler<Api['readOwnContract']> =>
   async (_asked, { db, now, viewer }) => {
     const today = dateAt(now, INDIA)
     const row = await contractRows(db)

@@ -1,14 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import { settlementOf } from '@baari/domain/settlements/settlement.ts'
 import type { Handler } from '../platform/http/context.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 import { soldAhead } from './soldAhead.ts'
 
 const NO_FRAME = { monthlyCharges: 0, carriedIn: 0 }
 
 /** The settlement of all upcoming bookings, assuming that all of them are played. */
 export const readSettlementForecast =
-  (services: ReckoningServices): Handler<Api['readSettlementForecast']> =>
+  (services: SettlementServices): Handler<Api['readSettlementForecast']> =>
   async (_asked, { db, viewer }) => {
     const sold = await soldAhead(db, viewer.accountId, services.config.GATEWAY_RECHARGE)
     const figuresOf = (wanted: typeof sold) =>

@@ -7,14 +7,14 @@ import type { Handler } from '../platform/http/context.ts'
 import { isUndisputed, lineOf } from './lineRows.ts'
 import { bookingNames, broughtIn, linesWithPlaces } from './listSettlementBookings.ts'
 import { openPeriod, readFrame } from './readFrame.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 import { type SoldBooking, soldAhead } from './soldAhead.ts'
 
 type Upcoming = Answer<Api['readUpcomingSettlement']>
 
 /** Computes the upcoming settlement with the formula of the run, from the lines so far. */
 export const readUpcomingSettlement =
-  (services: ReckoningServices): Handler<Api['readUpcomingSettlement']> =>
+  (services: SettlementServices): Handler<Api['readUpcomingSettlement']> =>
   async (_asked, { db, viewer }) => {
     const ownerId = viewer.accountId
     const [contract, open, sold] = await Promise.all([

@@ -21,7 +21,7 @@ interface Clock {
 }
 
 /** Kept with the request until it is decided. */
-export interface WantedRefund {
+export interface RefundRequest {
   bookingId: string
   amount: number
   refundedSoFar: number
@@ -68,7 +68,7 @@ export const refundPlayedBooking =
     return { bookingId: body.bookingId, refundAmount, awaitsApproval: false, message: 'The refund is on its way.' }
   }
 
-const lockRefundable = async ({ bookingId, amount, refundedSoFar }: WantedRefund, { db }: Clock) => {
+const lockRefundable = async ({ bookingId, amount, refundedSoFar }: RefundRequest, { db }: Clock) => {
   const booking = await db
     .selectFrom('booking')
     .select(['id', 'account_id', 'owner_id', 'turf_id', 'status', 'captured', 'refunded'])
@@ -94,7 +94,7 @@ const refundedElsewhere = async (actorId: string, bookingId: string, { db, now }
 
 /** Gives the money back, and notifies the owner, whose next settlement bears it. Returns the refunded paise. */
 export const giveBack = async (
-  wanted: WantedRefund & { actorId: string; askedBy?: string },
+  wanted: RefundRequest & { actorId: string; askedBy?: string },
   clock: Clock,
 ): Promise<number> => {
   const { db, now } = clock

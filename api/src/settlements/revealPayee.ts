@@ -3,11 +3,11 @@ import type { Database } from '@baari/db/connect.ts'
 import { readSensitive } from '../platform/audit/readSensitive.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 
 /** Shows the account that is paid for one open settlement, for an admin who pays by hand. */
 export const revealPayee =
-  ({ config }: ReckoningServices): Handler<Api['revealPayee']> =>
+  ({ config }: SettlementServices): Handler<Api['revealPayee']> =>
   ({ params: { settlementId } }, { db, now, viewer }) =>
     readSensitive(
       { actorId: viewer.accountId, action: 'settlement.payeeShown', subjectId: settlementId },

@@ -17,6 +17,6 @@ export interface ClosingWork extends SettlementWork {
   config: Pick<Config, 'ADMIN_SECOND_FACTOR' | 'APP_SECRET'>
 }
 
-export interface ReckoningServices {
+export interface SettlementServices {
   config: Pick<Config, 'GATEWAY_RECHARGE' | 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
 }

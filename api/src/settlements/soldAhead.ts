@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { GatewayRecharge, SettlementLine } from '@baari/domain/settlements/line.ts'
 import { sql } from 'kysely'
-import { type BookingFacts, fromBookingFacts, reckonedLine, selectBookingFacts } from './bookingFacts.ts'
+import { type BookingFacts, computedLine, fromBookingFacts, selectBookingFacts } from './bookingFacts.ts'
 
 /** An upcoming booking, with the line it will have in its settlement. */
 export interface SoldBooking {
@@ -26,7 +26,7 @@ export const soldAhead = async (db: Database, ownerId: string, recharge: Gateway
     order by booking.date, booking.id`.execute(db)
   return rows.map((row) => ({
     facts: row,
-    line: reckonedLine(row, recharge),
+    line: computedLine(row, recharge),
     date: row.counted_on,
     place: { turfName: row.turf_name, groundName: row.ground_name, gameId: row.game_id },
   }))

@@ -12,14 +12,14 @@ import { notify } from '../platform/messaging/notify.ts'
 import { askBankChange } from './bankChanges.ts'
 import { contractRows, presentContract } from './contractRows.ts'
 import { bankColumns, isOtherPayee, openBankDetails, payeeDigest, withPayeeOf } from './sealedBankDetails.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 
 /**
  * Days that are over have been settled under the contract, so it ends today at the earliest. An earlier end waits for
  * another admin, because no commission applies after it.
  */
 export const updateContract =
-  ({ config }: ReckoningServices): Handler<Api['updateContract']> =>
+  ({ config }: SettlementServices): Handler<Api['updateContract']> =>
   async ({ params: { contractId }, body }, { db, now, viewer }) => {
     const contract = await db
       .selectFrom('contract')
@@ -83,7 +83,7 @@ const askEnd = async (
   { contract, endsOn, askedBy }: { contract: Ending; endsOn: string; askedBy: string },
   clock: Clock,
 ): Promise<void> => {
-  const change = { endsOnBefore: contract.ends_on, endsOn } satisfies WantedEnd
+  const change = { endsOnBefore: contract.ends_on, endsOn } satisfies EndRequest
   await askApproval(
     { kind: 'CONTRACT_END', accountId: contract.owner_id, subjectId: contract.id, change, told: change, askedBy },
     clock,
@@ -92,14 +92,19 @@ const askEnd = async (
 }
 
 /** The stored change of a request for an earlier end. */
-export interface WantedEnd {
+export interface EndRequest {
   endsOnBefore: string
   endsOn: string
 }
 
 /** Ends a contract on the approved day, or today if that day has passed. */
 export const endContract = async (
-  { contractId, change, actorId, askedBy }: { contractId: string; change: WantedEnd; actorId: string; askedBy: string },
+  {
+    contractId,
+    change,
+    actorId,
+    askedBy,
+  }: { contractId: string; change: EndRequest; actorId: string; askedBy: string },
   clock: Clock,
 ): Promise<void> => {
   const contract = await clock.db

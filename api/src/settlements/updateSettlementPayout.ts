@@ -10,13 +10,13 @@ import { awaitsBankChange } from './bankChanges.ts'
 import { readForAdmin } from './listSettlements.ts'
 import { completePaid, lockSettlement, paidAmount } from './movePaidSettlement.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
-import type { ReckoningServices } from './settlementServices.ts'
+import type { SettlementServices } from './settlementServices.ts'
 import { causedBy, writePostings } from './writePostings.ts'
 
 const UPDATED = 'Settlement updated successfully'
 
 export const updateSettlementPayout =
-  ({ config }: ReckoningServices): Handler<Api['updateSettlementPayout']> =>
+  ({ config }: SettlementServices): Handler<Api['updateSettlementPayout']> =>
   async ({ body }, { db, now, viewer }) => {
     const paid = await completeSettlement(
       { settlementId: body.entityId, payoutId: body.payoutId, actorId: viewer.accountId },

@@ -5,12 +5,12 @@ import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/endBooking.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import type { SharedBillWork } from './sharedBillWork.ts'
 
 /** At the deadline of a bill, does with unpaid shares what the booker has chosen. */
 export const endSharedBills = ({ db, appSecret, notifyJob }: SharedBillWork): Job =>
-  sweepRows({
+  processDueRows({
     name: 'endSharedBills',
     everyMilliseconds: 1000,
     db,

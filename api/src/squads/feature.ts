@@ -10,13 +10,13 @@ import { leaveSquad } from './leaveSquad.ts'
 import { listSquads } from './listSquads.ts'
 import { planSquadShares } from './planSquadShares.ts'
 import { playWithSquad } from './playWithSquad.ts'
+import { processSquadTimes } from './processSquadTimes.ts'
 import { readSquad } from './readSquad.ts'
 import { removeSquadMember } from './removeSquadMember.ts'
 import { renewSquadLink } from './renewSquadLink.ts'
 import { settleDebt } from './settleDebt.ts'
 import { shareSquadBookings } from './shareSquadBookings.ts'
 import type { SquadWork } from './squadWork.ts'
-import { tendSquadTimes } from './tendSquadTimes.ts'
 import { unsettleDebt } from './unsettleDebt.ts'
 
 export const squadsFeature = (work: SquadWork): Feature<typeof squads> => ({
@@ -37,5 +37,5 @@ export const squadsFeature = (work: SquadWork): Feature<typeof squads> => ({
     settleDebt,
     unsettleDebt,
   },
-  jobs: [shareSquadBookings(work), tendSquadTimes(work)],
+  jobs: [shareSquadBookings(work), processSquadTimes(work)],
 })

@@ -39,6 +39,6 @@ export const keepSquadTime =
       })
       .onConflict((conflict) => conflict.column('squad_id').doNothing())
       .execute()
-    afterCommit(() => notifyJob('tendSquadTimes'))
+    afterCommit(() => notifyJob('processSquadTimes'))
     return { squadId: squad.id }
   }

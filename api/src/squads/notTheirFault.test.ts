@@ -86,7 +86,7 @@ test('a stranger who asks at the moment a member’s hold lapses finds the time 
   // The job of the squad's time runs only later.
   await sql`update squad_time set next_check_at = 'infinity' where id = ${kept.timeId}`.execute(db)
   app.clock.advance({ minutes: 7 })
-  await app.runJobs('lapseHolds', 'tendSquadTimes')
+  await app.runJobs('lapseHolds', 'processSquadTimes')
   expect(await holders(kept)).toEqual([])
   await refusedTo(await app.player(), kept.slot)
   // Another member can take it.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { planShares } from './planShares.ts'
 import { shareWithSquad } from './shareWithSquad.ts'
 import type { SquadClock, SquadJobs } from './squadWork.ts'
@@ -10,7 +10,7 @@ import type { SquadClock, SquadJobs } from './squadWork.ts'
  * payment. Those that ended unpaid are the squad's no longer.
  */
 export const shareSquadBookings = ({ db, appSecret, publicUrl, notifyJob }: SquadJobs): Job =>
-  sweepRows({
+  processDueRows({
     name: 'shareSquadBookings',
     everyMilliseconds: 1000,
     db,

@@ -66,11 +66,11 @@ const kept = async (): Promise<Weekly> => {
 }
 
 const isKeptNow = async (squad: TestSquad): Promise<void> => {
-  await app.runJobs('tendSquadTimes')
+  await app.runJobs('processSquadTimes')
   expect((await read(squad)).time).toMatchObject({ isKept: true })
 }
 const isOffNow = async (squad: TestSquad): Promise<void> => {
-  await app.runJobs('tendSquadTimes')
+  await app.runJobs('processSquadTimes')
   expect((await read(squad)).time).toBeNull()
 }
 
@@ -125,7 +125,7 @@ test('a member takes what is kept, and the week after that is next', async () =>
   const ravi = squad.mates[0]!
   await payOrder(app, ravi, await again(squad, ravi))
   app.clock.advance({ minutes: 7 })
-  await app.runJobs('tendSquadTimes')
+  await app.runJobs('processSquadTimes')
   expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
   passTo(THIRD, '19:00')
   await isKeptNow(squad)
@@ -144,7 +144,7 @@ test('a member who does not pay leaves it kept for the others', async () => {
   await again(squad, squad.mates[0]!)
   expect((await read(squad)).time).toMatchObject({ isKept: true })
   app.clock.advance({ minutes: 7 })
-  await app.runJobs('lapseHolds', 'tendSquadTimes')
+  await app.runJobs('lapseHolds', 'processSquadTimes')
   expect(await occupied(squad, THIRD)).toEqual(['OFFER'])
 })
 
@@ -176,10 +176,10 @@ test('a payment against the deadline: the squad has booked it, or it is free; ne
   passTo('2027-01-28', '18:58')
   const order = await again(squad, ravi)
   passTo('2027-01-28', '19:00')
-  await app.runJobs('tendSquadTimes')
+  await app.runJobs('processSquadTimes')
   await payOrder(app, ravi, order)
   app.clock.advance({ minutes: 10 })
-  await app.runJobs('tendSquadTimes')
+  await app.runJobs('processSquadTimes')
   expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7] })
   expect(await occupied(squad, THIRD)).toEqual(['FULL'])
   expect(await kindsOf(ravi)).not.toContain('squad_time_lapsed')

@@ -2,13 +2,13 @@ import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 
 const MOST_AT_ONCE = 200
 
 /** Ends invitations that were not answered in time, and later forgets the numbers they went to. */
 export const endInvitations = (db: Database): Job =>
-  sweepRows({
+  processDueRows({
     name: 'endInvitations',
     everyMilliseconds: 60_000,
     db,

@@ -103,7 +103,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     guard: 'second factor of owners above the turnover',
     remove: {
-      file: 'api/src/accounts/stillNeeds.ts',
+      file: 'api/src/accounts/pendingStep.ts',
       from: "setting === 'required' && dutySince !== null",
       to: "setting === 'required' && role === 'ADMIN'",
     },
@@ -113,7 +113,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     guard: 'recent code of owners',
     remove: {
-      file: 'api/src/accounts/stillNeeds.ts',
+      file: 'api/src/accounts/pendingStep.ts',
       from: "setting === 'off' || role === 'USER'",
       to: "setting === 'off' || role !== 'ADMIN'",
     },
@@ -124,7 +124,7 @@ export const accountMutants: readonly Mutant[] = [
     guard: 'news of a changed second factor',
     remove: {
       file: 'api/src/secondFactor/secondFactorServices.ts',
-      from: 'await tellBothWays({ accountId, kind: KIND[change], facts: {} }, { db, now, appSecret })',
+      from: 'await notifyBothWays({ accountId, kind: KIND[change], facts: {} }, { db, now, appSecret })',
       to: '',
     },
     tests: ['api/src/secondFactor/owners.test.ts'],

@@ -1,6 +1,6 @@
 import { api } from '@baari/contract/api.ts'
 import { bookFull } from '../bookings/bookFull.ts'
-import { fullBody, type WantedSlot } from './holdSlot.ts'
+import { fullBody, type SlotRequest } from './holdSlot.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 import { takePaid } from './takePaid.ts'
@@ -13,7 +13,7 @@ export interface BookedSlot {
 }
 
 /** A confirmed booking of a whole ground, by a new player unless one is given. Tests about paying use `paySlot`. */
-export const bookSlot = async (app: TestApp, wanted: WantedSlot, by?: Player): Promise<BookedSlot> => {
+export const bookSlot = async (app: TestApp, wanted: SlotRequest, by?: Player): Promise<BookedSlot> => {
   const player = by ?? (await app.player())
   const body = api.bookFull.body.parse(fullBody(wanted))
   const { entityId, paymentId } = await takePaid(app, player, (services, context) =>

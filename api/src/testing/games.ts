@@ -5,20 +5,20 @@ import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { hostGame as hostGameOf } from '../games/hostGame.ts'
 import { joinGame as joinGameOf } from '../games/joinGame.ts'
-import type { WantedSlot } from './holdSlot.ts'
+import type { SlotRequest } from './holdSlot.ts'
 import { hoursOf } from './hoursOf.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 import { takePaid } from './takePaid.ts'
 
-interface WantedSeats extends WantedSlot {
+interface SeatsRequest extends SlotRequest {
   seats?: number
   game?: string
   linkToken?: string
   expectedPrice?: number
 }
 
-const bodyOf = ({ from, to, seats = 1, game = 'Football', ...wanted }: WantedSeats) => ({
+const bodyOf = ({ from, to, seats = 1, game = 'Football', ...wanted }: SeatsRequest) => ({
   ...wanted,
   ...hoursOf(from, to),
   numberOfPlayers: seats,
@@ -26,10 +26,10 @@ const bodyOf = ({ from, to, seats = 1, game = 'Football', ...wanted }: WantedSea
 })
 
 /** Holds seats in the game that is there at this hour; they are not paid yet. */
-export const holdSeats = (player: Player, wanted: WantedSeats) => player.client.joinGame({ body: bodyOf(wanted) })
+export const holdSeats = (player: Player, wanted: SeatsRequest) => player.client.joinGame({ body: bodyOf(wanted) })
 
 /** Starts a game of one hour with its first seats, which are not paid yet. */
-export const openGame = (player: Player, wanted: WantedSeats) =>
+export const openGame = (player: Player, wanted: SeatsRequest) =>
   player.client.joinGame({ body: { ...bodyOf(wanted), duration: 1 } })
 
 export interface TakenSeats {
@@ -53,14 +53,14 @@ const takenSeats = async (
 }
 
 /** Paid seats in a game. */
-export const joinGame = (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
+export const joinGame = (app: TestApp, player: Player, wanted: SeatsRequest): Promise<TakenSeats> =>
   takenSeats(app, player, bodyOf(wanted))
 
 /** A one-hour game whose first seats are paid. */
-export const startGame = (app: TestApp, player: Player, wanted: WantedSeats): Promise<TakenSeats> =>
+export const startGame = (app: TestApp, player: Player, wanted: SeatsRequest): Promise<TakenSeats> =>
   takenSeats(app, player, { ...bodyOf(wanted), duration: 1 })
 
-interface WantedGame extends Omit<WantedSlot, 'to'> {
+interface WantedGame extends Omit<SlotRequest, 'to'> {
   seats?: number
   minPlayers?: number
   note?: string

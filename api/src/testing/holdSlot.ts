@@ -2,7 +2,7 @@ import { hoursOf } from './hoursOf.ts'
 import type { Player } from './player.ts'
 
 /** A slot to hold, in hours of its day. */
-export interface WantedSlot {
+export interface SlotRequest {
   groundId: string
   date: string
   from: number
@@ -12,12 +12,12 @@ export interface WantedSlot {
 }
 
 /** The request for a whole ground. */
-export const fullBody = ({ from, to, ...wanted }: WantedSlot) => ({
+export const fullBody = ({ from, to, ...wanted }: SlotRequest) => ({
   ...wanted,
   ...hoursOf(from, to),
   selectedGameType: 'Cricket',
 })
 
 /** Holds a whole ground; it is not paid yet. */
-export const holdSlot = (player: Pick<Player, 'client'>, wanted: WantedSlot) =>
+export const holdSlot = (player: Pick<Player, 'client'>, wanted: SlotRequest) =>
   player.client.bookFull({ body: fullBody(wanted) })

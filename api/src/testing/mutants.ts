@@ -147,12 +147,12 @@ export const sqlMutants = [
   {
     guard: 'access_dispute',
     remove: { sql: 'drop trigger no_access_dispute on check_in' },
-    tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],
+    tests: [PROBES, 'api/src/accessDisputes/accessDispute.test.ts'],
   },
   {
     guard: 'access_dispute_decided_once',
     remove: { sql: 'drop trigger access_dispute_decided_once on access_dispute' },
-    tests: [PROBES, 'api/src/turnedAway/turnedAway.test.ts'],
+    tests: [PROBES, 'api/src/accessDisputes/accessDispute.test.ts'],
   },
   {
     guard: 'appeal_decided_once',

@@ -1,11 +1,11 @@
 import type { BookedSlot } from './bookSlot.ts'
-import { holdSlot, type WantedSlot } from './holdSlot.ts'
+import { holdSlot, type SlotRequest } from './holdSlot.ts'
 import { payOrder } from './payOrder.ts'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 
 /** Books a whole ground by requests: holds it, pays at the stand-in and confirms. Webhooks arrive as well. */
-export const paySlot = async (app: TestApp, wanted: WantedSlot, by?: Player): Promise<BookedSlot> => {
+export const paySlot = async (app: TestApp, wanted: SlotRequest, by?: Player): Promise<BookedSlot> => {
   const player = by ?? (await app.player())
   const order = await holdSlot(player, wanted)
   const { razorpay_payment_id: paymentId } = await payOrder(app, player, order)

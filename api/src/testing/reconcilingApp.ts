@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { TestDatabase } from '@baari/db/testing.ts'
 import type { Config } from '../config.ts'
-import { disputeWasListed, hurryDispute } from '../disputes/hurryDispute.ts'
 import { remindOfDisputes } from '../disputes/remindOfDisputes.ts'
+import { disputeWasListed, requestDisputeRun } from '../disputes/requestDisputeRun.ts'
 import { watchDisputes } from '../disputes/watchDisputes.ts'
 import { razorpayDisputes } from '../payments/razorpayDisputes.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
@@ -75,7 +75,7 @@ export const reconcilingApp = async (beginning: string, given: { database?: Test
   /** Has the provider open a dispute over a payment. */
   const openDispute = async (paymentId: string, more: object = {}) => {
     const { id } = await control<{ id: string }>(`${app.payments}/_ctl/disputes`, { payment_id: paymentId, ...more })
-    await hurryDispute(disputeWork, id, clock.now())
+    await requestDisputeRun(disputeWork, id, clock.now())
     const found = (await admin.client.listDisputes({ query: { size: 100 } })).content
     return found.find(({ providerDisputeId }) => providerDisputeId === id)!
   }
@@ -85,7 +85,7 @@ export const reconcilingApp = async (beginning: string, given: { database?: Test
     status: string,
   ): Promise<void> => {
     await control(`${app.payments}/_ctl/disputes/${providerDisputeId}`, { status })
-    await hurryDispute(disputeWork, providerDisputeId, clock.now())
+    await requestDisputeRun(disputeWork, providerDisputeId, clock.now())
     await turns(works.disputes)
     await turns(works.post)
   }

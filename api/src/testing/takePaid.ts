@@ -3,7 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import { randomId } from '@baari/standins/server/randomId.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
-import { announceGameOn } from '../games/announceGameOn.ts'
+import { notifyOfGameOn } from '../games/notifyOfGameOn.ts'
 import type { GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
 import type { Context, Viewer } from '../platform/http/context.ts'
 import { inScope } from '../platform/tracing/workScope.ts'
@@ -49,7 +49,7 @@ export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id
     appSecret: config.APP_SECRET,
     instrumentSecret: config.BANK_SECRET,
     log: app.app.server.log,
-    gameOn: announceGameOn,
+    gameOn: notifyOfGameOn,
     shares: sharePayments,
     crashPoint: () => undefined,
   })

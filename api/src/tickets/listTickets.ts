@@ -1,8 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
+import { accessDisputeWindow, limitedUntil } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
-import { limitedUntil, turnedAwayWindow } from '@baari/domain/turnedAway/turnedAway.ts'
+import { awaitsTurfsAnswer, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/accessDisputeOf.ts'
 import { isBeyondMove, movableUntil } from '../bookings/movableUntil.ts'
-import { awaitsTurfsAnswer, deniedTimes, isCheckedIn, isSaidTurnedAway } from '../bookings/turnedAwayOf.ts'
 import { isBeyondUndo, undoableUntil, undoneRecently } from '../bookings/undoableUntil.ts'
 import { asksUntil } from '../games/rescue/asksUntil.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -25,7 +25,7 @@ export const listTickets =
       .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
       .select([isBeyondUndo.as('is_beyond_undo'), isBeyondMove.as('is_beyond_move')])
       .select(undoneRecently.as('undone_recently'))
-      .select([isCheckedIn.as('is_checked_in'), isSaidTurnedAway.as('is_said'), deniedTimes.as('denied_at')])
+      .select([isCheckedIn.as('is_checked_in'), hasAccessDispute.as('is_said'), deniedTimes.as('denied_at')])
       .select(asksUntil(now).as('asks_until'))
       .select([ticketVersion.as('version'), ticketInitial.as('initial')])
       .where('booking.account_id', '=', viewer.accountId)
@@ -67,7 +67,7 @@ export const listTickets =
         turnedAway: booking.is_checked_in
           ? null
           : {
-              ...turnedAwayWindow({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
+              ...accessDisputeWindow({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
               limitedUntil: limitedUntil(
                 booking.denied_at.map((at) => new Date(at)),
                 now,

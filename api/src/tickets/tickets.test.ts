@@ -211,7 +211,7 @@ test('a check-in that its player denies no longer counts, and both sides are not
   })
   app.clock.advance({ minutes: 60 })
   expect((await ticketsOf(player))[0]?.turnedAway).not.toBeNull()
-  await player.client.sayTurnedAway({ params: { bookingId }, body: { reason: 'CLOSED' } })
+  await player.client.openAccessDispute({ params: { bookingId }, body: { reason: 'CLOSED' } })
 })
 
 test('refuses to deny a check-in of another account, or a day after the end', async () => {

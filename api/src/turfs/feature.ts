@@ -7,19 +7,19 @@ import type { publicTurfs } from '@baari/contract/turfs/publicTurfs.ts'
 import type { turfs } from '@baari/contract/turfs/turfs.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
+import { deleteUnusedPictures } from '../pictures/deleteUnusedPictures.ts'
 import type { PictureFiles } from '../pictures/pictureFiles.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import { registerPictures } from '../pictures/registerPictures.ts'
-import { sweepPictures } from '../pictures/sweepPictures.ts'
 import type { PlacesProvider } from '../places/placesProvider.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addTurfImages } from './addTurfImages.ts'
 import { listCityAlerts, listWantedPlaces, setCityAlert } from './alerts/cityAlerts.ts'
 import { endAlert } from './alerts/endAlert.ts'
+import { notifyOfCities } from './alerts/notifyOfCities.ts'
+import { type NotifyingServices, notifyOfFreedTime } from './alerts/notifyOfFreedTime.ts'
 import { listFreeAlerts } from './alerts/readAlerts.ts'
 import { setFreeAlert } from './alerts/setFreeAlert.ts'
-import { tellOfCities } from './alerts/tellOfCities.ts'
-import { type TellingServices, tellOfFreedTime } from './alerts/tellOfFreedTime.ts'
 import { createGround } from './createGround.ts'
 import { createTurf } from './createTurf.ts'
 import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dynamicPrices.ts'
@@ -41,7 +41,7 @@ import { updateGround } from './updateGround.ts'
 import { updateManagedGround } from './updateManagedGround.ts'
 import { updateTurf } from './updateTurf.ts'
 
-interface Services extends TellingServices {
+interface Services extends NotifyingServices {
   requestDb: Database
   now: () => Date
   config: Config
@@ -94,9 +94,9 @@ export const turfsFeature = (
     updateManagedGround: updateManagedGround(services),
   },
   jobs: [
-    sweepPictures({ db: services.requestDb, pictures: services.pictures, now: services.now }),
-    tellOfFreedTime(services),
-    tellOfCities(services),
+    deleteUnusedPictures({ db: services.requestDb, pictures: services.pictures, now: services.now }),
+    notifyOfFreedTime(services),
+    notifyOfCities(services),
   ],
   register: (server) => registerPictures(server, { files: services.pictureFiles, db: services.requestDb }),
 })

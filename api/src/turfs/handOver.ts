@@ -3,7 +3,7 @@ import type { StopDecision } from '@baari/db/schema.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { askApproval } from '../platform/audit/askApproval.ts'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
-import { type BothKind, type BothNews, tellBothWays } from '../platform/messaging/tellBothWays.ts'
+import { type BothKind, type BothNews, notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
 import { lockTurf } from './managedTurf.ts'
 import { turfOwner } from './turfOwner.ts'
 
@@ -127,5 +127,5 @@ const tellOwners = async <K extends BothKind>(
   news: BothNews<K>,
   clock: Clock,
 ): Promise<void> => {
-  for (const accountId of new Set(accountIds)) await tellBothWays({ accountId, ...news }, clock)
+  for (const accountId of new Set(accountIds)) await notifyBothWays({ accountId, ...news }, clock)
 }

@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { sweepRows } from '../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 
@@ -35,7 +35,7 @@ const LOOK_AGAIN_SECONDS = 300
  * not taken goes to the next player. Offers go out strictly in turn, and never after the start.
  */
 export const offerFreedTime = ({ db, appSecret, notifyJob }: Services): Job =>
-  sweepRows({
+  processDueRows({
     name: 'offerFreedTime',
     everyMilliseconds: 1000,
     db,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@baari/contract/errors.ts'
+import { ACCESS_DISPUTE_MINUTES, DENIED_DAYS, MOST_DENIED } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
@@ -15,7 +16,6 @@ import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
-import { DENIED_DAYS, MOST_DENIED, TURNED_AWAY_MINUTES } from '@baari/domain/turnedAway/turnedAway.ts'
 
 /** The default sentence of every refusal, in Hindi. */
 export const hindiErrors: Record<ErrorCode, string> = {
@@ -237,7 +237,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   NO_SHOW_TOO_EARLY: 'बुकिंग शुरू होने के बाद ही यह लिख सकते हैं।',
   NO_SHOW_SETTLED: 'इसे सिर्फ़ उसी दिन बदल सकते हैं।',
   TURNED_AWAY: 'खिलाड़ियों का कहना है कि वे खेल नहीं पाए। पहले उन्हें जवाब दें।',
-  TURNED_AWAY_NOT_NOW: `यह शुरू होने से ${TURNED_AWAY_MINUTES.before} मिनट पहले से लेकर ${TURNED_AWAY_MINUTES.after} मिनट बाद तक ही बता सकते हैं।`,
+  TURNED_AWAY_NOT_NOW: `यह शुरू होने से ${ACCESS_DISPUTE_MINUTES.before} मिनट पहले से लेकर ${ACCESS_DISPUTE_MINUTES.after} मिनट बाद तक ही बता सकते हैं।`,
   TURNED_AWAY_CHECKED_IN: 'इस टिकट पर आप अंदर जा चुके हैं, इसलिए यहाँ रिफ़ंड नहीं हो सकता।',
   TURNED_AWAY_LIMITED: `टर्फ ${MOST_DENIED} बार कह चुके हैं कि आप खेल सकते थे। ${DENIED_DAYS} दिन तक आप फिर नहीं पूछ सकते।`,
   CHECK_IN_TOO_EARLY: `चेक-इन शुरू होने के समय से ${turfActs.checkIn.minutesBefore} मिनट पहले से ही हो सकता है।`,

@@ -72,7 +72,7 @@ export const profile = endpoints({
     method: 'POST',
     path: '/auth/number',
     // A number opens its account, and an owner's number the payouts.
-    sensitive: true,
+    stepUp: true,
     summary: 'Change the number of the account',
     description: `With codes to both numbers the number changes at once. Without \`oldOtp\` it changes after ${NUMBER_CHANGE.waitHours} hours; the old number and every device are notified, and any device can stop it. The change ends every other session. An account can begin at most ${NUMBER_CHANGE.most} changes in ${NUMBER_CHANGE.days} days.`,
     access: owned,
@@ -158,7 +158,7 @@ export const profile = endpoints({
     method: 'GET',
     path: '/player/export',
     summary: 'Everything that is kept about the account',
-    sensitive: true,
+    stepUp: true,
     description:
       'Every row that belongs to the account, as it is kept: amounts are whole paise, instants are UTC. Secrets (codes, tokens, sealed bank details) are left out, and so is whatever tells of other people.',
     access: everyRole,

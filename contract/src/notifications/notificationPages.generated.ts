@@ -25,7 +25,7 @@ export const notificationPages = {
   shares_unpaid: 'splitBill',
   turf_rain_closed: 'ownerToday',
   turf_turned_away: 'ownerToday',
-  turned_away_denied: 'turnedAway',
-  turned_away_refunded: 'turnedAway',
+  turned_away_denied: 'accessDispute',
+  turned_away_refunded: 'accessDispute',
   waitlist_offer: 'bookings',
 } as const

@@ -65,7 +65,7 @@ export const secondFactor = endpoints({
     reply: z.object({ recoveryCodes, message }),
     refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_EXISTS', 'SECOND_FACTOR_CODE_WRONG'],
   },
-  proveSecondFactor: {
+  verifySecondFactor: {
     method: 'POST',
     path: '/auth/second-factor',
     summary: 'Give the code of the second factor for this session',
@@ -83,7 +83,7 @@ export const secondFactor = endpoints({
     path: '/auth/second-factor/recovery-codes',
     summary: 'Ten new recovery codes; those before them stop working',
     access,
-    sensitive: true,
+    stepUp: true,
     reply: z.object({ recoveryCodes, message }),
     refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING'],
   },
@@ -92,7 +92,7 @@ export const secondFactor = endpoints({
     path: '/auth/second-factor/remove',
     summary: 'Remove one’s own second factor, with a code of it',
     access,
-    sensitive: false,
+    stepUp: false,
     body: z.object({ code }),
     reply: z.object({ message }),
     refuses: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_LOCKED'],

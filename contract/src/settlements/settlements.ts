@@ -226,7 +226,7 @@ export const settlements = endpoints({
     path: '/turf-owner/contract/:contractId/refuse-bank-change',
     moves: ['DECISION'],
     // Stopping keeps the present payee, so an owner without the app at hand can always do it.
-    sensitive: false,
+    stepUp: false,
     summary: 'Stop a change of the bank details that payouts go to',
     description: 'The owner’s own no, until the change takes effect. Payouts go on to the account they went to.',
     access: owner,
@@ -249,7 +249,7 @@ export const settlements = endpoints({
     summary: 'The statement of a settlement of the owner who is logged in, to print and to keep',
     description: 'A4, with every figure, the taxes, and every booking with what it adds to the payout.',
     access: owner,
-    sensitive: true,
+    stepUp: true,
     params: z.object({ settlementId: id('SETTLEMENT') }),
     file: 'application/pdf',
     reply: file,

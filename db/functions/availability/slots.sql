@@ -12,7 +12,7 @@
 --
 -- Locks, in this order: reserved times of squads, waitlist entries, parts.
 -- Called by hold_booking, hold_seats, move_block, move_booking, secure_slot, approve_enquiry, move_game, release_slot,
--- api/src/reservations/reserve.ts, api/src/squads/tendSquadTimes.ts.
+-- api/src/reservations/reserve.ts, api/src/squads/processSquadTimes.ts.
 create or replace function take_slot(
   p_turf_id text, p_ground_id text, p_parts smallint[], p_period tstzrange, p_kind occupancy_kind,
   p_source_id text, p_expires_at timestamptz, p_account_id text default null

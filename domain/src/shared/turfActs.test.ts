@@ -7,7 +7,7 @@ const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes 
 test.each<[TurfAct, minutes: number, refused: string]>([
   ['checkIn', 60, 'CHECK_IN_TOO_EARLY'],
   ['markNoShow', 0, 'NO_SHOW_TOO_EARLY'],
-  ['answerTurnedAway', 0, 'DENIAL_TOO_EARLY'],
+  ['answerAccessDispute', 0, 'DENIAL_TOO_EARLY'],
   ['closeForRain', 36 * 60, 'RAIN_TOO_EARLY'],
 ])('refuses %s earlier than %i minutes before the player’s time', (act, minutes, refused) => {
   expect(tooEarly(act, { startsAt, at: before(minutes + 1) })?.refused).toBe(refused)

@@ -11,7 +11,7 @@ export const turfActs = {
   /** Lowers the player’s reliability. */
   markNoShow: { minutesBefore: 0, refused: 'NO_SHOW_TOO_EARLY', told: 'no_show_marked', record: 'NO_SHOWS' },
   /** Keeps the money of a player who was turned away. */
-  answerTurnedAway: {
+  answerAccessDispute: {
     minutesBefore: 0,
     refused: 'DENIAL_TOO_EARLY',
     told: 'turned_away_denied',

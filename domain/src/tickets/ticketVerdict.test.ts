@@ -38,7 +38,7 @@ test.each<[string, Partial<ReturnType<typeof at>>, TicketVerdict]>([
 
 test('only a valid ticket, or one that was checked in, lets players in', () => {
   const letIn: TicketVerdict[] = ['VALID', 'CHECKED_IN']
-  const turnedAway: TicketVerdict[] = [
+  const accessDispute: TicketVerdict[] = [
     'TOO_EARLY',
     'OVER',
     'OTHER_TURF',
@@ -49,5 +49,5 @@ test('only a valid ticket, or one that was checked in, lets players in', () => {
     'REFUNDED',
   ]
   expect(letIn.every(letsIn)).toBe(true)
-  expect(turnedAway.some(letsIn)).toBe(false)
+  expect(accessDispute.some(letsIn)).toBe(false)
 })

@@ -21,7 +21,7 @@ export const turnAway =
     const ended = mayEnd(stage, held.known)
     const params = { bookingId: held.known.id }
     const said = await persist(stage, (options) =>
-      player.client.sayTurnedAway({ params, body: { reason: 'CLOSED' } }, options),
+      player.client.openAccessDispute({ params, body: { reason: 'CLOSED' } }, options),
     )
     if (said.is !== 'DONE') return
     await stage.wait(draws.between(5, 600))
@@ -29,6 +29,6 @@ export const turnAway =
     if (answer === 'says_nothing') return
     const body = { denial: answer === 'denies' ? ('GROUND_READY' as const) : null }
     const { owner } = slot.ground
-    const answered = await persist(stage, (options) => owner.client.answerTurnedAway({ params, body }, options))
+    const answered = await persist(stage, (options) => owner.client.answerAccessDispute({ params, body }, options))
     ended(answered.is === 'DONE' && answered.reply.state === 'AGREED')
   }

@@ -76,7 +76,7 @@ export type ManagedContract = RowOf<'listContracts'>
 export type ManagedSettlement = RowOf<'listSettlements'>
 export type ManagedUser = RowOf<'listUsers'>
 export type Message = RowOf<'listMessages'>
-export type ParkedWork = RowOf<'listParkedWork'>
+export type FailedWork = RowOf<'listFailedWork'>
 export type PlayerReport = RowOf<'listPlayerReports'>
 export type ProviderSettlement = RowOf<'listProviderSettlements'>
 export type RainClosure = RowOf<'listRainClosures'>
@@ -106,7 +106,7 @@ export const lists = {
   playerReports: listOf('listPlayerReports'),
   invariants: listOf('listInvariants'),
   messages: listOf('listMessages'),
-  parkedWork: listOf('listParkedWork'),
+  failedWork: listOf('listFailedWork'),
   providerSettlements: listOf('listProviderSettlements'),
   rainClosures: listOf('listRainClosures'),
   refunds: listOf('listRefunds'),

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { everyRole, type Role, type WireReply } from '@baari/contract/endpoint.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import { writeCookie } from '../ui/writeCookie.ts'
-import { forgetDevice } from './forgetDevice.ts'
+import { eraseDevice } from './eraseDevice.ts'
 
 export type SessionUser = WireReply<Api['getMe']>
 
@@ -85,7 +85,7 @@ export const saveSession = ({ access_token, user }: { access_token: string; user
   localStorage.setItem(USER_KEY, JSON.stringify(user))
   become(stored())
   if (before.status === 'in' && before.user.entityId === user.entityId) return
-  forgetDevice()
+  eraseDevice()
   for (const key of draftKeys()) if (!key.endsWith(`:${user.entityId}`)) localStorage.removeItem(key)
 }
 
@@ -98,7 +98,7 @@ const leave = (lost?: Lost): void => {
   sessionStorage.clear()
   for (const [key = '', draft = ''] of drafts) localStorage.setItem(key, draft)
   become({ status: 'out', role: undefined, lost })
-  forgetDevice()
+  eraseDevice()
 }
 
 /** Logging out clears the storage of the browser and the cached answers. */

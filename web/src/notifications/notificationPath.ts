@@ -19,7 +19,7 @@ export const notificationPath = (notification: Notification, role: Standing): st
     case 'rainChoice':
     case 'receipt':
     case 'splitBill':
-    case 'turnedAway':
+    case 'accessDispute':
       if (bookingId !== null) return paths[page](bookingId)
       break
     case 'bookings':

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formatInstant.ts'
 import { useWords } from '../words/en.ts'
 import { useOfflineWords } from './english.ts'
-import type { KeptCopy } from './keptAnswers.ts'
+import type { KeptCopy } from './responseCache.ts'
 
 /** Any answer proves a connection. */
 const isOffline = (failure: unknown): boolean => !navigator.onLine || !(failure instanceof ApiFailure)

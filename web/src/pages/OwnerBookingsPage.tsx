@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { AccessDisputeList } from '../accessDisputes/owner/AccessDisputeList.tsx'
 import { useBookingOwnerWords } from '../bookings/owner/english.ts'
 import { FilterOwnerBookings } from '../bookings/owner/FilterOwnerBookings.tsx'
 import { OwnerBookingResults } from '../bookings/owner/OwnerBookingResults.tsx'
 import { ownerBookingFilters, ownerBookingsAddress } from '../bookings/owner/ownerBookingFilters.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
-import { TurnedAwayList } from '../turnedAway/owner/TurnedAwayList.tsx'
 
 /** The bookings of the owner's turfs: players turned away, upcoming bookings, then past ones. */
 export const OwnerBookingsPage = () => {
@@ -22,7 +22,7 @@ export const OwnerBookingsPage = () => {
         filters={filters}
         onFiltersChange={(next) => navigate(ownerBookingsAddress(next), { replace: true, preventScrollReset: true })}
       />
-      <TurnedAwayList turfs={turfs} />
+      <AccessDisputeList turfs={turfs} />
       <OwnerBookingResults
         filters={filters}
         onPageChange={(page) => navigate(ownerBookingsAddress({ ...filters, page }))}

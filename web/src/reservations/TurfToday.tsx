@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { AccessDisputeList } from '../accessDisputes/owner/AccessDisputeList.tsx'
 import { failureSentence } from '../api/failureSentence.ts'
 import { reaches } from '../api/reaches.ts'
 import { useBoot } from '../boot.ts'
@@ -12,7 +13,6 @@ import { AsOf } from '../offline/AsOf.tsx'
 import { useSendingAgain } from '../offline/useSendingAgain.ts'
 import { paths } from '../paths.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
-import { TurnedAwayList } from '../turnedAway/owner/TurnedAwayList.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -144,7 +144,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       ) : (
         turfs.length > 1 && isPending && <Skeleton className="h-21.5 md:h-19.5" />
       )}
-      {!isStale && <TurnedAwayList turfs={turfs} />}
+      {!isStale && <AccessDisputeList turfs={turfs} />}
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
       {found.isPending && (
         <LoadingRegion label={words.loading} className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
 import { clockOffset } from '../api/readWithClock.ts'
-import { type KeptCopy, keptQuery, readKeeping } from '../offline/keptAnswers.ts'
+import { type KeptCopy, keptQuery, readKeeping } from '../offline/responseCache.ts'
 import { useTurfChanges } from './useTurfChanges.ts'
 
 export type OwnerDays = WireReply<Api['getOwnerDays']>

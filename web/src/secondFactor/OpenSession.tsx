@@ -22,7 +22,7 @@ export const OpenSession = ({
         <p className="mt-2 text-ink-2">{words.loginText}</p>
       </div>
       <EnterFactorCode
-        send={(code) => guardedApi.proveSecondFactor({ body: { code } }, asThis)}
+        send={(code) => guardedApi.verifySecondFactor({ body: { code } }, asThis)}
         onDone={onOpened}
         go={words.goOn}
         busyWords={words.checking}

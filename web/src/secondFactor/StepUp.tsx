@@ -30,7 +30,7 @@ export const StepUp = () => {
         <div className="flex flex-col gap-4">
           <p className="text-ink-2">{words.askedText}</p>
           <EnterFactorCode
-            send={(code) => guardedApi.proveSecondFactor({ body: { code } })}
+            send={(code) => guardedApi.verifySecondFactor({ body: { code } })}
             onDone={() => end(true)}
             go={words.goOn}
             busyWords={words.checking}

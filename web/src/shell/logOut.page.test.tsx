@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { reportLogout } from '../api/reportLogout.ts'
 import { LOGOUT_UNTOLD } from '../api/session.ts'
-import { tellLogout } from '../api/tellLogout.ts'
 import { type Answers, answering, badGateway, connectionLost } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
@@ -34,9 +34,9 @@ test('a log-out without a network reaches the server once it returns', async () 
   expect(isUntold()).toBe(true)
 
   vi.stubGlobal('fetch', answering({ refresh: connectionLost }))
-  await expect(tellLogout()).rejects.toThrow()
+  await expect(reportLogout()).rejects.toThrow()
   vi.stubGlobal('fetch', answering({ refresh: badGateway }))
-  await tellLogout()
+  await reportLogout()
   expect(isUntold()).toBe(true)
 
   const told = vi.fn()
@@ -51,8 +51,8 @@ test('a log-out without a network reaches the server once it returns', async () 
       },
     }),
   )
-  await tellLogout()
+  await reportLogout()
   expect(told).toHaveBeenCalledOnce()
   expect(isUntold()).toBe(false)
-  await tellLogout()
+  await reportLogout()
 })

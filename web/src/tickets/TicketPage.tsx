@@ -3,14 +3,14 @@ import { isPaidOnline } from '@baari/domain/sharedBills/sharedBill.ts'
 import { Check, ChevronRight, Printer, ReceiptText, X } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { OpenAccessDispute } from '../accessDisputes/OpenAccessDispute.tsx'
 import { failureSentence } from '../api/failureSentence.ts'
 import { type PlayerTicket, useTickets } from '../bookings/list/useTickets.ts'
 import { UndoBooking } from '../bookings/undo/UndoBooking.tsx'
 import { AsOf } from '../offline/AsOf.tsx'
-import type { KeptCopy } from '../offline/keptAnswers.ts'
+import type { KeptCopy } from '../offline/responseCache.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { SayTurnedAway } from '../turnedAway/SayTurnedAway.tsx'
 import { buttonLook } from '../ui/buttonLook.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -175,7 +175,7 @@ const Ticket = ({
         <TicketSheet ticket={ticket} when={when} />
         <TicketActions ticket={ticket} when={when} />
         {ticket.turnedAway && !copy && (
-          <SayTurnedAway bookingId={ticket.bookingId} gate={ticket.turnedAway} now={now} />
+          <OpenAccessDispute bookingId={ticket.bookingId} gate={ticket.turnedAway} now={now} />
         )}
         {ticket.turnedAway === null && (
           <Link to={paths.receipt(ticket.bookingId)} className={`${quietLink} self-center print:hidden`}>

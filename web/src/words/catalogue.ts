@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { english as accessDispute } from '../accessDisputes/english.ts'
+import type { english as accessDisputeOwner } from '../accessDisputes/owner/english.ts'
 import type { english as accountAdmin } from '../accounts/admin/english.ts'
 import type { english as age } from '../accounts/age/english.ts'
 import type { english as accounts } from '../accounts/english.ts'
@@ -69,8 +71,6 @@ import type { english as tickets } from '../tickets/english.ts'
 import type { english as turfAdmin } from '../turfs/admin/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as turfOwner } from '../turfs/owner/english.ts'
-import type { english as turnedAway } from '../turnedAway/english.ts'
-import type { english as turnedAwayOwner } from '../turnedAway/owner/english.ts'
 import type { english as lists } from '../ui/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
@@ -125,8 +125,8 @@ export interface FeatureWords {
   rainChoice: Worded<typeof rainChoice>
   sharedBills: Worded<typeof sharedBills>
   squads: Worded<typeof squads>
-  turnedAway: Worded<typeof turnedAway>
-  turnedAwayOwner: Worded<typeof turnedAwayOwner>
+  accessDispute: Worded<typeof accessDispute>
+  accessDisputeOwner: Worded<typeof accessDisputeOwner>
   undo: Worded<typeof undoWords>
   moveWords: Worded<typeof moveWords>
   receipt: Worded<typeof receipt>

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
 import { moveSeats } from '../../bookings/moveSeats.ts'
 import { type GroundForSale, groundsForSale } from '../../turfs/groundForSale.ts'
-import { announceGameOn } from '../announceGameOn.ts'
 import { cancelGame } from '../cancelGame.ts'
+import { notifyOfGameOn } from '../notifyOfGameOn.ts'
 import { admitsGame } from './admitsGame.ts'
 import { callPlayers } from './callPlayers.ts'
 import { canMerge } from './canMerge.ts'
@@ -233,7 +233,7 @@ const mergeGames = async (proposal: Proposal, game: LadderGame, clock: Climbing)
     clock,
   )
   const [first] = seats
-  if (first) await announceGameOn({ id: first.id, game_id: target.id }, clock)
+  if (first) await notifyOfGameOn({ id: first.id, game_id: target.id }, clock)
   return true
 }
 

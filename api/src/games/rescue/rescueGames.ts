@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { NotifyJob } from '../../jobNames.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import { sweepRows } from '../../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../../platform/jobs/processDueRows.ts'
 import { climbLadder } from './climbLadder.ts'
 import { dueGames } from './dueGames.ts'
 
@@ -14,7 +14,7 @@ export interface RescueServices {
 
 /** Takes the steps of the ladder for games that are short of players, until their cut-off. */
 export const rescueGames = ({ db, appSecret, publicUrl, notifyJob }: RescueServices): Job =>
-  sweepRows({
+  processDueRows({
     name: 'rescueGames',
     everyMilliseconds: 1000,
     db,

@@ -103,7 +103,7 @@ const walkIn = { ...reserved, name: 'Asha', game: 'Cricket', price: 100 }
 
 /** Bodies that random samples do not hit. */
 const BODIES: Partial<Record<EndpointName, object>> = {
-  proveSecondFactor: { code: '123456' },
+  verifySecondFactor: { code: '123456' },
   removeSecondFactor: { code: '123456' },
   bookFull: order,
   moveBooking: { groundEntityId: 'GROUND_1', date: slot.date, startTime: [19, 0], totalPrice: 100 },

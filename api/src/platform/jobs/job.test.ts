@@ -41,7 +41,7 @@ test('runs only the jobs with due rows', async () => {
 
 test('runs a job at once when it is notified, and one without a poll at its interval', async () => {
   const notified = noted('sendRefunds', sql`false`)
-  const timed = noted('tendStreams', undefined)
+  const timed = noted('heartbeatStreams', undefined)
   const jobs = startJobs([notified.job, timed.job], surroundings)
   jobs.notify('sendRefunds')
   await Promise.all([notified.turned, timed.turned])

@@ -38,18 +38,18 @@ export const noteFailure = (
         attempts = least(failed.attempts + 1, ${patience.mostAttempts}), error_code = excluded.error_code, failed_at = excluded.failed_at
       returning attempts`.execute(transaction)
     const attempts = rows[0]?.attempts ?? 1
-    const isParked = attempts >= patience.mostAttempts
+    const isFailed = attempts >= patience.mostAttempts
     // A provider that is away parks many rows at once: notify the admins for the first only.
-    if (isParked && error instanceof Away)
+    if (isFailed && error instanceof Away)
       await sql`select pg_advisory_xact_lock(hashtextextended('parked/' || ${work}, 0))`.execute(transaction)
-    const isTold = isParked && error instanceof Away && (await isParkedAlready(work, { db: transaction, code }))
+    const isTold = isFailed && error instanceof Away && (await isParkedAlready(work, { db: transaction, code }))
     await transaction
       .updateTable('failed_work')
-      .set({ next_try_at: isParked ? null : later(now, attempts - freeTries(error), patience) })
+      .set({ next_try_at: isFailed ? null : later(now, attempts - freeTries(error), patience) })
       .where('work', '=', work)
       .where('subject_id', '=', subjectId)
       .execute()
-    if (isParked && !isTold)
+    if (isFailed && !isTold)
       await notifyAdmins(
         { kind: 'work_parked', facts: { work, reference: subjectId, reason: code } },
         { db: transaction, now },
@@ -93,12 +93,12 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * Releases one parked row, or all of a job: clears its failures, so that it is due again. Returns the released rows.
+ * Releases one failed row, or all of a job: clears its failures, so that it is due again. Returns the released rows.
  */
-export const releaseParked = (db: Database, parked: { id: string } | { work: string }) => {
+export const releaseFailed = (db: Database, failed: { id: string } | { work: string }) => {
   const rows = db
     .deleteFrom('failed_work')
     .where('next_try_at', 'is', null)
     .returning(['work', 'subject_id as subjectId', 'error_code as errorCode'])
-  return ('id' in parked ? rows.where('id', '=', parked.id) : rows.where('work', '=', parked.work)).execute()
+  return ('id' in failed ? rows.where('id', '=', failed.id) : rows.where('work', '=', failed.work)).execute()
 }

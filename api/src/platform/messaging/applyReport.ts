@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isOurs, withoutNumbers } from './channel.ts'
 import { type MessageRow, ownMessage } from './ownMessage.ts'
+import { reportUndelivered } from './reportUndelivered.ts'
 import type { MessagingServices } from './sendMessages.ts'
 import { goesBySms, queueSms } from './smsFallback.ts'
-import { tellUndelivered } from './tellUndelivered.ts'
 import { whatsappTrouble } from './whatsappTrouble.ts'
 
 const report = z.object({
@@ -64,7 +64,7 @@ export const applyReport = async (told: Report, around: Surroundings): Promise<v
 }
 
 /** A report may be quicker than the answer to the call: then it is what says that the message has gone out. */
-const arrive = async (message: MessageRow, told: Report, { db, now, keysHeard }: Surroundings): Promise<void> => {
+const arrive = async (message: MessageRow, told: Report, { db, now, onKeyOutcome }: Surroundings): Promise<void> => {
   await ownMessage(db, message.id)
     .set({
       status: 'SENT',
@@ -75,12 +75,12 @@ const arrive = async (message: MessageRow, told: Report, { db, now, keysHeard }:
       sealed: null,
     })
     .execute()
-  keysHeard(DELIVERY, true)
+  onKeyOutcome(DELIVERY, true)
 }
 
 const fail = async (message: MessageRow, told: Report, around: Surroundings): Promise<void> => {
   if (message.delivered_at) return
-  const { db, now, sms, log, keysHeard } = around
+  const { db, now, sms, log, onKeyOutcome } = around
   const [reason] = told.errors ?? []
   const code = reason?.code ?? 0
   const title = withoutNumbers(reason?.title ?? 'no reason')
@@ -94,11 +94,11 @@ const fail = async (message: MessageRow, told: Report, around: Surroundings): Pr
     })
     .execute()
   if (message.status === 'SENT' && goesBySms(message, sms)) await queueSms(message, { db, now })
-  await tellUndelivered({ ...message, failure_code: code }, { db, now })
+  await reportUndelivered({ ...message, failure_code: code }, { db, now })
   if (!isOurs(trouble)) return
   log.error(
     { provider: 'whatsapp', messageId: message.id, template: message.template, trouble, code, reason: title },
     'WhatsApp did not deliver a message',
   )
-  keysHeard(DELIVERY, false)
+  onKeyOutcome(DELIVERY, false)
 }

@@ -7,8 +7,8 @@ import { providerBetween } from '../../testing/providerBetween.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
 import { until } from '../../testing/until.ts'
-import { heardKeys } from '../heardKeys.ts'
 import type { Job } from '../jobs/job.ts'
+import { recordKeyOutcome } from '../recordKeyOutcome.ts'
 import { chooseSms } from './chooseSms.ts'
 import { fallBackToSms } from './fallBackToSms.ts'
 import { sendMessages } from './sendMessages.ts'
@@ -35,10 +35,10 @@ const services = {
   sms: chooseSms(config),
   appSecret: config.APP_SECRET,
   bankSecret: config.BANK_SECRET,
-  keysHeard: (provider: string, areRight: boolean) =>
-    ears.getOrInsertComputed(provider, () => heardKeys({ db, provider, now: clock.now, log: app.app.server.log }))(
-      areRight,
-    ),
+  onKeyOutcome: (provider: string, areRight: boolean) =>
+    ears.getOrInsertComputed(provider, () =>
+      recordKeyOutcome({ db, provider, now: clock.now, log: app.app.server.log }),
+    )(areRight),
   log,
 }
 const both = [sendMessages(services), fallBackToSms(services, () => undefined)]

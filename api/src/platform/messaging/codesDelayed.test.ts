@@ -20,7 +20,7 @@ const sending = sendMessages({
   sms: undefined,
   appSecret: config.APP_SECRET,
   bankSecret: config.BANK_SECRET,
-  keysHeard: () => undefined,
+  onKeyOutcome: () => undefined,
   log: app.app.server.log,
 })
 const visitor = createClient(app.url)

@@ -23,7 +23,7 @@ export type Page =
   | 'rainChoice'
   | 'receipt'
   | 'splitBill'
-  | 'turnedAway'
+  | 'accessDispute'
 
 interface Sentence {
   title: string

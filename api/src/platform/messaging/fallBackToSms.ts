@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { Job } from '../jobs/job.ts'
-import { sweepRows } from '../jobs/sweepRows.ts'
+import { processDueRows } from '../jobs/processDueRows.ts'
 import { ownMessage } from './ownMessage.ts'
 import type { MessagingServices } from './sendMessages.ts'
 import { goesBySms, queueSms } from './smsFallback.ts'
 
 /** Sends a code by SMS as well when its message is not reported as delivered in time. The sealed code goes with it. */
 export const fallBackToSms = ({ db, sms }: Pick<MessagingServices, 'db' | 'sms'>, queued: () => void): Job =>
-  sweepRows({
+  processDueRows({
     name: 'fallBackToSms',
     everyMilliseconds: 1000,
     db,

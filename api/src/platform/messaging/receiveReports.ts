@@ -90,12 +90,12 @@ const STOPPED: ReadonlySet<string> = new Set(['PAUSED', 'DISABLED', 'REJECTED', 
 /** A stopped template counts as refused, so that admins are notified and codes go by SMS; its messages wait until it is approved again. */
 const applyTemplateStatus = async (
   { template, event }: { template: string; event: string },
-  { db, now, keysHeard }: Clock & Pick<MessagingServices, 'keysHeard'>,
+  { db, now, onKeyOutcome }: Clock & Pick<MessagingServices, 'onKeyOutcome'>,
 ): Promise<void> => {
   if (!(template in templates)) return
-  if (STOPPED.has(event)) keysHeard(templateKey(template), false)
+  if (STOPPED.has(event)) onKeyOutcome(templateKey(template), false)
   if (!SENDABLE.has(event)) return
-  keysHeard(templateKey(template), true)
+  onKeyOutcome(templateKey(template), true)
   await db
     .updateTable('message')
     .set({ next_try_at: now })

@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { databaseNow } from '../jobs/databaseNow.ts'
 import type { Job } from '../jobs/job.ts'
-import { PROVIDER_LANES, sweepRows } from '../jobs/sweepRows.ts'
+import { PROVIDER_LANES, processDueRows } from '../jobs/processDueRows.ts'
 import { ChannelError, isFinal, isOurs, type MessageChannel, type OutgoingMessage } from './channel.ts'
 import { fitParameters } from './fitParameters.ts'
 import { hasOptedOut } from './hasOptedOut.ts'
 import { claimMessage, type MessageRow, ownMessage } from './ownMessage.ts'
+import { reportUndelivered } from './reportUndelivered.ts'
 import { unseal } from './sealing.ts'
 import { goesBySms, HEARD_WITHIN_SECONDS, isUnreachable, queueSms, type Sms } from './smsFallback.ts'
 import { spokenParameters } from './spokenTime.ts'
-import { tellUndelivered } from './tellUndelivered.ts'
 import { templateKey, templates } from './templates.ts'
 
 const LONGEST_WAIT_SECONDS = 600
@@ -29,13 +29,13 @@ export interface MessagingServices {
   appSecret: string
   bankSecret: string
   /** Hears whether a provider takes what is ours: keys, payment, templates. */
-  keysHeard: (provider: string, areRight: boolean) => void
+  onKeyOutcome: (provider: string, areRight: boolean) => void
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Sends queued messages, codes first. A message that the channel cannot take now is tried again until it is too old. */
 export const sendMessages = (services: MessagingServices): Job =>
-  sweepRows({
+  processDueRows({
     name: 'sendMessages',
     everyMilliseconds: 1000,
     db: services.db,
@@ -59,7 +59,7 @@ export const sendMessages = (services: MessagingServices): Job =>
   })
 
 const sendByWhatsapp = async (message: MessageRow, now: Date, services: MessagingServices): Promise<void> => {
-  const { db, channel, sms, keysHeard } = services
+  const { db, channel, sms, onKeyOutcome } = services
   const own = ownMessage(db, message.id).where('status', '=', 'QUEUED')
   const hasSms = goesBySms(message, sms)
   if (hasSms && (await isUnreachable(message.recipient, { db, now }))) {
@@ -69,8 +69,8 @@ const sendByWhatsapp = async (message: MessageRow, now: Date, services: Messagin
   }
   try {
     const { providerId } = await channel.send(outgoing(message, now, services.appSecret))
-    keysHeard('whatsapp', true)
-    keysHeard(templateKey(message.template), true)
+    onKeyOutcome('whatsapp', true)
+    onKeyOutcome(templateKey(message.template), true)
     const heardBy = new Date(now.getTime() + HEARD_WITHIN_SECONDS * 1000)
     const sent = await own
       .set({
@@ -99,7 +99,7 @@ const sendByWhatsapp = async (message: MessageRow, now: Date, services: Messagin
           : { next_try_at: nextTry(message, error, now) }),
       })
       .execute()
-    await tellUndelivered({ ...message, failure_code: error.answer.code ?? null }, { db, now })
+    await reportUndelivered({ ...message, failure_code: error.answer.code ?? null }, { db, now })
   }
 }
 
@@ -108,7 +108,7 @@ const sendBySms = async (message: MessageRow, now: Date, services: MessagingServ
   try {
     if (!services.sms) throw new ChannelError('SMS is turned off', { trouble: 'REFUSED' })
     const { providerId } = await services.sms.channel.send(outgoing(message, now, services.appSecret))
-    services.keysHeard('sms', true)
+    services.onKeyOutcome('sms', true)
     await own.set({ status: 'SENT', provider_id: providerId, sent_at: now, last_error: null }).execute()
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error
@@ -147,9 +147,9 @@ const nextTry = ({ attempts, sealed }: MessageRow, { retryAfterSeconds }: Channe
 const note = (
   { trouble, answer, message: said }: ChannelError,
   { provider, message }: { provider: 'whatsapp' | 'sms'; message: MessageRow },
-  { keysHeard, log }: MessagingServices,
+  { onKeyOutcome, log }: MessagingServices,
 ): void => {
   if (!isOurs(trouble)) return
   log.error({ provider, messageId: message.id, template: message.template, trouble, ...answer }, said)
-  keysHeard(trouble === 'TEMPLATE' && provider === 'whatsapp' ? templateKey(message.template) : provider, false)
+  onKeyOutcome(trouble === 'TEMPLATE' && provider === 'whatsapp' ? templateKey(message.template) : provider, false)
 }

@@ -78,12 +78,12 @@ const layClosure = async (
     })
   await fillBlocks(db, { turfId, parts }, slot)
   await recordAuditEvents([{ actorId, action: 'rain.closed', subjectId: closure.id, after: closure }], { db, now })
-  await tellOwner(db, time, now)
+  await notifyOwner(db, time, now)
   return closure.id
 }
 
 /** The other devices of the turf show it at once. */
-const tellOwner = async (db: Database, { turfId, grounds, slot }: RainedTime, now: Date): Promise<void> => {
+const notifyOwner = async (db: Database, { turfId, grounds, slot }: RainedTime, now: Date): Promise<void> => {
   const [first] = grounds
   await notify(
     {

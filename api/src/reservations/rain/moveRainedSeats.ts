@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { announceGameOn } from '../../games/announceGameOn.ts'
+import { notifyOfGameOn } from '../../games/notifyOfGameOn.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { groundsForSale } from '../../turfs/groundForSale.ts'
@@ -32,7 +32,7 @@ export const moveRainedSeats =
     if (outcome === 'GAME_CLOSED' || outcome === 'GAME_FULL') throw new Failure(outcome)
     const clock = { db, now, appSecret }
     const moved = await closeChoice(choice.id, booking.id, clock)
-    if (outcome === 'CONFIRMED') await announceGameOn(moved, clock)
+    if (outcome === 'CONFIRMED') await notifyOfGameOn(moved, clock)
     afterCommit(() => notifyJob('sendMessages'))
     return presentChosen(moved, 'MOVED')
   }

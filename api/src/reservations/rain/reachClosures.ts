@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseNow } from '../../platform/jobs/databaseNow.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import { sweepRows } from '../../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../../platform/jobs/processDueRows.ts'
 import type { RainWork } from './notifyAffectedPlayers.ts'
 import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
 
@@ -10,7 +10,7 @@ const LEASE_MILLISECONDS = 30_000
 
 /** Finishes closures whose players have not all been asked. */
 export const reachClosures = (work: RainWork): Job =>
-  sweepRows({
+  processDueRows({
     name: 'reachClosures',
     everyMilliseconds: 5000,
     db: work.db,

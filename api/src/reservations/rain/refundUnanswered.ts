@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { databaseNow } from '../../platform/jobs/databaseNow.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import { sweepRows } from '../../platform/jobs/sweepRows.ts'
+import { processDueRows } from '../../platform/jobs/processDueRows.ts'
 import type { RainWork } from './notifyAffectedPlayers.ts'
 import { refundRained } from './refundRained.ts'
 
 /** A player who has not chosen by the start of the rained-off time gets the money back. */
 export const refundUnanswered = ({ db, appSecret, notifyJob }: RainWork): Job =>
-  sweepRows({
+  processDueRows({
     name: 'refundUnanswered',
     everyMilliseconds: 1000,
     db,

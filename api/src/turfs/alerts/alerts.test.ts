@@ -9,14 +9,14 @@ import { logIn, type Player } from '../../testing/player.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
 import { offerFreedTime } from '../../waitlist/offerFreedTime.ts'
-import { tellOfFreedTime } from './tellOfFreedTime.ts'
+import { notifyOfFreedTime } from './notifyOfFreedTime.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database
 const { APP_SECRET: appSecret } = app.config
 const work = { db, appSecret, publicUrl: 'https://baari.test', notifyJob: () => undefined }
 
-const tell = () => takeTurns(tellOfFreedTime(work))
+const tell = () => takeTurns(notifyOfFreedTime(work))
 const offer = () => takeTurns(offerFreedTime(work))
 
 const JAIPUR = { place: 'Jaipur', latitude: 26.9124, longitude: 75.7873 }
@@ -238,7 +238,7 @@ test('a process that dies midway notifies no alert, and the next one notifies ea
   const asked = [await asks(date), await asks(date)]
   await cancel(booked)
   let calls = 0
-  const failing = tellOfFreedTime({
+  const failing = notifyOfFreedTime({
     ...work,
     notifyJob: () => {
       calls += 1

@@ -5,7 +5,7 @@ import { outcomesOf } from '../../testing/outcomesOf.ts'
 import type { Player } from '../../testing/player.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
-import { tellOfCities } from './tellOfCities.ts'
+import { notifyOfCities } from './notifyOfCities.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -13,7 +13,7 @@ const { APP_SECRET: appSecret } = app.config
 const admin = await app.player('ADMIN')
 
 const tell = () =>
-  takeTurns(tellOfCities({ db, appSecret, publicUrl: 'https://baari.test', notifyJob: () => undefined }))
+  takeTurns(notifyOfCities({ db, appSecret, publicUrl: 'https://baari.test', notifyJob: () => undefined }))
 
 const UDAIPUR = { place: 'Udaipur', latitude: 24.58, longitude: 73.71 }
 /** 25 km from Udaipur. */

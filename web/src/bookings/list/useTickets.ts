@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readWithClock } from '../../api/readWithClock.ts'
-import { keptQuery, readKeeping } from '../../offline/keptAnswers.ts'
+import { keptQuery, readKeeping } from '../../offline/responseCache.ts'
 
 export type PlayerTicket = WireReply<Api['listTickets']>['content'][number]
 

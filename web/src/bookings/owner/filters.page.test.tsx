@@ -57,7 +57,7 @@ const opened = (sheet: string): Promise<void> =>
     answers: {
       listOwnerTurfs: () => [anOwnerTurf({ answersEnquiries: true, isOnboarded: false })],
       listOwnerBookings: () => pageOf(booking),
-      listTurnedAway: () => ({ content: [], serverTime: SERVER_TIME }),
+      listAccessDisputes: () => ({ content: [], serverTime: SERVER_TIME }),
     },
   })
 

@@ -1,7 +1,7 @@
 import { failureSentence, isRefusal } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { deviceStore } from '../../offline/deviceStore.ts'
-import { keepAnswer, keptAnswer } from '../../offline/keptAnswers.ts'
+import { cachedAnswer, keepAnswer } from '../../offline/responseCache.ts'
 
 /** A check-in stored on this device that the server has not accepted yet. */
 export interface WaitingCheckIn {
@@ -35,7 +35,7 @@ const noteOf = (bookingId: string): string => `checkedIn ${bookingId}`
 
 /** The time at which this device checked the booking in. */
 export const checkedInHere = async (bookingId: string): Promise<string | undefined> =>
-  (await keptAnswer<string | null>(noteOf(bookingId)))?.answer ?? undefined
+  (await cachedAnswer<string | null>(noteOf(bookingId)))?.answer ?? undefined
 
 /**
  * Sends the stored check-ins. One tab sends at a time and each has a unique key, so that none counts twice. Refused

@@ -4,7 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const turnedAwayDenied = defineNotification({
   kind: 'turned_away_denied',
   to: 'BOOKER',
-  opens: 'turnedAway',
+  opens: 'accessDispute',
   facts: SLOT,
   app: {
     en: (say) => ({

@@ -4,7 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const turnedAwayRefunded = defineNotification({
   kind: 'turned_away_refunded',
   to: 'BOOKER',
-  opens: 'turnedAway',
+  opens: 'accessDispute',
   facts: [...SLOT, 'refund'],
   app: {
     en: (say) => ({ title: 'You could not play: you get a refund', body: [say.slot, say.refund] }),

@@ -1,0 +1,126 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { FreedTimeTable } from '@baari/db/schema.ts'
+import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
+import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
+import { type Selectable, sql } from 'kysely'
+import type { NotifyJob } from '../../jobNames.ts'
+import { databaseNow } from '../../platform/jobs/databaseNow.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import { processDueRows } from '../../platform/jobs/processDueRows.ts'
+import { freeStartsOf, minutesSince } from '../freeStarts.ts'
+import { readDay } from '../readDay.ts'
+import { alertsAround } from './alertsAround.ts'
+import { partsOf } from './readAlerts.ts'
+import { type FreeStart, tellAlert } from './tellAlert.ts'
+
+export interface NotifyingServices {
+  db: Database
+  appSecret: string
+  publicUrl: string
+  notifyJob: NotifyJob
+}
+
+type Clock = Omit<NotifyingServices, 'notifyJob'> & { now: Date }
+type Freed = Selectable<FreedTimeTable>
+
+/**
+ * Notifies players with a matching alert that time has come free at a turf nearby. The turf's waitlist comes first: a
+ * freed time that it has yet to process is announced later, and one that it gives to a player is not announced at all.
+ */
+export const notifyOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: NotifyingServices): Job =>
+  processDueRows({
+    name: 'notifyOfFreedTime',
+    everyMilliseconds: 1000,
+    db,
+    due: sql`select id, freed_at as since from freed_time where not ${isForWaitlist}`,
+    handle: ([freedId = ''], now) =>
+      db.transaction().execute(async (transaction) => {
+        const clock = { db: transaction, now, appSecret, publicUrl }
+        const freed = await claimFreed(transaction, freedId)
+        if (!freed) return 0
+        const told = await tellOf(freed, clock)
+        await transaction.deleteFrom('freed_time').where('id', '=', freed.id).execute()
+        if (told > 0) notifyJob('sendMessages')
+        return 1
+      }),
+    atOnce: 1,
+  })
+
+/** True while a player in line for a freed time has yet to be looked at. Entries that failed before delay no alert. */
+const isForWaitlist = sql<boolean>`exists (
+  select from waitlist_entry
+  where waitlist_entry.turf_id = freed_time.turf_id and status = 'WAITING' and next_check_at <= ${databaseNow}
+    and tstzrange(waitlist_entry.from_at, waitlist_entry.to_at) && tstzrange(freed_time.from_at, freed_time.to_at)
+    and not exists (select from failed_work where work = 'offerFreedTime' and subject_id = waitlist_entry.id))`
+
+const claimFreed = async (db: Database, id: string): Promise<Freed | undefined> => {
+  const locked = await db
+    .selectFrom('freed_time')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!locked) return undefined
+  return db
+    .selectFrom('freed_time')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${isForWaitlist}`)
+    .executeTakeFirst()
+}
+
+/** Tells the oldest alerts that this time was asked for, and answers how many. */
+const tellOf = async (freed: Freed, clock: Clock): Promise<number> => {
+  const { db, now } = clock
+  const turf = await db
+    .selectFrom('turf')
+    .select(['id', 'name', 'time_zone', 'onboarded'])
+    .where('id', '=', freed.turf_id)
+    .executeTakeFirstOrThrow()
+  if (!turf.onboarded) return 0
+  const begins = dateAt(freed.from_at, turf.time_zone)
+  let told = 0
+  // The hours after midnight are of the business day before.
+  for (const date of [addDays(begins, -1), begins]) {
+    const starts = await freedStarts(freed, { turf, date }, clock)
+    if (starts.length === 0) continue
+    const games = starts.flatMap((start) => start.games)
+    for (const alert of await alertsAround(db, { turfId: turf.id, date, games, now })) {
+      const wish = { parts: partsOf(alert), from: alert.from_minute ?? undefined }
+      const start = starts.find(
+        (one) => (alert.game === '' || one.games.includes(alert.game)) && isAskedStart(one.startsAt, wish),
+      )
+      if (start && (await tellAlert(alert.id, { turf, date, ...start }, clock))) told += 1
+      if (told >= FREE_ALERTS.mostToldOfOne) return told
+    }
+  }
+  return told
+}
+
+/** The starts of a day that can be booked now and could not while the freed time was taken: the nearest to its beginning first. */
+const freedStarts = async (
+  freed: Freed,
+  { turf, date }: { turf: { id: string; time_zone: string }; date: string },
+  { db, now }: Clock,
+): Promise<FreeStart[]> => {
+  const grounds = (await readDay({ db, turfIds: [turf.id], date })).get(turf.id) ?? []
+  const stretch = {
+    startsAt: minutesSince(date, turf.time_zone, freed.from_at.getTime()),
+    endsAt: minutesSince(date, turf.time_zone, freed.to_at.getTime()),
+  }
+  return grounds
+    .filter((ground) => ground.available && ground.allow_full)
+    .flatMap((ground) =>
+      freeStartsOf(ground, { date, timeZone: turf.time_zone, now })
+        .map((startsAt) => ({ startsAt, endsAt: startsAt + ground.min_minutes }))
+        .filter((slot) => overlaps(slot, stretch))
+        .map((slot) => ({ ...slot, groundId: ground.id, groundName: ground.name, games: ground.supported_games })),
+    )
+    .sort((one, other) => awayFrom(one, stretch) - awayFrom(other, stretch) || one.startsAt - other.startsAt)
+}
+
+const awayFrom = (slot: Interval, { startsAt }: Interval): number => Math.abs(slot.startsAt - startsAt)

@@ -1,0 +1,160 @@
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { api } from '../api/api.ts'
+import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
+import { paths } from '../paths.ts'
+import { TurfStarts } from '../turfs/TurfStarts.tsx'
+import { turfAddress } from '../turfs/turfAddress.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { buttonLook } from '../ui/buttonLook.ts'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatClock, playBetween } from '../ui/formatInstant.ts'
+import { formatDay, formatName, formatPlay, formatRupees } from '../ui/formats.ts'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useAccessDisputeWords } from './english.ts'
+import { soonestOf } from './soonestOf.ts'
+import { type AccessDispute, useAccessDispute } from './useAccessDispute.ts'
+
+/** Status of a turned-away report: the turf's answer, the refund and free times nearby. */
+export const AccessDisputePage = () => {
+  const words = useAccessDisputeWords()
+  const { bookingId = '' } = useParams()
+  const found = useAccessDispute(bookingId)
+  return (
+    <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
+      {(said) => (
+        <>
+          <Said said={said} />
+          {said.state === 'DENIED' ? <Complaint /> : <NearestFree from={said} />}
+        </>
+      )}
+    </BookingSubpage>
+  )
+}
+
+const Said = ({ said }: { said: AccessDispute }) => {
+  const words = useAccessDisputeWords()
+  return (
+    <>
+      <Outcome said={said} />
+      <Card className="flex flex-col gap-1 p-4">
+        <p className="text-title">{`${said.turfName} · ${said.groundName}`}</p>
+        <p className="figures">{formatPlay(playBetween(said))}</p>
+        <p className="text-small text-ink-2">{words.reasons[said.reason]}</p>
+      </Card>
+    </>
+  )
+}
+
+const Outcome = ({ said }: { said: AccessDispute }) => {
+  const words = useAccessDisputeWords()
+  if (said.state === 'OPEN')
+    return (
+      <Banner tone="warning">
+        <p>{words.asked(formatClock(said.answerBy))}</p>
+        <p className="font-normal">
+          {said.refundAmount > 0 ? words.silence(formatRupees(said.refundAmount)) : words.silenceUnpaid}
+        </p>
+      </Banner>
+    )
+  if (said.state === 'DENIED')
+    return (
+      <Banner>
+        <p>{words.denied}</p>
+        {said.denial && <p className="font-normal">{words.denials[said.denial]}</p>}
+      </Banner>
+    )
+  const endings = { AGREED: words.agreed, SILENT: words.silent, OVERTAKEN: words.overtaken }
+  return (
+    <Banner tone="success">
+      <p>{endings[said.state]}</p>
+      <p className="font-normal">
+        {said.refundDueOn
+          ? words.refunded(formatRupees(said.refundAmount), formatDay(dateOf(said.refundDueOn)))
+          : words.refundedUnpaid}
+      </p>
+    </Banner>
+  )
+}
+
+const Complaint = () => {
+  const words = useAccessDisputeWords()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{words.denialNext}</p>
+      <Link to={paths.grievances()} className={buttonLook('quiet')}>
+        {words.complain}
+      </Link>
+    </div>
+  )
+}
+
+const ASKED = 12
+const STARTS = 3
+
+/** The nearest turfs with free time for the same game today, each with its next starts. */
+const NearestFree = ({ from }: { from: AccessDispute }) => {
+  const words = useAccessDisputeWords()
+  const { game, latitude, longitude } = from
+  const date = dateAt(new Date(from.askedAt), INDIA)
+  const found = useQuery({
+    queryKey: ['accessDispute', 'nearest', { game, latitude, longitude, date }],
+    queryFn: ({ signal }) =>
+      api.searchTurfs({ query: { game, latitude, longitude, date, sortBy: 'distance', size: ASKED } }, { signal }),
+  })
+  const minute = minutesAt(new Date(from.askedAt), INDIA)
+  const free = soonestOf(found.data?.content ?? [], { turfId: from.turfId, minute })
+  const all = new URLSearchParams({ game, date, latitude: String(latitude), longitude: String(longitude) })
+  return (
+    <section aria-labelledby="nearest-free" className="flex flex-col gap-3">
+      <div>
+        <h2 id="nearest-free" className="text-title">
+          {words.nearest}
+        </h2>
+        <p className="text-small text-ink-2">{words.nearestText(formatName(game))}</p>
+      </div>
+      {found.isPending && (
+        <LoadingRegion label={words.nearestLoading}>
+          <Skeleton className="h-48" />
+        </LoadingRegion>
+      )}
+      {found.isError && (
+        <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
+          {words.nearestFailed}
+        </ErrorState>
+      )}
+      {found.data && free.length === 0 && <p>{words.nearestNone}</p>}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {free.map((turf) => (
+          <li key={turf.entityId}>
+            <Card className="flex flex-col gap-2 p-3">
+              <div className="flex items-baseline justify-between gap-3">
+                <p className="min-w-0 font-semibold">{turf.name}</p>
+                {turf.distanceInKm !== null && (
+                  <span className="figures shrink-0 text-small text-ink-2">
+                    {words.kilometres(turf.distanceInKm.toFixed(1))}
+                  </span>
+                )}
+              </div>
+              {turf.freeTime && <Price rupees={turf.freeTime.pricePerHour} unit={words.perHour} />}
+              <TurfStarts
+                turf={turf}
+                date={date}
+                most={STARTS}
+                addressOf={(chosen) => turfAddress({ turfId: turf.entityId, filters: { game, date }, ...chosen })}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Link to={`${paths.turfList()}?${all}`} className={`${buttonLook('quiet')} self-start`}>
+        {words.all}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { reaches } from '../../api/reaches.ts'
+import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
+import { lazyPart } from '../../words/lazyPart.ts'
+import { useAccessDisputeOwnerWords } from './english.ts'
+
+// Loaded on demand: on most days no player is turned away.
+const AnswerAccessDispute = lazyPart(async () => (await import('./AnswerAccessDispute.tsx')).AnswerAccessDispute)
+
+/** Players turned away at the user's turfs who wait for an answer, shown above the bookings. */
+export const AccessDisputeList = ({ turfs }: { turfs: readonly Pick<OwnerTurf, 'right'>[] }) => {
+  const words = useAccessDisputeOwnerWords()
+  const found = useQuery({
+    queryKey: ['accessDispute', 'owner'],
+    queryFn: ({ signal }) => ownerApi.listAccessDisputes({}, { signal }),
+    enabled: turfs.some(({ right }) => reaches(right, 'MANAGE')),
+  })
+  if (!found.data || found.data.content.length === 0) return null
+  return (
+    <section aria-label={words.list} className="flex flex-col gap-3">
+      <Suspense fallback={null}>
+        {found.data.content.map((asked) => (
+          <AnswerAccessDispute key={asked.bookingId} asked={asked} />
+        ))}
+      </Suspense>
+    </section>
+  )
+}
