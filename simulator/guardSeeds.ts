@@ -172,7 +172,7 @@ export const guardSeeds: readonly GuardSeed[] = [
   { guard: 'bill without a blocker', breaks: 'MET_BLOCKER', of: 'bill', plan: AVOIDANCE },
   { guard: 'gender_changes_rarely', breaks: 'GENDER_CHANGED_SOON', plan: AVOIDANCE },
   { guard: 'game listed to women', breaks: 'GAME_NOT_FOR_THEM', plan: AVOIDANCE },
-  // The database refuses the act, and no refusal of the program expects that.
+  // Only the database refuses the act, and the program does not expect its refusal.
   { guard: 'amount limit of the gate', breaks: 'UNEXPECTED_ERROR', plan: DIVERSIONS },
   { guard: 'coupons of an admin in a day', breaks: 'UNEXPECTED_ERROR', plan: DIVERSIONS },
   { guard: 'refunds of an admin in a day', breaks: 'UNEXPECTED_ERROR', plan: DIVERSIONS },

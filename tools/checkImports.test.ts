@@ -49,7 +49,7 @@ test.each([
   expect(importComplaint(file, target)).toBeTypeOf('string')
 })
 
-test('a handler that imports its feature.ts closes a circle', () => {
+test('a handler that imports its feature.ts closes an import cycle', () => {
   const feature = 'api/src/payouts/feature.ts'
   const handler = 'api/src/payouts/paySettlement.ts'
   expect(circleIn(new Map([[feature, [handler]]]))).toBeUndefined()

@@ -61,7 +61,10 @@ const gatherers = new Set(['pages', 'home', 'words'])
 /** The commands of operators stand above the features: they know each, and none knows them. */
 const ABOVE = 'commandLine'
 
-/** The files that know all features; none knows them. So do the files beside `src`, which build it. */
+/**
+ * The files that know all features; no feature knows them. The files beside `src`, which build it, know all features
+ * too.
+ */
 const knowAll = new Set([
   'app.ts',
   'main.ts',
@@ -129,7 +132,7 @@ export const importComplaint = (file: string, target: string): string | undefine
   return other < place ? undefined : `${file} imports to its right: ${to.feature}`
 }
 
-/** A circle in a graph of imports, as the files along it; nothing when there is none. */
+/** A cycle in a graph of imports, as the files along it; undefined if there is none. */
 export const circleIn = (imports: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
   const cleared = new Set<string>()
   const trail: string[] = []
@@ -153,9 +156,9 @@ export const circleIn = (imports: ReadonlyMap<string, readonly string[]>): strin
 }
 
 /**
- * Every import that goes against the arrows between workspaces or the line of features, and a circle of imports. Types count,
- * so a handler cannot take the type of its services from the `feature.ts` that takes the handler. An import that runs later
- * closes no circle: a page links to the table that loads it.
+ * Every import that goes against the arrows between workspaces or the line of features, and an import cycle. Types
+ * count, so a handler cannot take the type of its services from the `feature.ts` that takes the handler. An import that
+ * runs later closes no cycle: a page links to the table that loads it.
  */
 export const wrongImports = (): string[] => {
   const files = sourceFiles()

@@ -70,7 +70,7 @@ ${Object.entries(values)
 $$;
 `
 
-/** The file of the functions that give SQL the numbers of the domain. */
+/** The path and text of the file of SQL functions that return the domain’s numbers. */
 export const limitFunctions = (): [path: string, text: string] => [
   'db/functions/platform/limits.sql',
   [

@@ -14,7 +14,7 @@ export const ENTRY = 'src/main.tsx'
 const importedBy = (load: string): string => {
   // knip's loader calls it `jitiImport`.
   const [, file] = /import\(['"]([^'"]+)['"]\)/i.exec(load) ?? []
-  if (file === undefined) throw new Error(`No import('…') is in ${load}.`)
+  if (file === undefined) throw new Error(`Found no import('…') in ${load}.`)
   return file
 }
 
@@ -163,8 +163,8 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
 }
 
 /**
- * Adds the file of each page to the server's table of pages, so that a document can preload its chunk. Visitors need not
- * load fifty names.
+ * Adds the file of each page to the server's table of pages, so that a document can preload its chunk. Visitors do not
+ * load these fifty names.
  */
 export const filesOfParts = (): Plugin => ({
   name: 'baari:files-of-parts',
@@ -222,7 +222,7 @@ const importsOfIcons = (): Plugin => ({
   },
 })
 
-/** An icon reads a property and drops it: two dozen such lines were on every page. */
+/** Removes from each icon a line that reads a property without using it: two dozen were on every page. */
 const idleReads = (): Plugin => ({
   name: 'baari:idle-reads',
   apply: 'build',

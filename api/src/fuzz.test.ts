@@ -15,7 +15,7 @@ const SEED = process.env.FUZZ_SEED ?? '20270115'
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1500)
 const LANES = 8
 
-/** How often each guard of the database has refused something, by the name of the constraint. */
+/** Refusals by the guards of the database, counted by the name of the constraint. */
 const refusals = new Map<string, number>()
 const ask = pg.Client.prototype.query as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -51,7 +51,7 @@ const world = async (): Promise<string[]> => {
     await paySlot(app, { groundId, date: '2027-01-16', from: hour }, player)
     await paySlot(app, { groundId, date: '2027-01-16', from: hour + 3 }, callers.USER!)
   }
-  // Two admins ask for acts that the other may approve.
+  // Each of two admins asks for an act that the other may approve.
   for (const [asker, code] of [
     [callers.ADMIN!, 'FIRST'],
     [callers.SECOND_ADMIN!, 'SECOND'],

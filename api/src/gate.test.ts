@@ -62,7 +62,7 @@ const CONTRACT = /(?:insertInto|updateTable|deleteFrom)\('(?:contract|bank_chang
 const isExport = (name: string, { file }: Endpoint): boolean =>
   file !== undefined || /\bStreamedHandler\b/.test(texts.get(homeOf(name) ?? '') ?? '')
 
-test('each call of owners that exports, or changes a contract or a second factor, decides whether it is sensitive', () => {
+test('each call of owners that exports, or changes a contract or a second factor, states whether it needs a recent code', () => {
   const concerned = named.filter(([name, endpoint]) => {
     if (endpoint.access === 'everyone' || !endpoint.access.includes('TURFOWNER')) return false
     const home = homeOf(name)

@@ -41,8 +41,9 @@ export interface Endpoint {
    */
   readonly ownsTransactions?: true
   /**
-   * Whether an account with a second factor gives its code first, unless it did so in this session a moment ago. True by
-   * default for changes that only admins make. Required for owners' calls that export, or touch a contract or a payee.
+   * Whether an account with a second factor has to give its code first, unless it did so in this session a moment ago.
+   * True by default for changes that only admins make. Required for owners' calls that export, or touch a contract or a
+   * payee.
    */
   readonly stepUp?: boolean
   /** The acts of `ACTS` that it may be, where it changes an amount or a payee. */
@@ -95,7 +96,7 @@ type IsDecided<E> = E extends { file: string }
       : { stepUp: boolean }
     : unknown
 
-/** Calls of owners that answer with a file, or act on a contract or its payee, decide whether they are sensitive. */
+/** Calls of owners that answer with a file, or act on a contract or its payee, must state `stepUp`. */
 type OwnersDecide<T> = {
   [Name in keyof T]: T[Name] extends { access: readonly (infer Caller)[] }
     ? 'TURFOWNER' extends Caller

@@ -18,7 +18,7 @@ const NEWS = {
 export const checkHands = async (db: Database): Promise<Violation[]> => {
   const approved = (kind: string, subject: string) => sql`exists (
     select from approval where kind::text = ${kind} and subject_id = ${sql.ref(subject)} and is_approved)`
-  // Coupons of the world were not made by an admin.
+  // The coupons of the world were not created by an admin.
   const { rows } = await sql<Violation>`
     with made as (
       select coupon.* from coupon where exists (select from audit_log where action = 'coupon.created' and subject_id = code))

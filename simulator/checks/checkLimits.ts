@@ -25,7 +25,7 @@ export const checkLimits = async (db: Database, model: Model): Promise<Violation
       where list_price < minimum_total and discount_by_platform + discount_by_turf > 0
         and booking.status in ('CONFIRMED', 'COMPLETED')
     union all
-    -- A booking of the other player that has moved may have been there.
+    -- A booking of another player that has moved since may have been on that day.
     select 'NUDGED_BY_ONESELF', booking.id || ' is cheaper for a gap on a day that only its player has booked'
       from booking
       where price_lines @> '[{"kind": "NUDGE"}]'

@@ -18,8 +18,8 @@ const COUPONS = 2
 const OTHER_PAYEE = { accountNumber: '998877665544', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' }
 
 /**
- * An admin moves money to other hands, or tries to: asks for it, approves it without another admin, and declines an act
- * that was carried out. Another admin may approve it.
+ * An admin asks to move money to other hands, and tries to approve the request alone. Another admin may approve it, and
+ * may try to decline an act that was carried out.
  */
 export const divert =
   (player: Person, slot: Slot): Story =>
@@ -35,7 +35,7 @@ export const divert =
     if (draws.oftenOfThousand(OFTEN.declines)) await declineDone(stage, another)
   }
 
-/** Approves every open request, without looking at who asked. */
+/** Approves every open request, including the admin’s own. */
 const approveAll = async ({ client }: Person): Promise<void> => {
   const open = await told(client.listApprovals({ query: { state: 'OPEN', size: 100 } }))
   if (open.is !== 'DONE') return
@@ -99,7 +99,7 @@ const acts: Record<keyof typeof ACTS, Act> = {
       await told(asker.client.createCoupon({ body }))
     }
   },
-  /** The charge that is kept of a cancelled booking, at once or in parts. */
+  /** Refunds the charge kept from a cancelled booking, at once or in parts. */
   refund: async (stage, asker, { player, slot }) => {
     const held = await holdSlot(stage, player, slot)
     if (held.is !== 'DONE') return

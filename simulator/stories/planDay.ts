@@ -53,7 +53,7 @@ const TOGETHER = {
   overdo: 1,
   avoid: 1,
 }
-/** The reasons to come to the turfs with prices by hour, and of admins who decide where money goes, by weight. */
+/** The reasons to come to turfs with prices by hour, and those of admins who direct money, by weight. */
 const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2, bargain: 2, divert: 2 }
 export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
 export const REASONS = [VISITS, TOGETHER, PRICES].flatMap((table) => Object.keys(table)) as Reason[]
@@ -73,7 +73,7 @@ const GAME_TODAY = 12
 const SHORT_TODAY = [14, 16, 18, 20] as const
 /** The time that begins today, while the faults go on. */
 const SOON = 10.5
-/** Less than an hour ahead: a cancellation refunds nothing. */
+/** Starts less than an hour ahead, so a cancellation refunds nothing. */
 const KEPT_HOURS = [SOON, 11] as const
 /** Days ahead on which few others book, and afternoon hours, which cost more than mornings. */
 const BARGAIN_DAYS = [3, 9] as const
@@ -156,7 +156,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       },
       bargain: () =>
         bargain(player, {
-          // The dearest hour costs just as much as the coupon asks for.
+          // In the dearest hour, the price equals the minimum of the coupon.
           ground: world.priced[1]!,
           date: dateOf(beginning + draws.between(...BARGAIN_DAYS) * MS_PER_DAY),
           hour: draws.between(...BARGAIN_HOURS),

@@ -8,8 +8,8 @@ import { persist, type Story, told } from './stage.ts'
 const PAYS_AFTER = [220, 330] as const
 
 /**
- * An admin blocks an owner, which stops the sales of the turf, while a player holds a slot and pays; another one comes later.
- * The admin hands the turf over, and then decides otherwise.
+ * An admin blocks an owner, which stops the sales of the turf, while a player holds a slot and pays; another player
+ * books later. The admin decides to hand the turf over, and then to keep it.
  */
 export const stopSales =
   (admin: Person, players: readonly [Person, Person], slot: Slot): Story =>

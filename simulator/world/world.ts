@@ -47,7 +47,7 @@ export interface World {
   priced: WorldGround[]
   /** Of a turf that is not onboarded, so players send enquiries. */
   distant: WorldGround
-  /** An expensive one, which admins hand over and refund. */
+  /** An expensive ground: admins hand over its turf and refund its bookings. */
   stadium: WorldGround
   /** The owner with a contract for past days. */
   lateOwner: Person

@@ -27,7 +27,7 @@ export const rememberEarlyInput = (): (() => void) => {
   const controls = [...document.querySelectorAll<Control>('input, textarea, select')]
   const early = new Map(controls.filter(isTouched).map((control) => [control, control.value]))
   const chosen = new Set(controls.filter((control) => isTickable(control) && control.checked))
-  // React may already know a later value, and no longer shows the server's.
+  // React may already know a later value. `isTouched` then misses it: the control's default is no longer the server's.
   const follow = ({ target }: Event): void => {
     const control = target as Control
     if (early.has(control)) early.set(control, control.value)

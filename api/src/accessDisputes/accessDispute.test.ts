@@ -153,7 +153,7 @@ test('a turf that says that they could play keeps the booking, and the player re
   expect(await refundsOf(gate)).toEqual([])
 })
 
-test('of a game only the seats of who was turned away come back', async () => {
+test('an accepted report in a game refunds only the seats of that player', async () => {
   const owner = await app.player('TURFOWNER')
   const { groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
@@ -175,7 +175,7 @@ test('of a game only the seats of who was turned away come back', async () => {
     .where('id', '=', leaves.gameId)
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ status: 'CONFIRMED', seats_paid: 2 })
-  // The last one who was turned away ends it, also when it is over by then.
+  // A report of the last player is refunded too, even when the game is over by then.
   const last = { ...gate, player: stays.player, bookingId: stays.seatsId }
   await say(last)
   passTo('13:30')

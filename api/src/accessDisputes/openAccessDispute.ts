@@ -80,7 +80,7 @@ type Asked = Pick<
   'id' | 'turf_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute'
 > & { answerBy: Date }
 
-/** Tells the owner, and the staff who may answer, that players are waiting at the gate. */
+/** Notifies the owner, and the staff who may answer, that players are waiting at the gate. */
 const askTurf = async (asked: Asked, clock: Announcing & { publicUrl: string }): Promise<void> => {
   const { db } = clock
   const place = await db

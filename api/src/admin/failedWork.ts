@@ -25,12 +25,12 @@ export const listFailedWork: Handler<Api['listFailedWork']> = async ({ query }, 
   return { content: content, ...totals }
 }
 
-/** One row is tried again. */
+/** Retries one failed row. */
 export const releaseFailedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseFailedWork']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
     const [released] = await releaseFailed(db, { id: params.failedId })
-    if (!released) throw new Failure('NOT_FOUND', { sentence: 'This work is no longer parked.' })
+    if (!released) throw new Failure('NOT_FOUND', { sentence: 'This job is no longer under Failed jobs.' })
     const { work, subjectId, errorCode } = released
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.released', subjectId, before: { work, errorCode } }],
@@ -48,7 +48,7 @@ export const releaseAllFailedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseAllFailedWork']> =>
   async ({ body: { work } }, { db, now, viewer, afterCommit }) => {
     const released = await releaseFailed(db, { work })
-    if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This work is no longer parked.' })
+    if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This job is no longer under Failed jobs.' })
     const subjects = released.map(({ subjectId, errorCode }) => ({ subjectId, errorCode }))
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.allReleased', subjectId: work, before: { subjects } }],

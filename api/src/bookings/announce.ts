@@ -127,7 +127,7 @@ const readPlace = (booking: ToldBooking, db: Database) =>
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
 
-/** Tells the payer that their refund has been sent. A refund for a share is announced when the share is paid. */
+/** Notifies the payer that their refund has been sent. A refund for a share is announced when the share is paid. */
 export const notifyOfRefund = async (
   { id, bookingId, amount }: { id: string; bookingId: string; amount: number },
   clock: Announcing,

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import { type DisputeServices, takeDispute } from './takeDispute.ts'
 
-/** A dispute has news: it is looked at now, and taken over when it is new. */
+/** Makes a dispute due at once, since the provider has news of it; a new dispute is taken over. */
 export const requestDisputeRun = async (
   services: DisputeServices,
   providerDisputeId: string,

@@ -21,7 +21,7 @@ const inEach = spoken.flatMap(({ kind, facts }) => LANGUAGES.map((language) => (
 const pick = (names: readonly FactName[]): Facts => Object.fromEntries(names.map((name) => [name, sampleFacts[name]]))
 const every = Object.keys(sampleFacts) as FactName[]
 
-/** Facts without which the sentence differs. */
+/** The facts whose absence changes the sentence. */
 const mentioned = (kind: string, language: 'en' | 'hi', names: readonly FactName[]): FactName[] => {
   const whole = JSON.stringify(sentenceOf({ kind, facts: sampleFacts }, language))
   return names.filter(
@@ -33,7 +33,7 @@ const mentioned = (kind: string, language: 'en' | 'hi', names: readonly FactName
 test.each(defined)('%s is listed under its own name, with words in the app unless it goes to a number', (name, one) => {
   expect(one.kind).toBe(name)
   expect(one.app === undefined).toBe(one.to === 'NUMBER')
-  // The browser app leads staff from these to the bookings of the turf.
+  // By this prefix the browser app leads staff to the bookings of the turf.
   if (one.to === 'TURF') expect(name).toMatch(/^turf_/)
   if (one.after !== undefined) expect([one.to, kinds[one.after as AppKind].to]).toEqual(['TURF', 'BOOKER'])
 })
@@ -121,7 +121,7 @@ test('an evening that ends after midnight names both halves of the day', () => {
   expect(body).toContain(hardened('11:00 pm – 12:30 am'))
 })
 
-test.each(['tournament_won', 'constructor', 'login_otp'])('%s, which has no words here, names the turf', (kind) => {
+test.each(['tournament_won', 'constructor', 'login_otp'])('%s, without words in the app, names the turf', (kind) => {
   expect(sentenceOf({ kind, facts: sampleFacts }, 'en')).toEqual({
     title: 'News about your booking',
     body: 'Green Park',

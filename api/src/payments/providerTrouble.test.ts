@@ -171,7 +171,7 @@ test('F15: after half an hour without the provider all work completes without he
   for (const bookingId of bookingIds) expect(await refundOf(bookingId)).toMatchObject({ status: 'INITIATED' })
 })
 
-test('work that a provider never answers is parked in the end, reported once, and done when released', async () => {
+test('work that a provider never answers is listed as failed in the end, reported once, and done when released', async () => {
   const player = await app.player()
   const slot = { groundId: groundIds[2]!, date: '2027-01-20' }
   const held = [await holdSlot(player, { ...slot, from: 8 }), await holdSlot(player, { ...slot, from: 9 })]

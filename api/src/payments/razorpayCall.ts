@@ -7,7 +7,7 @@ export interface RazorpayAccess {
   base: string
   keyId: string
   keySecret: string
-  /** Hears with every answer whether the provider takes the keys. */
+  /** Called after every answer that shows whether the provider accepts the keys. */
   onKeyOutcome?: (areRight: boolean) => void
   log?: Pick<FastifyBaseLogger, 'error'>
 }

@@ -170,7 +170,7 @@ const save = async (db: Database, id: string, told: GatewayRefund, now: Date): P
     .execute()
 }
 
-/** The refunds of a payment have news: they are looked at now. */
+/** Makes the refunds of a payment due at once: the provider has news of them. */
 export const requestRefundRuns = async (db: Database, providerPaymentId: string, now: Date): Promise<void> => {
   await db
     .updateTable('refund')

@@ -125,7 +125,7 @@ const claimPayout = (db: Database, payoutId: string, now: Date) =>
     ])
     .executeTakeFirst()
 
-/** A payout has news: it is looked at now. */
+/** Makes a payout due at once: the provider has news of it. */
 export const requestPayoutRun = async (db: Database, reference: string, now: Date): Promise<void> => {
   await db
     .updateTable('payout')

@@ -26,7 +26,9 @@ export const listBreaches: Handler<Api['listBreaches']> = async ({ query }, { db
   return { content: await presentBreaches(db, rows), ...totals }
 }
 
-/** Writes a breach down and tells every admin. The words stay in the register: the audit log says only that there is one. */
+/**
+ * Records a breach and notifies every admin. The words stay in the register: the audit log says only that there is one.
+ */
 export const reportBreach: Handler<Api['reportBreach']> = async ({ body }, { db, now, viewer }) => {
   if (body.discoveredAt > now) throw new Failure('BREACH_AHEAD')
   const id = newId('BREACH', now)

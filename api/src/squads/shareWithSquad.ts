@@ -13,7 +13,7 @@ interface Shared {
   shares: readonly Pick<PlannedShare, 'accountId' | 'firstName' | 'amount'>[]
 }
 
-/** Shares the bill of a booking that was given to a squad, a share for each of these members, and tells them. */
+/** Shares the bill of a booking that was given to a squad, a share for each of these members, and notifies them. */
 export const shareWithSquad = async (
   { booking, squadId, shares }: Shared,
   clock: SquadClock,

@@ -13,7 +13,7 @@ interface Clock {
   appSecret: string
 }
 
-/** Kept with the request until the turf has its new owner, who may download it: nothing in it is about the former one. */
+/** Stored with the request. The new owner may download it, so it says nothing about the former owner. */
 export interface HandOver {
   turfName: string
   /** The bookings are handed over with the turf. */

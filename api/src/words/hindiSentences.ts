@@ -90,7 +90,7 @@ export const hindiSentences = dictionary<string>({
   'We could not find this payment.': 'यह पेमेंट नहीं मिला।',
   'We could not find this place.': 'यह जगह नहीं मिली।',
   'We could not find this price.': 'यह दाम नहीं मिला।',
-  'This work is no longer parked.': 'यह काम अब फ़ेल हुए काम में नहीं है।',
+  'This job is no longer under Failed jobs.': 'यह काम अब फ़ेल हुए काम में नहीं है।',
   'We could not find this refund.': 'यह रिफ़ंड नहीं मिला।',
   'We could not find this review.': 'यह रिव्यू नहीं मिला।',
   'We could not find this series.': 'हर हफ़्ते वाली यह एंट्री नहीं मिली।',

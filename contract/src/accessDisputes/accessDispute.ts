@@ -57,9 +57,9 @@ export const accessDispute = endpoints({
   openAccessDispute: {
     method: 'POST',
     path: '/turned-away/:bookingId',
-    summary: 'Say at the gate that one cannot play',
+    summary: 'Report at the gate that the player cannot play',
     description:
-      'From 15 minutes before the start until an hour after it, while the booking lasts. The turf is asked at once; if it agrees, or does not answer within two hours, everything that was paid comes back. Saying it twice changes nothing and answers the same. Whoever was denied twice in 90 days cannot say it again in that time.',
+      'From 15 minutes before the start until an hour after it, while the booking lasts. The turf is asked at once; if it agrees, or does not answer within two hours, everything that was paid comes back. A second report changes nothing and answers the same. A player whom turfs denied twice in 90 days cannot report again in that time.',
     access: everyRole,
     params,
     body: z.object({ reason }),
@@ -70,7 +70,7 @@ export const accessDispute = endpoints({
   readAccessDispute: {
     method: 'GET',
     path: '/turned-away/:bookingId',
-    summary: 'What became of being turned away',
+    summary: 'Read the outcome of a report at the gate',
     access: everyRole,
     params,
     reply: said,

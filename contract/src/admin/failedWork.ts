@@ -7,7 +7,7 @@ const access = ['ADMIN'] as const
 const parkedRow = z
   .object({
     entityId,
-    /** The work that could not be done, by its name in the log. */
+    /** The job that could not process the row, by its name in the log. */
     work: z.string(),
     subjectId: entityId,
     /** The violated rule, or the kind of error. */
@@ -30,8 +30,8 @@ export const failedWork = endpoints({
   releaseFailedWork: {
     method: 'POST',
     path: '/management/parked-work/:failedId/release',
-    summary: 'Have parked work tried again',
-    description: 'What made it fail has been put right. It is parked again if it fails as often as before.',
+    summary: 'Retry a failed row',
+    description: 'For use once the cause is fixed. The row is listed again if it fails as often as before.',
     access,
     params: z.object({ failedId: id('PARKED') }),
     reply: z.object({ entityId, message: z.string() }),
@@ -40,8 +40,8 @@ export const failedWork = endpoints({
   releaseAllFailedWork: {
     method: 'POST',
     path: '/management/parked-work/release-all',
-    summary: 'Have all parked rows of one work tried again',
-    description: 'As for one of them. Rows that are not parked are left alone.',
+    summary: 'Retry all failed rows of one job',
+    description: 'Rows that are still retried by themselves are left alone.',
     access,
     body: z.object({ work: nonBlank(100) }),
     reply: z.object({ released: z.number().int(), message: z.string() }),

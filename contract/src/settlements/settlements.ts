@@ -237,7 +237,7 @@ export const settlements = endpoints({
   listSettlementBookings: {
     method: 'GET',
     path: '/turf-owner/settlement/:settlementId/bookings',
-    summary: 'The bookings in a settlement, each with what its figures were reckoned from',
+    summary: 'The bookings in a settlement, each with the facts behind its figures',
     access: ['TURFOWNER', 'ADMIN'],
     params: z.object({ settlementId: id('SETTLEMENT') }),
     reply: z.array(settlementBooking),

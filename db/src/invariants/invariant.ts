@@ -13,7 +13,10 @@ export interface Invariant {
 /** The database's clock, read once per query. */
 export const NOW = '(select database_now())'
 
-/** Is the failure known already? The row is parked, or its next try is ahead or at most two minutes overdue. */
+/**
+ * Whether the failure is known already: the row counts as failed, or its next try is ahead or at most two minutes
+ * overdue.
+ */
 export const isTriedAgain = (work: string, subject: string): string => `exists (
   select from failed_work
   where work = '${work}' and subject_id = ${subject}

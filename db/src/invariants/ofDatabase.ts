@@ -14,9 +14,9 @@ const missing = `
       select from pg_trigger join pg_class on pg_class.oid = tgrelid
       where relnamespace = 'public'::regnamespace and not tgisinternal and relname || '.' || tgname = expected)`
 
-/** Processes have different clocks. */
+/** Allows for clocks that differ between processes. */
 const EARLY = "interval '5 minutes'"
-/** Later the deletion of an account may have erased names and ids. */
+/** In older rows, the deletion of an account may have erased names and ids. */
 const RECENT = `${NOW} - interval '30 days'`
 
 const acts = `
@@ -34,7 +34,7 @@ const acts = `
     where bank_change.applied_at is not null
       and (is_approved is not true or bank_change.applied_at < effective_at - ${EARLY} or holder not in ('NOT_ASKED', 'MATCHES'))`
 
-/** The change as the audit log has it, and as the rows have it. */
+/** Compares owners, payees and ends of contracts with their approvals and the audit log. */
 const changedHands = `
   select audit_log.subject_id, jsonb_build_object('why', 'has another owner without approval', 'owner', after ->> 'ownerId')
     from audit_log

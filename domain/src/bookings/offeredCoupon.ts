@@ -4,7 +4,7 @@
  */
 export const OFFERED_CODE = 'FTM20'
 export const OFFERED_PERCENT = 20
-/** The least total of a booking that it is for, in rupees. */
+/** The minimum total of a booking, in rupees. */
 export const OFFERED_FROM = 400
-/** The most that it takes off, in rupees. */
+/** The maximum discount, in rupees. */
 export const OFFERED_UP_TO = 70

@@ -11,7 +11,7 @@ const cancelled = (by: 'PLAYER' | 'OWNER' | 'PLATFORM', hours: number): EndedBoo
   cancellation: { by, at: hoursBefore(hours) },
 })
 
-test('those that were played and those that were cancelled, by whom and at short notice', () => {
+test('counts played and cancelled bookings, by canceller and at short notice', () => {
   expect(
     cancellationsOf([
       played,

@@ -17,7 +17,7 @@ export interface Cancellations {
   readonly byOwner: number
   /** Also games that did not find enough players. */
   readonly byPlatform: number
-  /** Of the cancelled ones: less than `SHORT_NOTICE_HOURS` before the start. */
+  /** Cancelled less than `SHORT_NOTICE_HOURS` before the start. */
   readonly atShortNotice: number
 }
 

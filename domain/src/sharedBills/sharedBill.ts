@@ -77,7 +77,7 @@ interface SharedBooking extends Billed {
   now: Date
 }
 
-/** Bills are split of whole grounds that are paid online in full. */
+/** Only the bill of a whole ground that is paid online in full can be split. */
 export const isPaidOnline = ({ bookingType, payNow, total }: Billed): boolean =>
   bookingType === 'FULL' && payNow > 0 && payNow >= total
 

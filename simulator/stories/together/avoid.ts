@@ -7,7 +7,7 @@ import { beginGame } from './beginGame.ts'
 
 const SHARE = 250
 
-/** A player blocks another one, who then wants to join a squad, a game and a bill of the blocker. */
+/** A player blocks another player, who then tries to join a squad, a game and a bill of the blocker. */
 export const avoid =
   (people: readonly [Person, Person], { slot, game }: { slot: Slot; game: Slot }): Story =>
   async (stage) => {
@@ -57,7 +57,7 @@ const makeSquad = async (stage: Stage, { client }: Person): Promise<string | und
   return squad.is === 'DONE' ? squad.reply.token : undefined
 }
 
-/** They meet in a squad. True once the block was acknowledged. */
+/** Lets the two meet in a squad, then blocks. True once the block is acknowledged. */
 const blockInSquad = async (stage: Stage, [blocker, blocked]: readonly [Person, Person]): Promise<boolean> => {
   const token = await makeSquad(stage, blocker)
   if (token === undefined) return false

@@ -42,7 +42,7 @@ export const trespass =
     for (const payer of [stranger, friend]) stage.beside(draws.between(1, 300), payNamed(payer, bill.reply, known))
   }
 
-/** The provider is not asked about a payment that it did not sign. */
+/** The product must refuse a payment without the provider’s signature before it asks the provider. */
 const forge = async (stage: Stage, booker: Person, order: PaymentOrder): Promise<void> => {
   if (order.externalPaymentOrderId === null) return
   const body = {

@@ -209,7 +209,7 @@ const StartAndEnd = ({
   const availability = useAvailabilityWords()
   const minutes = chosen && lengthOf(chosen)
   return (
-    // A start with its day is wider than half of a phone.
+    // A start with its day is wider than half a phone.
     <div
       className={cx('grid gap-3 sm:max-w-md', ground.open.endsAt > MINUTES_PER_DAY ? 'sm:grid-cols-2' : 'grid-cols-2')}
     >

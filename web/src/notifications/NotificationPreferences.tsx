@@ -17,7 +17,7 @@ type Preferences = WireReply<Api['getNotificationPreferences']>
 
 const KEY = ['getNotificationPreferences'] as const
 
-/** The groups of which the reader receives messages. */
+/** The message groups that the reader can receive. */
 const useGroups = () => (useRole() === 'TURFOWNER' ? ownerGroups : playerGroups)
 
 /** Messages to the phone besides the list in the app. Each checkbox saves at once. */

@@ -75,7 +75,7 @@ test('a notification leads to its reader’s bookings, or to its turf', () => {
   expect(notificationPath({ ...note('A'), bookingId: null, turfId: null }, 'USER')).toBeUndefined()
 })
 
-test('a kind that names a page leads there, also when other kinds lead to the booking', () => {
+test('a kind that names a page leads there, even with a booking', () => {
   const pathOf = (type: string) => notificationPath({ ...note('A'), type }, 'USER')
   for (const [type, page] of Object.entries(notificationPages))
     expect([type, pathOf(type) === '/bookings']).toEqual([type, page === 'bookings' || page === 'gameRoom'])

@@ -95,8 +95,8 @@ test('splits a bill in equal shares, and the booker pays the odd rupees', async 
 
 test.each([
   ['splits a bill that awaits its payment', { status: 'PAYMENT_AWAITED' }, true],
-  ['splits no bill of which a part is paid at the turf', { advancePayment: 300 }, false],
-  ['splits no bill of a cancelled booking', { status: 'CANCELLED' }, false],
+  ['does not split a bill that is partly paid at the turf', { advancePayment: 300 }, false],
+  ['does not split the bill of a cancelled booking', { status: 'CANCELLED' }, false],
 ] as const)('%s', async (_what, changes, isSplit) => {
   await openSplit({ readBooking: () => ({ ...booking, ...changes }) })
   if (isSplit) await screen.findByText('₹250 each')

@@ -14,8 +14,8 @@ const look =
 const FIT_IN_CARD = 3
 
 /**
- * The matching starts of a turf in one row, each a link to book it. Shows `most` of them, then the number of others. The
- * next day precedes its first start.
+ * The matching starts of a turf in one row, each a link to book it. Shows `most` of them, then the number of others.
+ * The date of the next day precedes its first start.
  */
 export const TurfStarts = ({
   turf,

@@ -166,7 +166,7 @@ test('a start of a card opens the turf with day, game, ground and start chosen, 
   )
 })
 
-test('the starts after midnight name their day, and a screen reader hears it at each', async () => {
+test('starts after midnight show their day once, and each names it to a screen reader', async () => {
   const [first] = lit.freeTime.starts
   const starts = [1410, 1440, 1470].map((startMinute) => ({
     ...first!,

@@ -46,7 +46,7 @@ export const playBetween = ({
   }
 }
 
-/** A wire instant of a day that is clear from its context as '6:30 pm', in Indian time; nights as in `formatTimes`. */
+/** A wire instant as '6:30 pm', in Indian time, where the context shows the day; nights as in `formatTimes`. */
 export const formatClock = (wireInstant: string): string => formatTimes(startAt(wireInstant))
 
 /** A wire instant as '21 November 2026, 6:30 pm', in Indian time. */

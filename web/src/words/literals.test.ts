@@ -81,7 +81,7 @@ test('every word on a screen comes from a catalogue, except on the kit page', ()
   ).toEqual([])
 })
 
-test('no field has a literal longest text: each takes the number that the contract checks', () => {
+test('no field has a literal maxLength: each takes the number that the contract checks', () => {
   const literal = /\bmaxLength=(?:\{\s*\d|")/
   expect('<input maxLength={80} />').toMatch(literal)
   expect('<input maxLength={LONGEST_NAME} />').not.toMatch(literal)
@@ -89,7 +89,7 @@ test('no field has a literal longest text: each takes the number that the contra
   expect(files.filter((file) => literal.test(fs.readFileSync(path.join(SOURCE, file), 'utf8')))).toEqual([])
 })
 
-/** The only files whose hours recur and have no date; all other times of a stretch come from `formatTimes`. */
+/** The only files whose hours recur and have no date; all other time ranges come from `formatTimes`. */
 const recurring = [
   'availability/GroundPanel.tsx',
   'cities/VenuePage.tsx',
@@ -117,7 +117,7 @@ const loneTimes = {
   'formats of the domain': /import \{[^}]*\b(?:english|hindi)(?:Time|TimeRange|Times|Play)\b[^}]*\} from/,
 }
 
-test('only formatTimes and playText write the times of a stretch', () => {
+test('only formatTimes and playText write a time range', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
   expect('`${formatDay(date)}, ${formatHours(from, to)}`').toMatch(loneTimes['a day beside a time'])
   expect('words.when(formatDay(date), formatTime(from))').toMatch(loneTimes['a day beside a time'])

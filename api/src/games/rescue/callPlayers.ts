@@ -15,7 +15,7 @@ interface Nearby extends Invited {
 /** More players than are notified, since some of them show up less often than the host asks for. */
 const MOST_READ = 4 * GAME_CALLS.mostToldOfOne
 
-/** Tells players nearby, who want to hear of such games, that this one is short of players. Answers how many were told. */
+/** Notifies players nearby who want such games that this one is short of players. Returns how many it notified. */
 export const callPlayers = async (game: LadderGame, clock: Climbing): Promise<number> => {
   // The host of a game with a link invites its players.
   if (game.admission === 'LINK') return 0

@@ -4,7 +4,7 @@ import type { DatabaseListener } from './databaseListener.ts'
 const ASK_AFTER_MILLISECONDS = 1000
 /** After a longer silence of the connection, no cached answer counts as current. */
 const SILENT_MILLISECONDS = 5000
-/** A transaction not heard of for this long was rolled back: statements time out sooner. */
+/** A transaction whose commit was not announced for this long was rolled back: statements time out sooner. */
 const LONGEST_TRANSACTION_MILLISECONDS = 60_000
 /** Prefix of the notice that a trigger sends to the connection that makes a change. */
 const NOTICE = 'change '
@@ -13,9 +13,9 @@ type Listener = (subject: string | undefined) => void
 
 /** Changes of rows, as the database announces them. */
 export interface ChangeFeed {
-  /** Does this process know of every change committed until a moment ago? */
+  /** Whether this process knows of every change committed until a moment ago. */
   isConnected(): boolean
-  /** Has an unfinished transaction of this process changed the subject? */
+  /** Whether an unfinished transaction of this process has changed the subject. */
   isChanging(subject: string): boolean
   /** Calls back with each changed subject, or with undefined when any may have changed. */
   follow(listener: Listener): void

@@ -31,7 +31,7 @@ export const databaseListener = (url: string, log: Pick<FastifyBaseLogger, 'warn
     onDisconnect: () => {
       for (const { onDisconnect } of listener.values()) onDisconnect?.()
     },
-    onBroken: (error) => log.warn({ err: error }, 'The database is not heard; listening begins again.'),
+    onBroken: (error) => log.warn({ err: error }, 'Lost the connection that listens to the database; reconnecting.'),
   })
   return {
     subscribe: (channel, subscriber) => {

@@ -254,7 +254,9 @@ test('500 calls for one slot have one winner, and the others learn in their turn
   expect(codes).toEqual(Array(495).fill('SLOT_TAKEN'))
 })
 
-/** Counts the connections that calls of this address take. Other files of the process use the same class of pools. */
+/**
+ * Counts only the connections that calls from this address take: other files of the process share the class of pools.
+ */
 const countConnections = (address: string) => {
   const connect = pg.Pool.prototype.connect as (this: pg.Pool, ...args: unknown[]) => Promise<pg.PoolClient>
   let count = 0

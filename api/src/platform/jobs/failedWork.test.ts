@@ -46,7 +46,7 @@ const turnsForHours = async (work: Job, beginning: Date): Promise<void> => {
   for (let hours = 0; hours < 6; hours += 0.1) await turns(work, new Date(beginning.getTime() + hours * MS_PER_HOUR))
 }
 
-/** The failed entries about these subjects. */
+/** The failed rows of these subjects, as admins see them. */
 const failed = async (...subjects: string[]) =>
   (await admin.client.listFailedWork({ query: {} })).content.filter(({ subjectId }) => subjects.includes(subjectId))
 
@@ -57,7 +57,7 @@ const paidGame = async () => {
   return startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, to: 20, seats: 5 })
 }
 
-test('a game that cannot be called off blocks no other; it is parked, admins are notified, and one of them releases it', async () => {
+test('a game that cannot be called off blocks no other; it is listed as failed, admins are notified, and one of them releases it', async () => {
   const bad = await paidGame()
   const healthy = [await paidGame(), await paidGame(), await paidGame()]
   // Its payment was already refunded in another way, so there is nothing left to refund.
@@ -105,7 +105,7 @@ test('a game that cannot be called off blocks no other; it is parked, admins are
   })
 })
 
-test('releases all failed entries of one job at once, and lists them in the audit log', async () => {
+test('releases all failed rows of one job at once, and lists them in the audit log', async () => {
   const park = (work: string, subjectId: string, isFailed = true) =>
     sql`
       insert into failed_work (id, work, subject_id, attempts, error_code, failed_at, next_try_at)

@@ -23,7 +23,10 @@ interface FailedRow {
   error: unknown
 }
 
-/** Counts a failure of a row and schedules the next try; the last failure parks the row and notifies the admins. */
+/**
+ * Counts a failure of a row and schedules the next try; after the last try, the row counts as failed and the admins are
+ * notified.
+ */
 export const noteFailure = (
   { work, subjectId, error }: FailedRow,
   { db, now }: { db: Database; now: Date },
@@ -39,7 +42,7 @@ export const noteFailure = (
       returning attempts`.execute(transaction)
     const attempts = rows[0]?.attempts ?? 1
     const isFailed = attempts >= patience.mostAttempts
-    // A provider that is away parks many rows at once: notify the admins for the first only.
+    // While a provider is away, many rows fail for good at once: notify the admins of the first only.
     if (isFailed && error instanceof Away)
       await sql`select pg_advisory_xact_lock(hashtextextended('parked/' || ${work}, 0))`.execute(transaction)
     const isTold = isFailed && error instanceof Away && (await isParkedAlready(work, { db: transaction, code }))
@@ -93,7 +96,8 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * Releases one failed row, or all of a job: clears its failures, so that it is due again. Returns the released rows.
+ * Releases one row whose tries are used up, or all such rows of a job: clears their failures, so that they are due
+ * again. Returns the released rows.
  */
 export const releaseFailed = (db: Database, failed: { id: string } | { work: string }) => {
   const rows = db

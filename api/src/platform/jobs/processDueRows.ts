@@ -38,8 +38,8 @@ interface DueRow {
 }
 
 /**
- * The one way to work through due rows. A row that fails blocks no other: the others are done without it, it is
- * tried again later and later, and it is parked in the end. The error is recorded and then propagates.
+ * The one way to work through due rows. A row that fails blocks no other: the others are done without it, and it is
+ * retried with growing delays until it counts as failed. The error is recorded and then propagates.
  */
 export const processDueRows = (work: DueWork): Job => ({
   name: work.name,

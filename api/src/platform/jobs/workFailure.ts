@@ -9,7 +9,7 @@ export class WorkFailure extends Error {
   }
 }
 
-/** The provider did not answer. The row is retried for longer than after other failures, and then parked, too. */
+/** The provider did not answer. The row is retried for longer than after other failures before it counts as failed. */
 export class Away extends WorkFailure {
   constructor(cause: Error) {
     super('PROVIDER_AWAY')

@@ -4,8 +4,8 @@ import type { Phrases } from './phrases.ts'
 
 /**
  * The recipient. BOOKER: the player of a booking, by `announce`. PLAYER, OWNER and ACCOUNT: an account that the caller
- * names. TURF: those who may act at the turf. ADMINS: every admin, by `notifyAdmins`. NUMBER: a phone number that need
- * not have an account.
+ * names. TURF: the accounts that may act at the turf. ADMINS: every admin, by `notifyAdmins`. NUMBER: a phone number
+ * that need not have an account.
  */
 export type Reader = 'BOOKER' | 'PLAYER' | 'OWNER' | 'ACCOUNT' | 'TURF' | 'ADMINS' | 'NUMBER'
 
@@ -74,13 +74,13 @@ interface Definition<
 > {
   kind: Kind
   to: To
-  /** Of a notification to a turf: the kind to the player that it follows. */
+  /** For a notification to a turf: the kind for the player that it follows. */
   after?: After
-  /** Without it, the ids among the facts lead to a page, and otherwise the booking or the turf does. */
+  /** By default, the page of an id among the facts, or else of the booking or the turf. */
   opens?: Page
   /** The facts in the app: those of the sentences, and the ids of the page that it opens. */
   facts?: readonly Fact[]
-  /** Those of the facts that a caller may leave out. */
+  /** The facts that a caller may leave out. */
   optional?: readonly Optional[]
   /** The sentences in the app; absent if there may be no account. */
   app?: { en: Speak<Fact>; hi: Speak<Fact> }

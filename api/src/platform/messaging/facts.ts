@@ -28,7 +28,7 @@ const facts = {
   /** '19:00–20:00', as is `oldTime`. */
   time: plain('7 pm to 8 pm'),
   oldTime: plain(),
-  /** '18:30'; the last day to answer a dispute. */
+  /** '18:30'; for a dispute, the last day to answer. */
   until: plain('6:30 pm'),
   paid: plain('400'),
   due: plain('800'),
@@ -47,7 +47,7 @@ const facts = {
   /** Id of an invariant. */
   rule: plain(),
   provider: plain(),
-  /** The act to approve; of a breach the clock that has run out. */
+  /** The act to approve; for a breach, the deadline that is due. */
   asked: plain(),
   reference: id('BK-7Q2M9X'),
   link: id('https://baari.example.in/bookings', 300),

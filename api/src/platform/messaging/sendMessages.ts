@@ -28,7 +28,7 @@ export interface MessagingServices {
   sms: Sms | undefined
   appSecret: string
   bankSecret: string
-  /** Hears whether a provider takes what is ours: keys, payment, templates. */
+  /** Called when a provider accepts or refuses our key, payment or template. */
   onKeyOutcome: (provider: string, areRight: boolean) => void
   log: Pick<FastifyBaseLogger, 'error'>
 }

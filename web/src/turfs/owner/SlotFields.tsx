@@ -38,7 +38,7 @@ export const SlotFields = ({
   const none = { value: '', label: slot.choose }
   const ends = ground && start !== undefined ? slotEnds(ground, start) : []
   return (
-    // A start with its day is wider than half of a phone.
+    // A start with its day is wider than half a phone.
     <div className={cx('grid gap-3', isLate ? 'sm:grid-cols-2' : 'grid-cols-2')}>
       <Select
         label={slot.starts}
