@@ -186,12 +186,12 @@ const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connectio
   const heard = new Map<string, (areRight: boolean) => void>()
   const onKeyOutcome = (provider: string, areRight: boolean): void =>
     heard.getOrInsertComputed(provider, () => recordKeyOutcome({ db, provider, now, log }))(areRight)
-  const listener = (provider: string) => ({
+  const keyReport = (provider: string) => ({
     onKeyOutcome: (areRight: boolean) => onKeyOutcome(provider, areRight),
     log,
   })
   const razorpay = {
-    ...listener('razorpay'),
+    ...keyReport('razorpay'),
     base: config.RAZORPAY_API_BASE,
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,
@@ -203,7 +203,7 @@ const createProviders = ({ config, db, now, log }: Omit<Surroundings, 'connectio
       webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
       capture: config.RAZORPAY_CAPTURE,
     }),
-    payoutGateway: choosePayoutGateway(config, listener),
+    payoutGateway: choosePayoutGateway(config, keyReport),
     disputes: razorpayDisputes(razorpay),
     reports: razorpayReports(razorpay),
     onKeyOutcome,

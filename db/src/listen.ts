@@ -8,7 +8,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-interface Ears {
+interface Subscription {
   channels: readonly string[]
   onPayload: (payload: string, channel: string) => void
   /** Listening has begun, or begun again: notifications sent before were missed. */
@@ -23,11 +23,14 @@ const LONGEST_WAIT_MILLISECONDS = 5000
 const SILENCE_MILLISECONDS = 5000
 
 /** Listens to database channels on a dedicated connection, and reconnects whenever it breaks. */
-export const listen = (url: string, { channels, onPayload, onListening, onDisconnect, onBroken }: Ears): Listening => {
+export const listen = (
+  url: string,
+  { channels, onPayload, onListening, onDisconnect, onBroken }: Subscription,
+): Listening => {
   const closing = new AbortController()
   let client: pg.Client | undefined
 
-  const hear = async (): Promise<void> => {
+  const connectOnce = async (): Promise<void> => {
     const current = databaseClient(url, {
       application_name: 'baari-listening',
       connectionTimeoutMillis: SILENCE_MILLISECONDS,
@@ -53,11 +56,11 @@ export const listen = (url: string, { channels, onPayload, onListening, onDiscon
     }
   }
 
-  const keepHearing = async (): Promise<void> => {
+  const keepListening = async (): Promise<void> => {
     let wait = FIRST_WAIT_MILLISECONDS
     while (!closing.signal.aborted) {
       const begun = performance.now()
-      await hear().catch((error: Error) => {
+      await connectOnce().catch((error: Error) => {
         if (!closing.signal.aborted) onBroken(error)
       })
       wait = performance.now() - begun > LONGEST_WAIT_MILLISECONDS ? FIRST_WAIT_MILLISECONDS : wait * 2
@@ -67,7 +70,7 @@ export const listen = (url: string, { channels, onPayload, onListening, onDiscon
         )
     }
   }
-  const hearing = keepHearing()
+  const listening = keepListening()
 
   return {
     check: async () => {
@@ -84,7 +87,7 @@ export const listen = (url: string, { channels, onPayload, onListening, onDiscon
     close: async () => {
       closing.abort()
       await client?.end()
-      await hearing
+      await listening
     },
   }
 }

@@ -34,6 +34,19 @@ test('a trigger is in the file of its function', async () => {
   expect(elsewhere).toEqual([])
 })
 
+test('the files that a comment names as callers call the function', () => {
+  const wrong = repeatables.flatMap(({ sql: text }) =>
+    [...text.matchAll(/((?:^--.*\n)+)create or replace (?:function|view) (\w+)/gm)].flatMap(
+      ([, comment = '', name = '']) =>
+        (comment.match(/\b(?:api|db)\/src\/[\w/]+\.ts\b/g) ?? []).filter((file) => {
+          const full = path.join(import.meta.dirname, '../..', file)
+          return !fs.existsSync(full) || !fs.readFileSync(full, 'utf8').includes(name)
+        }),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('features are named as in the API', () => {
   const features = fs.readdirSync(path.join(import.meta.dirname, '../../api/src'))
   const ofTables = baseline.files.flatMap(({ name }) => /^\d+_(\w+)\.sql$/.exec(name)?.[1] ?? [])

@@ -68,7 +68,7 @@ export const adminLooks: ViewerLooks = {
       sampleList('listPlayerReports', { decision: null, decidedAt: null }, { decision: 'NOTHING' }),
     listGrievances: () =>
       sampleList('listGrievances', { closedAt: null, outcome: null, acknowledgedAt: null, answers: [] }, {}),
-    listBreaches: () => sampleList('listBreaches', { closedAt: null, boardNotifiedAt: null }, {}),
+    listBreaches: () => sampleList('listBreaches', { closedAt: null, boardToldAt: null }, {}),
     listSettlements: () =>
       sampleList(
         'listSettlements',

@@ -6,11 +6,11 @@ import { razorpayxGateway } from './razorpayxGateway.ts'
 /** How owners are paid by one press; nothing where payouts are made by hand. */
 export const choosePayoutGateway = (
   config: Config,
-  listener: (provider: string) => Pick<RazorpayAccess, 'onKeyOutcome' | 'log'>,
+  keyReport: (provider: string) => Pick<RazorpayAccess, 'onKeyOutcome' | 'log'>,
 ): PayoutGateway | undefined =>
   config.PAYOUTS === 'razorpayx'
     ? razorpayxGateway({
-        ...listener('razorpayx'),
+        ...keyReport('razorpayx'),
         base: config.RAZORPAYX_API_BASE,
         keyId: config.RAZORPAYX_KEY_ID,
         keySecret: config.RAZORPAYX_KEY_SECRET,

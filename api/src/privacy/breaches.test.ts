@@ -39,7 +39,7 @@ test('a breach is written down with its clock, and every step is added to it', a
   const closed = await note(entityId, 'CLOSED')
   expect(closed).toMatchObject({ people: 1200, reportedBy: 'Asha' })
   expect(closed.entries.map(({ step }) => step)).toEqual(['CONTAINED', 'PEOPLE_TOLD', 'BOARD_TOLD', 'CLOSED'])
-  expect([closed.boardNotifiedAt, closed.peopleToldAt, closed.closedAt]).not.toContain(null)
+  expect([closed.boardToldAt, closed.peopleToldAt, closed.closedAt]).not.toContain(null)
   await expect(note(entityId, 'CONTAINED')).rejects.toMatchObject({ problem: { code: 'BREACH_CLOSED' } })
   expect((await admin.client.listBreaches({ query: {} })).content).toContainEqual(closed)
   const acts = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', entityId).orderBy('id').execute()

@@ -107,7 +107,7 @@ const presentBreaches = async (db: Database, rows: readonly Row[]): Promise<Brea
       people: own.findLast(({ people }) => people !== null)?.people ?? row.people,
       discoveredAt: row.discovered_at,
       boardBy: new Date(row.discovered_at.getTime() + BOARD_HOURS * MS_PER_HOUR),
-      boardNotifiedAt: firstOf('BOARD_TOLD'),
+      boardToldAt: firstOf('BOARD_TOLD'),
       peopleToldAt: firstOf('PEOPLE_TOLD'),
       closedAt: firstOf('CLOSED'),
       reportedBy: names.get(row.reported_by) ?? '',

@@ -18,7 +18,7 @@ const breach = z
     discoveredAt: instant,
     /** Until then the Board gets the details. */
     boardBy: instant,
-    boardNotifiedAt: instant.nullable(),
+    boardToldAt: instant.nullable(),
     peopleToldAt: instant.nullable(),
     closedAt: instant.nullable(),
     reportedBy: z.string(),

@@ -164,8 +164,8 @@ $$;
 
 -- Returns the seats of a game that unpaid players hold now. Seats that are passed on are paid already and do not
 -- count.
--- Called by hold_seats, end_unpaid_game, move_seats, secure_slot, api/src/games/endForTurf.ts,
--- api/src/games/gameColumns.ts, api/src/games/listGames.ts, api/src/games/rescue/climbLadder.ts,
+-- Called by hold_seats, end_unpaid_game, move_seats, secure_slot, api/src/games/endConfirmed.ts,
+-- api/src/games/gameColumns.ts, api/src/games/listGames.ts, api/src/games/rescue/canMerge.ts, api/src/games/rescue/climbLadder.ts,
 -- api/src/games/rescue/lockLadderGame.ts, api/src/reservations/rain/rainGames.ts,
 -- api/src/reservations/readOwnerDays.ts, api/src/turfs/readDay.ts, db/src/invariants/ofSlots.ts.
 create or replace function seats_held(p_game_id text) returns integer language sql stable as $$
@@ -275,7 +275,7 @@ $$;
 -- Called by hold_seats, take_offered_seats, lock_games_of_turf, api/src/bookings/retryPayment.ts,
 -- api/src/bookings/settleBookingPayment.ts, api/src/games/callOffGame.ts, api/src/games/cancelOwnerBooking.ts,
 -- api/src/games/takeSeats.ts, api/src/games/lockGame.ts, api/src/games/lockSeats.ts,
--- api/src/disputes/saveDispute.ts, api/src/reservations/rain/moveRainedSeats.ts, api/src/accessDisputes/lockAccessDispute.ts.
+-- api/src/disputes/lockPaid.ts, api/src/reservations/rain/moveRainedSeats.ts, api/src/accessDisputes/lockAccessDispute.ts.
 create or replace function lock_games(p_ground_id text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('games/' || p_ground_id, 0))
 $$;

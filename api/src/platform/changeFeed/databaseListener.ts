@@ -21,21 +21,21 @@ export interface DatabaseListener {
 }
 
 export const databaseListener = (url: string, log: Pick<FastifyBaseLogger, 'warn'>): DatabaseListener => {
-  const listener = new Map<string, Subscriber>()
+  const subscribers = new Map<string, Subscriber>()
   const listening = listen(url, {
     channels: CHANNELS,
-    onPayload: (payload, channel) => listener.get(channel)?.onPayload(payload),
+    onPayload: (payload, channel) => subscribers.get(channel)?.onPayload(payload),
     onListening: () => {
-      for (const { onListening } of listener.values()) onListening()
+      for (const { onListening } of subscribers.values()) onListening()
     },
     onDisconnect: () => {
-      for (const { onDisconnect } of listener.values()) onDisconnect?.()
+      for (const { onDisconnect } of subscribers.values()) onDisconnect?.()
     },
     onBroken: (error) => log.warn({ err: error }, 'Lost the connection that listens to the database; reconnecting.'),
   })
   return {
     subscribe: (channel, subscriber) => {
-      listener.set(channel, subscriber)
+      subscribers.set(channel, subscriber)
     },
     check: listening.check,
     close: listening.close,

@@ -23,9 +23,9 @@ import { countOf, isCount } from './breachFields.ts'
 import { usePrivacyAdminWords } from './english.ts'
 import { ReportBreach } from './ReportBreach.tsx'
 
-const stateOf = ({ closedAt, boardNotifiedAt, boardBy }: Breach) => {
+const stateOf = ({ closedAt, boardToldAt, boardBy }: Breach) => {
   if (closedAt !== null) return { state: 'CLOSED', tone: 'plain' } as const
-  const isLate = boardNotifiedAt === null && Date.parse(boardBy) < Date.now()
+  const isLate = boardToldAt === null && Date.parse(boardBy) < Date.now()
   return isLate ? ({ state: 'LATE', tone: 'danger' } as const) : ({ state: 'OPEN', tone: 'warning' } as const)
 }
 
@@ -47,7 +47,7 @@ export const BreachList = () => {
       return { tone, words: words.states[state] }
     }),
     column.instant('boardBy', words.boardBy, ({ boardBy }) => boardBy, { onCard: 'key' }),
-    column.instant('boardTold', words.boardTold, ({ boardNotifiedAt }) => boardNotifiedAt, { onCard: 'key' }),
+    column.instant('boardTold', words.boardTold, ({ boardToldAt }) => boardToldAt, { onCard: 'key' }),
     column.instant('peopleTold', words.peopleTold, ({ peopleToldAt }) => peopleToldAt, { onCard: 'key' }),
     column.text('data', words.data, ({ data }) => data),
     column.number('people', words.people, ({ people }) => people),

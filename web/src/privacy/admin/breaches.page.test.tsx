@@ -16,7 +16,7 @@ const breach: Breach = {
   people: null,
   discoveredAt: '2027-01-14T04:00:00.000Z',
   boardBy: '2027-01-17T04:00:00.000Z',
-  boardNotifiedAt: null,
+  boardToldAt: null,
   peopleToldAt: null,
   closedAt: null,
   reportedBy: 'Meera',
