@@ -3,8 +3,7 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { accessDisputeRefusal, answerBy } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { timeFact } from '@baari/domain/shared/playTime.ts'
-import { clockText, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { deadlineFact, timeFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/accessDisputeOf.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
@@ -98,7 +97,7 @@ const askTurf = async (asked: Asked, clock: Announcing & { publicUrl: string }):
     ground: place.ground,
     date: asked.date,
     time: timeFact(asked.starts_minute, asked.ends_minute),
-    until: clockText(minutesAt(asked.answerBy, place.time_zone)),
+    until: deadlineFact(asked.answerBy, place.time_zone),
   }
   const link = `${clock.publicUrl}/turf-owner/today`
   for (const { id, phone, language } of atTheTurf) {

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { hostCanAct } from '@baari/domain/games/removal.ts'
-import { clockText, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { deadlineFact } from '@baari/domain/shared/playTime.ts'
 import { sql } from 'kysely'
 import { announce } from '../bookings/announce.ts'
 import type { NotifyJob } from '../jobNames.ts'
@@ -45,7 +45,7 @@ export const offerHosting =
         ...seats,
         gameId: game.id,
         link: gameLink(game.id, { publicUrl }),
-        until: clockText(minutesAt(game.cutoff_at, seats.time_zone)),
+        until: deadlineFact(game.cutoff_at, seats.time_zone),
         tellUntil: game.cutoff_at,
       },
       { db, now, appSecret },

@@ -1,9 +1,12 @@
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
+import { deadlineFact } from '@baari/domain/shared/playTime.ts'
+import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
 import type { Reader } from '../platform/messaging/defineNotification.ts'
 import type { FactName, Facts } from '../platform/messaging/facts.ts'
 import { kinds } from '../platform/messaging/kinds/kinds.generated.ts'
 import type { AppKind } from '../platform/messaging/kinds.ts'
+import { spokenParameters } from '../platform/messaging/spokenTime.ts'
 import { sampleFacts } from '../testing/sampleFacts.ts'
 import { sentenceOf } from './sentenceOf.ts'
 
@@ -134,4 +137,15 @@ test('a reason by Baari is a sentence in the language of its reader', () => {
   expect(sentenceOf(news, 'hi').body).toMatch(/कारण: [^A-Za-z]+।$/)
   const own = { kind: 'contract_end_declined', facts: { reason: 'The owner asked for it' } } as const
   expect(sentenceOf(own, 'hi').body).toMatch(/कारण: The owner asked for it।$/)
+})
+
+test.each([
+  ['2027-01-16T18:50:00Z', 'en', /12:20\sam \(Sun, 17 Jan\)/],
+  ['2027-01-16T18:50:00Z', 'hi', /12:20 \(रवि, 17 जन॰?\)/],
+  ['2027-01-16T15:50:00Z', 'en', /until 9:20\spm\./],
+] as const)('a deadline at %s names its day after midnight in %s', (instant, language, expected) => {
+  const facts = { ...sampleFacts, until: deadlineFact(new Date(instant), INDIA) }
+  const { body } = sentenceOf({ kind: 'waitlist_offer', facts }, language)
+  expect([body].flat().join(' ')).toMatch(expected)
+  expect(spokenParameters(facts, language).until).toMatch(/12:20|9:20/)
 })

@@ -2,8 +2,8 @@ import type { Database } from '@baari/db/connect.ts'
 import type { WaitlistEntryTable } from '@baari/db/schema.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import { timeFact } from '@baari/domain/shared/playTime.ts'
-import { clockText, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { deadlineFact, timeFact } from '@baari/domain/shared/playTime.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
@@ -139,7 +139,7 @@ const tell = async (entry: Entry, offer: Offer, clock: Clock): Promise<void> => 
     ground: offer.ground,
     date: entry.date,
     time: timeFact(offer.start, offer.start + entry.minutes),
-    until: clockText(minutesAt(offer.until, offer.time_zone)),
+    until: deadlineFact(offer.until, offer.time_zone),
   }
   await queueMessage(
     {

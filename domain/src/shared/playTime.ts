@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendarDate.ts'
+import { addDays, type CalendarDate, isCalendarDate } from './calendarDate.ts'
 import { MINUTES_PER_DAY } from './units.ts'
 import { clockText, dateAt, minutesAt } from './zonedTime.ts'
 
@@ -49,6 +49,17 @@ export const timeFact = (startsAt: number, endsAt: number): string => {
       ? clockText(minutes)
       : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
   return `${clock(startsAt)}–${clock(endsAt)}`
+}
+
+/** '2026-12-05 19:30', the local time of a deadline for the facts of a message. */
+export const deadlineFact = (instant: Date, timeZone: string): string =>
+  `${dateAt(instant, timeZone)} ${clockText(minutesAt(instant, timeZone))}`
+
+/** Day and minutes of a `deadlineFact`. */
+export const readDeadlineFact = (text: string): Pick<PlayTime, 'date' | 'startsAt'> | undefined => {
+  const [date = '', clock = ''] = text.split(' ')
+  const startsAt = minutesOfFact(clock)
+  return isCalendarDate(date) && startsAt !== undefined ? { date, startsAt } : undefined
 }
 
 const clockFact = /^(\d{2}):(\d{2})$/

@@ -1,6 +1,6 @@
 import { newId } from '@baari/db/newId.ts'
 import type { RescueProposal } from '@baari/domain/games/rescue/rescueLadder.ts'
-import { clockText, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { deadlineFact } from '@baari/domain/shared/playTime.ts'
 import { announce } from '../../bookings/announce.ts'
 import { gameLink } from '../gameLink.ts'
 import type { Climbing } from './climbing.ts'
@@ -56,7 +56,7 @@ export const propose = async ({ game, step, target, answerUntil }: Proposing, cl
         starts_minute: place.starts_minute,
         ends_minute: place.ends_minute,
         refund: differenceOf(seats, place),
-        until: clockText(minutesAt(answerUntil, game.time_zone)),
+        until: deadlineFact(answerUntil, game.time_zone),
         link: gameLink(game.id, clock),
         gameId: game.id,
         tellUntil: answerUntil,

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { englishDay, englishPlay, englishTime } from '@baari/domain/shared/englishTime.ts'
 import { hindiDay, hindiPlay, hindiTime } from '@baari/domain/shared/hindiTime.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import { minutesOfFact, type PlayText, readTimeFact } from '@baari/domain/shared/playTime.ts'
+import { minutesOfFact, type PlayText, readDeadlineFact, readTimeFact } from '@baari/domain/shared/playTime.ts'
 
 const spoken = {
   en: { day: englishDay, time: englishTime, play: englishPlay },
@@ -12,8 +12,10 @@ const spoken = {
 /** A no-break space keeps "am" or "pm" beside its figures. */
 const hardSpaced = (text: string): string => text.replaceAll(/ (?=[ap]m\b)/g, '\u00a0')
 
-/** '7:30 pm' of '19:30'; any other text as it is. */
+/** '7:30 pm' of '19:30' or of a deadline, '12:20 am (Sun, 6 Dec)' of one after midnight; any other text as it is. */
 export const spokenClock = (text: string, language: Language): string => {
+  const deadline = readDeadlineFact(text)
+  if (deadline) return hardSpaced(spoken[language].play(deadline).times)
   const minutes = minutesOfFact(text)
   return minutes === undefined ? text : hardSpaced(spoken[language].time(minutes))
 }

@@ -2,8 +2,9 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
+import { deadlineFact } from '@baari/domain/shared/playTime.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
-import { clockText, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
 import type { Announcing } from '../../bookings/bookingServices.ts'
@@ -144,7 +145,7 @@ const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Prom
     {
       ...booking,
       refund: booking.captured,
-      until: clockText(minutesAt(booking.starts_at, INDIA)),
+      until: deadlineFact(booking.starts_at, INDIA),
       link: `${clock.publicUrl}/bookings/rain/${encodeURIComponent(booking.id)}`,
       tellUntil: booking.starts_at,
     },
