@@ -222,8 +222,8 @@ test('60 wrong codes of one number wait for each other, and only one of them wai
       send(app, { method: 'POST', path: `${API_PREFIX}/auth/login`, body }, { address: FLOOD }),
     )
     await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
-    const waiting = await waitingForLocks(db)
-    expect(waiting).toBe(1)
+    // Without turns, the others follow at once. With them, a call may time out before the next takes its turn.
+    for (let looks = 0; looks < 30; looks += 1) expect(await waitingForLocks(db)).toBeLessThanOrEqual(1)
     expect((await send(app, bare(api.getMe), { address: OTHER, token: other.token })).statusCode).toBe(200)
     return Promise.all(calls)
   })
