@@ -1,6 +1,6 @@
 type Task = (args: readonly string[]) => Promise<void> | void
 
-/** A task that is a program of its own. */
+/** A task that is a separate program. */
 const program = async (file: string): Promise<Task> => {
   const { runCommand } = await import('./tools/runCommand.ts')
   return (args) => runCommand(process.execPath, [file, ...args])
