@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { englishPlay } from '@baari/domain/shared/englishTime.ts'
 import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
-import { clockText, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { dayText } from '../settlements/statementTexts.ts'
 
 const instant = new Intl.DateTimeFormat('en-IN', {
@@ -16,15 +17,12 @@ const instant = new Intl.DateTimeFormat('en-IN', {
 /** '15 Jan 2027, 18:04', as a clock in India shows it. */
 export const instantText = (at: Date): string => instant.format(at)
 
-/** '16 Jan 2027' and '18:30–19:30'; after midnight '15 Jan 2027, at night' and '00:00–01:00 on 16 Jan 2027'. */
+/** '16 Jan 2027' and '6:30 – 7:30 pm'; after midnight '15 Jan 2027, at night' and '12:00 – 1:00 am (Sat, 16 Jan)'. */
 export const playTexts = (facts: { date: CalendarDate; startsMinute: number; endsMinute: number }) => {
-  const { day, night } = dayOfPlay({
-    date: facts.date,
-    startsAt: facts.startsMinute,
-    endsAt: facts.endsMinute,
-  })
-  const time = `${clockText(facts.startsMinute)}–${clockText(facts.endsMinute)}`
-  return night === undefined
-    ? { day: dayText(day), time }
-    : { day: `${dayText(night)}, at night`, time: `${time} on ${dayText(day)}` }
+  const play = { date: facts.date, startsAt: facts.startsMinute, endsAt: facts.endsMinute }
+  const { day, night } = dayOfPlay(play)
+  return {
+    day: night === undefined ? dayText(day) : `${dayText(night)}, at night`,
+    time: englishPlay(play).times,
+  }
 }

@@ -80,7 +80,7 @@ test('refuses a price rule that ends before it starts', async () => {
   await expect(owner.client.createDynamicPrice(price({ endTime: [17, 0] }))).rejects.toMatchObject({
     problem: {
       code: 'PRICE_OUTSIDE_HOURS',
-      message: 'The ground is open from 06:00 to 24:00. Choose a time within these hours.',
+      message: 'The ground is open from 6:00 am to 12:00 am. Choose a time within these hours.',
     },
   })
 })
@@ -104,7 +104,7 @@ test.each([
     status: 409,
     problem: {
       code: 'PRICE_OUTSIDE_HOURS',
-      message: 'The ground is open from 06:00 to 01:00. Choose a time within these hours.',
+      message: 'The ground is open from 6:00 am to 1:00 am. Choose a time within these hours.',
     },
   })
 })

@@ -5,17 +5,15 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DynamicPriceTable, GroundTable } from '@baari/db/schema.ts'
 import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { englishTime } from '@baari/domain/shared/englishTime.ts'
 import { contains, type Interval, intersection } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { lockOwnedGround, ownedGround } from './ownedGround.ts'
-
-const MIDNIGHT = 1440
 
 type PriceRow = Selectable<DynamicPriceTable>
 
@@ -54,9 +52,8 @@ export const createDynamicPrice =
     const interval = businessInterval(hours, body.startTime, body.endTime)
     const open = openInterval(hours)
     if (!contains(open, interval)) {
-      const closing = open.endsAt === MIDNIGHT ? '24:00' : clockText(open.endsAt)
       throw new Failure('PRICE_OUTSIDE_HOURS', {
-        sentence: `The ground is open from ${clockText(open.startsAt)} to ${closing}. Choose a time within these hours.`,
+        sentence: `The ground is open from ${englishTime(open.startsAt)} to ${englishTime(open.endsAt)}. Choose a time within these hours.`,
       })
     }
     const price = await db

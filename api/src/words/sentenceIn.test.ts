@@ -40,8 +40,8 @@ test.each([
   ],
   [
     'PRICE_OUTSIDE_HOURS',
-    'The ground is open from 06:00 to 01:00. Choose a time within these hours.',
-    'ग्राउंड 06:00 से 01:00 तक खुला है। इसी बीच का समय चुनें।',
+    'The ground is open from 6:00 am to 1:00 am. Choose a time within these hours.',
+    'ग्राउंड सुबह 6:00 से रात 1:00 तक खुला है। इसी बीच का समय चुनें।',
   ],
   // A sentence without Hindi falls back to the Hindi of its code.
   ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है। कृपया जाँच लें।'],

@@ -47,7 +47,7 @@ test('refuses a price that conflicts with another one, beside its form', async (
 })
 
 test('refuses a price outside the opening hours, and names them', async () => {
-  const sentence = 'The ground is open from 06:00 to 22:00. Choose a time within these hours.'
+  const sentence = 'The ground is open from 6:00 am to 10:00 pm. Choose a time within these hours.'
   await shown('dynamic-pricing', {
     listDynamicPrices: () => [],
     createDynamicPrice: () => refusal('PRICE_OUTSIDE_HOURS', { errorMessage: sentence }),
