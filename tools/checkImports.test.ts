@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleIn, importComplaint } from './checkImports.ts'
+import { cycleIn, importComplaint } from './checkImports.ts'
 
 test.each([
   ['domain/src/turfs/price.ts', 'domain/src/shared/money.ts'],
@@ -52,9 +52,9 @@ test.each([
 test('a handler that imports its feature.ts closes an import cycle', () => {
   const feature = 'api/src/payouts/feature.ts'
   const handler = 'api/src/payouts/paySettlement.ts'
-  expect(circleIn(new Map([[feature, [handler]]]))).toBeUndefined()
+  expect(cycleIn(new Map([[feature, [handler]]]))).toBeUndefined()
   expect(
-    circleIn(
+    cycleIn(
       new Map([
         [feature, [handler]],
         [handler, [feature]],

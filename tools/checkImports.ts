@@ -133,7 +133,7 @@ export const importComplaint = (file: string, target: string): string | undefine
 }
 
 /** A cycle in a graph of imports, as the files along it; undefined if there is none. */
-export const circleIn = (imports: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
+export const cycleIn = (imports: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
   const cleared = new Set<string>()
   const trail: string[] = []
   const follow = (file: string): string[] | undefined => {
@@ -141,16 +141,16 @@ export const circleIn = (imports: ReadonlyMap<string, readonly string[]>): strin
     if (cleared.has(file)) return undefined
     trail.push(file)
     for (const target of imports.get(file) ?? []) {
-      const circle = follow(target)
-      if (circle) return circle
+      const cycle = follow(target)
+      if (cycle) return cycle
     }
     trail.pop()
     cleared.add(file)
     return undefined
   }
   for (const file of imports.keys()) {
-    const circle = follow(file)
-    if (circle) return circle
+    const cycle = follow(file)
+    if (cycle) return cycle
   }
   return undefined
 }
@@ -172,6 +172,6 @@ export const wrongImports = (): string[] => {
     imports.set(file, targets(STATIC))
     return [...targets(STATIC), ...targets(LATER)].flatMap((target) => importComplaint(file, target) ?? [])
   })
-  const circle = circleIn(imports)
-  return circle ? [...complaints, `These files import each other: ${circle.join(' → ')}`] : complaints
+  const cycle = cycleIn(imports)
+  return cycle ? [...complaints, `These files import each other: ${cycle.join(' → ')}`] : complaints
 }

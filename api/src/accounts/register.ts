@@ -47,7 +47,7 @@ export const register =
       context,
     )
 
-interface WantedCode {
+interface CodeRequest {
   phone: string
   template: 'login_otp' | 'number_code'
   use: CodeUse
@@ -63,7 +63,7 @@ interface WantedCode {
  */
 export const sendCode = async (
   { config, sms, notifyJob }: AccountServices,
-  { phone, template, use, consented, proof }: WantedCode,
+  { phone, template, use, consented, proof }: CodeRequest,
   { db, now, caller, language, afterCommit }: Context,
 ): Promise<typeof SENT> => {
   const secret = config.APP_SECRET

@@ -22,8 +22,13 @@ const dayAt = (client = app.client, turf = turfId) => client.getAvailability({ q
 const without = <T extends { serverTime: string }>({ serverTime: _, ...day }: T) => day
 
 /** The day as read without the cache. */
-const deaf = { isConnected: () => false, isChanging: () => false, follow: () => undefined, readNotice: () => undefined }
-const read = getAvailability({ config: app.config, changes: deaf })
+const disconnected = {
+  isConnected: () => false,
+  isChanging: () => false,
+  follow: () => undefined,
+  readNotice: () => undefined,
+}
+const read = getAvailability({ config: app.config, changes: disconnected })
 const dayInDatabase = async (now: Date) => {
   const asked = {
     query: { turfId, date, gameType: undefined, bookingType: undefined },

@@ -184,20 +184,20 @@ test('a game has a name and a key that no other has', async () => {
 test('the picture of a city stays while it is shown, and is swept a day after', async () => {
   const { db } = app.database
   const pictures = pictureStore(pictureFolder(app.config.PICTURES_FOLDER))
-  const sweep = (now: Date) => deleteUnusedPictures({ db, pictures, now: () => now }).run()
+  const deleteUnused = (now: Date) => deleteUnusedPictures({ db, pictures, now: () => now }).run()
   const params = { cityKey: 'bhopal' }
   await admin.client.updateCity({ params, body: {}, images })
   const home = path.join(app.config.PICTURES_FOLDER, 'city-bhopal')
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const kept = fs.readdirSync(home)
   expect(kept.length).toBeGreaterThan(1)
-  await sweep(inDays(2))
+  await deleteUnused(inDays(2))
   expect(fs.readdirSync(home)).toEqual(kept)
   await admin.client.updateCity({ params, body: { picture: null }, images: [] })
   // An upload may be under way.
-  await sweep(inDays(0))
+  await deleteUnused(inDays(0))
   expect(fs.readdirSync(home)).toEqual(kept)
-  await sweep(inDays(2))
+  await deleteUnused(inDays(2))
   expect(fs.readdirSync(home)).toEqual([])
 })
 

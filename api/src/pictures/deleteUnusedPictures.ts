@@ -30,7 +30,8 @@ export const deleteUnusedPictures = ({
   everyMilliseconds: 6 * MS_PER_HOUR,
   run: async () => {
     const olderThan = new Date(now().getTime() - GRACE_HOURS * MS_PER_HOUR)
-    for (const holder of await pictures.holders()) await pictures.sweep(holder, await shownBy(db, holder), olderThan)
+    for (const holder of await pictures.holders())
+      await pictures.deleteUnused(holder, await shownBy(db, holder), olderThan)
     return 0
   },
 })

@@ -8,7 +8,7 @@ export interface PictureStore {
   /** Encodes pictures, stores all or none of them for a holder, and returns their addresses. */
   keep(holder: string, images: readonly Buffer[]): Promise<KeptPictures>
   /** Removes a holder's pictures that are no longer shown and are older than this. */
-  sweep(holder: string, shown: readonly string[], olderThan: Date): Promise<void>
+  deleteUnused(holder: string, shown: readonly string[], olderThan: Date): Promise<void>
   /** The holders that have pictures. */
   holders(): Promise<string[]>
 }
@@ -39,7 +39,7 @@ export const pictureStore = (kept: PictureFiles): PictureStore => ({
     }
     return { addresses: [...new Set(pictures.map(({ digest }) => pictureAddress(holder, digest)))], discard }
   },
-  sweep: async (holder, shown, olderThan) => {
+  deleteUnused: async (holder, shown, olderThan) => {
     const digests = new Set(shown.map(digestOf))
     for (const { name, writtenAt } of await kept.list(holder))
       if (!digests.has(name.slice(holder.length + 1, holder.length + 33)) && writtenAt < olderThan)

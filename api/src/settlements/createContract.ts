@@ -80,7 +80,7 @@ const isSame = (one: BankDetails, other: BankDetails): boolean =>
 
 const DETAILS = Object.keys(NO_BANK_DETAILS) as (keyof BankDetails)[]
 
-interface WantedTerms {
+interface TermsRequest {
   contractId: string
   terms: Terms
   askedBy: string
@@ -90,7 +90,7 @@ type Clock = { db: Database; now: Date; bankSecret: string }
 
 /** Asks another admin for terms that leave the owner more. The contract is created after the approval and the waiting time. */
 const askTerms = async (
-  { contractId, terms, askedBy }: WantedTerms,
+  { contractId, terms, askedBy }: TermsRequest,
   clock: Clock,
 ): Promise<Answer<Api['createContract']>> => {
   const { db, now, bankSecret } = clock

@@ -59,10 +59,10 @@ const postBookings = async (
            coalesce(booking.cancelled_at, booking.completed_at, booking.ends_at) as ended_at
     from ${fromBookingFacts}
     where booking.id = any (${locked}::text[]) order by booking.id`.execute(db)
-  const reckoned = due.map((facts) => ({ facts, line: computedLine(facts, gatewayRecharge) }))
+  const computed = due.map((facts) => ({ facts, line: computedLine(facts, gatewayRecharge) }))
   const written = await saveLines(
     db,
-    reckoned.map(({ facts, line }) =>
+    computed.map(({ facts, line }) =>
       lineRow(
         line,
         {
@@ -78,7 +78,7 @@ const postBookings = async (
   )
   await writePostings(
     db,
-    reckoned
+    computed
       .filter(({ facts }) => written.has(facts.id))
       .flatMap(({ facts, line }) =>
         causedBy(

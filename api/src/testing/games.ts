@@ -60,7 +60,7 @@ export const joinGame = (app: TestApp, player: Player, wanted: SeatsRequest): Pr
 export const startGame = (app: TestApp, player: Player, wanted: SeatsRequest): Promise<TakenSeats> =>
   takenSeats(app, player, { ...bodyOf(wanted), duration: 1 })
 
-interface WantedGame extends Omit<SlotRequest, 'to'> {
+interface GameRequest extends Omit<SlotRequest, 'to'> {
   seats?: number
   minPlayers?: number
   note?: string
@@ -80,7 +80,7 @@ const hostedBody = ({
   couponCode,
   expectedPrice = 100,
   ...wanted
-}: WantedGame) => ({
+}: GameRequest) => ({
   groundId,
   date,
   startTime: hoursOf(from).startTime,
@@ -94,10 +94,10 @@ const hostedBody = ({
 })
 
 /** Holds the first seat of a game of the player's own, one hour long. */
-export const hostGame = (player: Player, wanted: WantedGame) => player.client.hostGame({ body: hostedBody(wanted) })
+export const hostGame = (player: Player, wanted: GameRequest) => player.client.hostGame({ body: hostedBody(wanted) })
 
 /** A game hosted by a player, whose first seat is paid at the price of its ground. */
-export const hostPaidGame = async (app: TestApp, player: Player, wanted: WantedGame): Promise<TakenSeats> => {
+export const hostPaidGame = async (app: TestApp, player: Player, wanted: GameRequest): Promise<TakenSeats> => {
   const { price_partial: seatPrice } = await app.database.db
     .selectFrom('ground')
     .select('price_partial')

@@ -48,7 +48,7 @@ export const askHandOver = async (
     clock,
   )
   const facts = { turf: turf.name, name: owner.name, date: dateAt(effectiveAt, INDIA) }
-  await tellOwners([turf.owner_id, ownerId], { kind: 'turf_owner_asked', facts }, clock)
+  await notifyOwners([turf.owner_id, ownerId], { kind: 'turf_owner_asked', facts }, clock)
 }
 
 interface Approved {
@@ -81,7 +81,7 @@ export const giveTurf = async (
     clock,
   )
   const facts = { turf: change.turfName, name: owner.name }
-  await tellOwners([fromId, ownerId], { kind: 'turf_owner_changed', facts }, clock)
+  await notifyOwners([fromId, ownerId], { kind: 'turf_owner_changed', facts }, clock)
   return fromId
 }
 
@@ -106,7 +106,7 @@ export const keepOwner = async (
     .where('id', '=', turfId)
     .executeTakeFirstOrThrow()
   const facts = { turf: turf.name, reason }
-  await tellOwners([turf.owner_id, ownerId], { kind: 'turf_owner_stopped', facts }, clock)
+  await notifyOwners([turf.owner_id, ownerId], { kind: 'turf_owner_stopped', facts }, clock)
 }
 
 /** Saves the decision about the bookings of a turf whose sales have stopped. */
@@ -122,7 +122,7 @@ export const decideStop = async (
     .execute()
 }
 
-const tellOwners = async <K extends BothKind>(
+const notifyOwners = async <K extends BothKind>(
   accountIds: readonly string[],
   news: BothNews<K>,
   clock: Clock,

@@ -4,7 +4,7 @@ import { entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts
 
 const access = ['ADMIN'] as const
 
-const parkedRow = z
+const failedRow = z
   .object({
     entityId,
     /** The job that could not process the row, by its name in the log. */
@@ -24,7 +24,7 @@ export const failedWork = endpoints({
     summary: 'List work that failed repeatedly and is no longer retried, newest first',
     access,
     query: z.object(paging(20)),
-    reply: pageOf(parkedRow),
+    reply: pageOf(failedRow),
     refuses: [],
   },
   releaseFailedWork: {

@@ -47,7 +47,7 @@ const unposted = (['payment', 'refund'] as const)
   )
   .join(' union all ')
 
-const unreckoned = `
+const unpostedBookings = `
   select id, jsonb_build_object(
       'why', 'booking is not in the ledger', 'owner', owner_id, 'since', coalesce(cancelled_at, completed_at))
     from booking
@@ -81,6 +81,6 @@ export const ofWork = [
   {
     id: 'I14',
     sentence: 'No payment, refund or payout waits without being looked at or posted.',
-    sql: [overdue, undecided, unposted, unreckoned].join(' union all '),
+    sql: [overdue, undecided, unposted, unpostedBookings].join(' union all '),
   },
 ] as const satisfies Invariant[]

@@ -10,7 +10,7 @@ import { recordAuditEvents } from './recordAuditEvents.ts'
 
 export type ApprovalKind = Selectable<ApprovalTable>['kind']
 
-export interface WantedApproval {
+export interface ApprovalRequest {
   kind: ApprovalKind
   /** The account that gets the role, loses the factor, is paid elsewhere, or gets the money. */
   accountId: string
@@ -29,7 +29,7 @@ export interface WantedApproval {
  * Returns the approval's id and when the act takes effect at the earliest.
  */
 export const askApproval = async (
-  { kind, accountId, subjectId = accountId, change = {}, told = {}, reason, askedBy }: WantedApproval,
+  { kind, accountId, subjectId = accountId, change = {}, told = {}, reason, askedBy }: ApprovalRequest,
   clock: { db: Database; now: Date },
 ): Promise<{ id: string; effectiveAt: Date }> => {
   const id = newId('APPROVAL', clock.now)

@@ -106,14 +106,14 @@ test('a game that cannot be called off blocks no other; it is listed as failed, 
 })
 
 test('releases all failed rows of one job at once, and lists them in the audit log', async () => {
-  const park = (work: string, subjectId: string, isFailed = true) =>
+  const addFailed = (work: string, subjectId: string, isExhausted = true) =>
     sql`
       insert into failed_work (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
       values (${`PARKED_${subjectId}`}, ${work}, ${subjectId}, 8, 'ECONNRESET', ${app.clock.now()},
-              ${isFailed ? null : app.clock.now()})`.execute(db)
-  for (const subject of ['one', 'two', 'three']) await park('sendRefunds', subject)
-  await park('sendRefunds', 'tried_again_anyway', false)
-  await park('sendMessages', 'another')
+              ${isExhausted ? null : app.clock.now()})`.execute(db)
+  for (const subject of ['one', 'two', 'three']) await addFailed('sendRefunds', subject)
+  await addFailed('sendRefunds', 'tried_again_anyway', false)
+  await addFailed('sendMessages', 'another')
   const releaseAll = (by = admin) => by.client.releaseAllFailedWork({ body: { work: 'sendRefunds' } })
   await expect(releaseAll(player)).rejects.toMatchObject({ status: 403 })
   expect(await releaseAll()).toMatchObject({ released: 3 })
@@ -155,11 +155,11 @@ const agreed = async () => {
 }
 
 test('a booking that cannot be posted, and a period that cannot be closed, block no other owner', async () => {
-  const [unreckoned, unclosed] = [await agreed(), await agreed()]
+  const [uncomputed, unclosed] = [await agreed(), await agreed()]
   const healthy = [await agreed(), await agreed(), await agreed()]
-  const owners = [unreckoned, unclosed, ...healthy]
+  const owners = [uncomputed, unclosed, ...healthy]
   await sql`alter table contract disable trigger contract_before_update`.execute(db)
-  await sql`update contract set rules = '{}' where id = ${unreckoned.contractId}`.execute(db)
+  await sql`update contract set rules = '{}' where id = ${uncomputed.contractId}`.execute(db)
   await sql`alter table contract enable trigger contract_before_update`.execute(db)
   await sql`
     insert into settlement
@@ -203,7 +203,7 @@ test('a booking that cannot be posted, and a period that cannot be closed, block
   )
   expect(stopped.toSorted()).toEqual([
     `closePeriods ${unclosed.contractId} settlement_once`,
-    `postFacts ${unreckoned.played} TypeError`,
+    `postFacts ${uncomputed.played} TypeError`,
   ])
 })
 

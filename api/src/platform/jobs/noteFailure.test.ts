@@ -9,7 +9,7 @@ const now = new Date('2027-01-15T04:30:00Z')
 const waits = async (subjectId: string, error: unknown, failures: number): Promise<(number | undefined)[]> => {
   const seconds: (number | undefined)[] = []
   for (let failure = 0; failure < failures; failure += 1) {
-    await noteFailure({ work: 'sweep', subjectId, error }, { db, now })
+    await noteFailure({ work: 'sendRefunds', subjectId, error }, { db, now })
     const { next_try_at: next } = await db
       .selectFrom('failed_work')
       .select('next_try_at')

@@ -33,7 +33,7 @@ export const noteFailure = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const code = codeOf(error)
-    const patience = error instanceof Away || metSomebody(error) ? WITH_OTHERS : WITH_ITSELF
+    const patience = error instanceof Away || isTransient(error) ? WITH_OTHERS : WITH_ITSELF
     const { rows } = await sql<{ attempts: number }>`
       insert into failed_work as failed (id, work, subject_id, attempts, error_code, failed_at, next_try_at)
       values (${newId('PARKED', now)}, ${work}, ${subjectId}, 1, ${code}, ${now}, ${now})
@@ -41,18 +41,18 @@ export const noteFailure = (
         attempts = least(failed.attempts + 1, ${patience.mostAttempts}), error_code = excluded.error_code, failed_at = excluded.failed_at
       returning attempts`.execute(transaction)
     const attempts = rows[0]?.attempts ?? 1
-    const isFailed = attempts >= patience.mostAttempts
+    const isExhausted = attempts >= patience.mostAttempts
     // While a provider is away, many rows fail for good at once: notify the admins of the first only.
-    if (isFailed && error instanceof Away)
-      await sql`select pg_advisory_xact_lock(hashtextextended('parked/' || ${work}, 0))`.execute(transaction)
-    const isTold = isFailed && error instanceof Away && (await isParkedAlready(work, { db: transaction, code }))
+    if (isExhausted && error instanceof Away)
+      await sql`select pg_advisory_xact_lock(hashtextextended('failed/' || ${work}, 0))`.execute(transaction)
+    const isNotified = isExhausted && error instanceof Away && (await hasOtherFailed(work, { db: transaction, code }))
     await transaction
       .updateTable('failed_work')
-      .set({ next_try_at: isFailed ? null : later(now, attempts - freeTries(error), patience) })
+      .set({ next_try_at: isExhausted ? null : later(now, attempts - freeTries(error), patience) })
       .where('work', '=', work)
       .where('subject_id', '=', subjectId)
       .execute()
-    if (isFailed && !isTold)
+    if (isExhausted && !isNotified)
       await notifyAdmins(
         { kind: 'work_parked', facts: { work, reference: subjectId, reason: code } },
         { db: transaction, now },
@@ -62,16 +62,16 @@ export const noteFailure = (
 const FREE_TRIES = 3
 
 /** A row that met contention or a lost database is retried at once, a few times. */
-const freeTries = (error: unknown): number => (metSomebody(error) ? FREE_TRIES : 0)
+const freeTries = (error: unknown): number => (isTransient(error) ? FREE_TRIES : 0)
 
-const metSomebody = (error: unknown): boolean => isContended(error) || isDatabaseAway(error)
+const isTransient = (error: unknown): boolean => isContended(error) || isDatabaseAway(error)
 
 const later = (now: Date, attempts: number, { firstWaitSeconds, longestWaitSeconds }: Patience): Date =>
   attempts < 1
     ? now
     : new Date(now.getTime() + Math.min(firstWaitSeconds * 2 ** (attempts - 1), longestWaitSeconds) * 1000)
 
-const isParkedAlready = async (work: string, { db, code }: { db: Database; code: string }): Promise<boolean> => {
+const hasOtherFailed = async (work: string, { db, code }: { db: Database; code: string }): Promise<boolean> => {
   const other = await db
     .selectFrom('failed_work')
     .select('id')

@@ -23,7 +23,7 @@ const admin = await app.player('ADMIN')
 
 const logged: object[] = []
 const log = { error: (line: object) => logged.push(line) }
-const ears = new Map<string, (areRight: boolean) => void>()
+const reports = new Map<string, (areRight: boolean) => void>()
 const services = {
   db,
   channel: whatsappChannel({
@@ -36,7 +36,7 @@ const services = {
   appSecret: config.APP_SECRET,
   bankSecret: config.BANK_SECRET,
   onKeyOutcome: (provider: string, areRight: boolean) =>
-    ears.getOrInsertComputed(provider, () =>
+    reports.getOrInsertComputed(provider, () =>
       recordKeyOutcome({ db, provider, now: clock.now, log: app.app.server.log }),
     )(areRight),
   log,
@@ -75,7 +75,7 @@ const failSms = (code: number, times: number) => control(`${app.messages}/_ctl/s
 beforeEach(async () => {
   between.onAnswer = (_request, answer) => answer
   logged.length = 0
-  ears.clear()
+  reports.clear()
   await failSms(0, 0)
   await sql`delete from refused_keys`.execute(db)
   await sql`delete from message`.execute(db)
