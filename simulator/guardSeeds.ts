@@ -5,7 +5,7 @@ import type { Plan } from './simulate.ts'
 export interface GuardSeed {
   /** As `npm run mutants` names it. */
   guard: string
-  /** The program's check that refuses the act before the guard can. It is taken away too. */
+  /** The program's check that refuses the act before the guard can. It is removed too. */
   before?: Extract<Mutant['remove'], { file: string }>
   breaks: string
   /** Text in the facts of the violation. */

@@ -47,7 +47,7 @@ const { values } = parseArgs({
     twice: { type: 'boolean', default: false },
     /** A guard that is taken away first, as `npm run mutants` names it. */
     without: { type: 'string' },
-    /** The seeds that are kept for guards, or for the one `without`: each has to break its rule once its guard is taken away. */
+    /** Runs the seeds kept for guards, or for `without` only: each must break its rule once its guard is removed. */
     guards: { type: 'boolean', default: false },
     /** A checkout of another commit. */
     product: { type: 'string' },
@@ -171,7 +171,7 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
 
 /**
  * Makes the database that every run copies. `without` names the guard to take away: by SQL here, or in the sources that
- * the API processes load. The program's check in front of it is taken away as well.
+ * the API processes load. The program's check in front of it is removed as well.
  */
 const openTemplate = async (cluster: Cluster, without: string | undefined): Promise<void> => {
   await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)

@@ -9,7 +9,7 @@ import { payAt } from './testing/payAt.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 import { takeDump } from './testing/takeDump.ts'
 
-/** The broken invariants with their counts: the demo has no ledger yet. */
+/** The violated invariants with their counts. The demo data violates some, because it has no ledger yet. */
 const brokenInvariants = async ({ pool }: TestDatabase): Promise<unknown[]> => {
   const client = await pool.connect()
   try {

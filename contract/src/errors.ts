@@ -264,8 +264,8 @@ export interface Problem {
   errors: { path: string; message: string }[]
   requestId: string
   /**
-   * Further facts about the refusal, such as `nearestStarts` of SLOT_TAKEN, and the same starts in minutes of the business
-   * day as `nearestStartMinutes`.
+   * Further facts about the refusal, such as `nearestStarts` of SLOT_TAKEN, and `nearestStartMinutes`, the same starts in
+   * minutes of the business day.
    */
   [extra: string]: unknown
 }

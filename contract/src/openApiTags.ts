@@ -200,7 +200,7 @@ const tagged: readonly Tagged[] = [
   {
     name: 'Admin: operations',
     description:
-      'Whether Baari runs well, the audit log, failed jobs, suspicious patterns, invariants and the figures of the business.',
+      'The health of Baari, the audit log, failed jobs, suspicious patterns, invariants and the figures of the business.',
     tables: [healthEndpoints, records, failedWork, suspicions, invariantEndpoints, businessHealthEndpoints],
   },
 ]

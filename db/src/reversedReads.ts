@@ -2,7 +2,7 @@ import { type KyselyPlugin, type QueryId, SelectQueryNode } from 'kysely'
 
 /**
  * Reverses the rows of each read that asks for no order. PostgreSQL promises none, so a test that relies on the order in
- * which rows were written fails at once here, and not in a few runs of a hundred.
+ * which rows were written always fails here, instead of in a few runs out of a hundred.
  */
 export const reversedReads = (): KyselyPlugin => {
   const unordered = new WeakSet<QueryId>()

@@ -34,7 +34,7 @@ test('a trigger is in the file of its function', async () => {
   expect(elsewhere).toEqual([])
 })
 
-test('the files that a comment names as callers call the function', () => {
+test('each file that a comment names as a caller mentions the function or view', () => {
   const wrong = repeatables.flatMap(({ sql: text }) =>
     [...text.matchAll(/((?:^--.*\n)+)create or replace (?:function|view) (\w+)/gm)].flatMap(
       ([, comment = '', name = '']) =>

@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts'
 
 const LATE_MILLISECONDS = 180_000
 
-/** The owner is notified in the transaction of the request. */
+/** The owner's notification of each act, written in the transaction of the request. */
 const NEWS = {
   TURF_OWNER: 'turf_owner_asked',
   BANK_DETAILS: 'bank_change_asked',
@@ -14,11 +14,11 @@ const NEWS = {
   COMMISSION: 'terms_asked',
 }
 
-/** An admin alone gives no more than the limit, and the owner whose money goes elsewhere is notified. */
+/** Limits of an admin alone, notifications of owners whose money would go elsewhere, and check-ins before their time. */
 export const checkHands = async (db: Database): Promise<Violation[]> => {
   const approved = (kind: string, subject: string) => sql`exists (
     select from approval where kind::text = ${kind} and subject_id = ${sql.ref(subject)} and is_approved)`
-  // The coupons of the world were not created by an admin.
+  // `made` leaves out the coupons of the world, which no admin created.
   const { rows } = await sql<Violation>`
     with made as (
       select coupon.* from coupon where exists (select from audit_log where action = 'coupon.created' and subject_id = code))

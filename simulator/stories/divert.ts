@@ -18,7 +18,7 @@ const COUPONS = 2
 const OTHER_PAYEE = { accountNumber: '998877665544', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' }
 
 /**
- * An admin asks to move money to other hands, and tries to approve the request alone. Another admin may approve it, and
+ * An admin asks to divert money, and tries to approve the request alone. Another admin may approve it, and
  * may try to decline an act that was carried out.
  */
 export const divert =

@@ -53,7 +53,7 @@ const TOGETHER = {
   overdo: 1,
   avoid: 1,
 }
-/** The reasons to come to turfs with prices by hour, and those of admins who direct money, by weight. */
+/** The reasons to come to turfs with prices by hour, and the attempts of admins to divert money, by weight. */
 const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2, bargain: 2, divert: 2 }
 export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
 export const REASONS = [VISITS, TOGETHER, PRICES].flatMap((table) => Object.keys(table)) as Reason[]
@@ -156,7 +156,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       },
       bargain: () =>
         bargain(player, {
-          // In the dearest hour, the price equals the minimum of the coupon.
+          // The dearest hours of this ground cost exactly the coupon's minimum.
           ground: world.priced[1]!,
           date: dateOf(beginning + draws.between(...BARGAIN_DAYS) * MS_PER_DAY),
           hour: draws.between(...BARGAIN_HOURS),

@@ -43,7 +43,7 @@ export const releaseFailedWork =
     return { entityId: params.failedId, message: 'Trying again.' }
   }
 
-/** Retries every failed row of one kind of work. The audit log lists them. */
+/** Retries every failed row of one job, and lists them in the audit log. */
 export const releaseAllFailedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseAllFailedWork']> =>
   async ({ body: { work } }, { db, now, viewer, afterCommit }) => {

@@ -339,7 +339,7 @@ const plants: [id: InvariantId, what: string, plant: string, subjects: string[] 
   ],
   [
     'I16',
-    'bank details that came before their time',
+    'a change of bank details applied before its time',
     `update bank_change set applied_at = applied_at - interval '1 year'`,
     'select approval_id from bank_change',
   ],
@@ -351,7 +351,7 @@ const plants: [id: InvariantId, what: string, plant: string, subjects: string[] 
   ],
   [
     'I16',
-    'a turf with another owner than the audit log has',
+    'a turf whose owner differs from the audit log',
     `insert into audit_log (action, subject_id, after, at)
        select 'turf.ownerChanged', id, '{"ownerId": "USER_other"}', database_now() - interval '40 days' from turf`,
     'select id from turf',

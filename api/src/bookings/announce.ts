@@ -25,7 +25,7 @@ type ToldBooking = Pick<
   reason?: string
   /** When it was, '2027-01-17' and '19:00–20:00', of one that has another time now. */
   movedFrom?: { date: string; time: string }
-  /** The player's deadline for an answer ('18:30'), and the link to answer at. */
+  /** The player's deadline for an answer ('2027-01-17 18:30'), and the link to answer at. */
   until?: string
   link?: string
   /** The game that it is about. */
@@ -53,7 +53,7 @@ interface RenamedFields {
 
 type FieldOf<Fact> = Fact extends keyof RenamedFields ? RenamedFields[Fact] : Fact & keyof ToldBooking
 
-/** The facts of the notification, and of the one for the turf that follows it. */
+/** The facts of the notification, and of the turf's notification that follows it. */
 type BookingFact<K extends BookingNews> = NeededFact<K | FollowerOf<K>>
 
 /** A booking with the fields that the notification needs. */
@@ -87,7 +87,7 @@ const readFact: Record<
 export const announce = async <K extends BookingNews>(kind: K, booking: Told<K>, clock: Announcing): Promise<void> => {
   const { phone, language, ...place } = await readPlace(booking, clock.db)
   const read = Object.entries(readFact).map(([fact, of]) => [fact, of({ ...booking, ...place })])
-  // `Told` has every field that these facts are read from.
+  // `Told` requires every field that these facts are read from.
   const facts = Object.fromEntries(read) as FactsOf<K> & ParametersOf<K & MessageKind> & FactsOf<FollowerOf<K>>
   const giveUpAt = new Date(
     Math.min(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),

@@ -36,7 +36,7 @@ const mentioned = (kind: string, language: 'en' | 'hi', names: readonly FactName
 test.each(defined)('%s is listed under its own name, with words in the app unless it goes to a number', (name, one) => {
   expect(one.kind).toBe(name)
   expect(one.app === undefined).toBe(one.to === 'NUMBER')
-  // By this prefix the browser app leads staff to the bookings of the turf.
+  // The browser app opens the turf's bookings for kinds with this prefix.
   if (one.to === 'TURF') expect(name).toMatch(/^turf_/)
   if (one.after !== undefined) expect([one.to, kinds[one.after as AppKind].to]).toEqual(['TURF', 'BOOKER'])
 })
@@ -47,7 +47,7 @@ test.each(inEach)('$kind in $language reads the facts that it declares and no ot
   for (const text of [title, body]) expect(/\p{Script=Devanagari}/u.test(text)).toBe(language === 'hi')
 })
 
-/** Ids of the page behind the notification, some of them in its text, and a fact that chooses between two texts. */
+/** Facts that a sentence need not mention: ids of the page that it opens, and `asked`, which chooses the text. */
 const UNSPOKEN: readonly FactName[] = ['asked', 'reference', 'alert', 'game', 'split', 'squad', 'city', 'query']
 
 test.each(spoken)('$kind mentions each of its facts in both languages', ({ kind, facts }) => {

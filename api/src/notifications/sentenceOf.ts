@@ -20,7 +20,7 @@ const unknown: Record<Language, Speak> = {
   hi: (_, { turf = '' }) => ({ title: 'आपकी बुकिंग की ख़बर', body: turf }),
 }
 
-/** An amount of zero is not mentioned. */
+/** Sentences leave out an amount of zero. */
 const isZero = (name: string, text: string): boolean => text === '0' && ['paid', 'due', 'refund'].includes(name)
 
 const mentionedFacts = (facts: Facts): Facts =>

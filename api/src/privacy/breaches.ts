@@ -27,7 +27,7 @@ export const listBreaches: Handler<Api['listBreaches']> = async ({ query }, { db
 }
 
 /**
- * Records a breach and notifies every admin. The words stay in the register: the audit log says only that there is one.
+ * Records a breach and notifies every admin. The description stays in the register: the audit log only notes the report.
  */
 export const reportBreach: Handler<Api['reportBreach']> = async ({ body }, { db, now, viewer }) => {
   if (body.discoveredAt > now) throw new Failure('BREACH_AHEAD')

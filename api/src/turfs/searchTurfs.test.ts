@@ -70,7 +70,7 @@ test('pages follow each other without gaps or repetitions', async () => {
   expect((await app.client.searchTurfs({ query: { page: 9, size: 2 } })).content).toEqual([])
 })
 
-test('a start after midnight counts its minutes from the business day', async () => {
+test('the minutes of starts after midnight continue from 1440', async () => {
   const { turfId } = await createTurfFixture(db, {
     turf: { name: 'Owl Courts', ...kota },
     grounds: [{ opens_at: 1320, closes_at: 120 }],

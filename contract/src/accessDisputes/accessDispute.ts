@@ -59,7 +59,7 @@ export const accessDispute = endpoints({
     path: '/turned-away/:bookingId',
     summary: 'Report at the gate that the player cannot play',
     description:
-      'From 15 minutes before the start until an hour after it, while the booking lasts. The turf is asked at once; if it agrees, or does not answer within two hours, everything that was paid comes back. A second report changes nothing and answers the same. A player whom turfs denied twice in 90 days cannot report again in that time.',
+      'From 15 minutes before the start until an hour after it, while the booking lasts. The turf is asked at once; if it agrees, or does not answer within two hours, everything that was paid is refunded. A second report changes nothing and returns the same answer. After two denials within 90 days, a player cannot report again until the earlier one is 90 days old.',
     access: everyRole,
     params,
     body: z.object({ reason }),

@@ -41,7 +41,7 @@ export const failedWork = endpoints({
     method: 'POST',
     path: '/management/parked-work/release-all',
     summary: 'Retry all failed rows of one job',
-    description: 'Rows that are still retried by themselves are left alone.',
+    description: 'Leaves alone rows that are still retried automatically.',
     access,
     body: z.object({ work: nonBlank(100) }),
     reply: z.object({ released: z.number().int(), message: z.string() }),

@@ -59,7 +59,7 @@ export const cancelling = endpoints({
     method: 'POST',
     path: '/booking/:bookingId/undo',
     summary: 'Take a booking back right after paying, and get all of it back',
-    description: `Full bookings that are confirmed, within ${UNDO.minutesAfterPaying} minutes of paying and at least ${UNDO.minutesBefore / MINUTES_PER_HOUR} hours before their start, unless the turf has switched it off: \`undoUntil\` of the booking says until when. Undoing twice changes nothing and answers the same.`,
+    description: `For confirmed full bookings, within ${UNDO.minutesAfterPaying} minutes of paying and at least ${UNDO.minutesBefore / MINUTES_PER_HOUR} hours before the start, unless the turf has switched it off. \`undoUntil\` of the booking is the deadline. Undoing twice changes nothing and returns the same answer.`,
     access: everyRole,
     params,
     reply: z

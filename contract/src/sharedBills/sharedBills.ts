@@ -123,7 +123,7 @@ export const sharedBills = endpoints({
     method: 'POST',
     path: '/shared-bills/:bookingId',
     summary: 'Split the bill of a booking among friends',
-    description: `Of a whole ground that is paid online, before or after paying it. The booker pays the whole price and gets back every share that is paid. \`atDeadline\` says what becomes of shares that are not: HOST_PAYS, they stay with the booker; OPEN, from ${HOURS_BEFORE.OPEN} hours before the start anybody may pay them; RELEASE, ${HOURS_BEFORE.RELEASE} hours before the start the booking is cancelled and everybody gets everything back.`,
+    description: `For a whole ground that is paid online, before or after payment. The booker pays the whole price and gets back every share that is paid. \`atDeadline\` decides about unpaid shares: HOST_PAYS leaves them with the booker; OPEN lets other players pay them from ${HOURS_BEFORE.OPEN} hours before the start; RELEASE cancels the booking ${HOURS_BEFORE.RELEASE} hours before the start and refunds everyone in full.`,
     access: everyRole,
     params: bookingParams,
     body: z.object({

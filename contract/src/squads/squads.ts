@@ -214,8 +214,8 @@ export const squads = endpoints({
   keepSquadTime: {
     method: 'POST',
     path: '/squads/:squadId/time',
-    summary: 'Have the squad’s time kept every week',
-    description: `After two weeks in a row on the same ground, weekday and start. Next week’s time is kept once the last game has begun, and free for everybody ${UNPAID_DEADLINE_HOURS} hours before its start unless a member has booked it.`,
+    summary: 'Keep the squad’s time every week',
+    description: `Requires two weeks in a row on the same ground, weekday and start. Next week’s time is kept once the last game has begun, and is free for all players ${UNPAID_DEADLINE_HOURS} hours before its start unless a member has booked it.`,
     access: everyRole,
     params: squadParams,
     reply: done,
@@ -225,7 +225,7 @@ export const squads = endpoints({
   endSquadTime: {
     method: 'POST',
     path: '/squads/:squadId/time/end',
-    summary: 'Have the squad’s time kept no longer; what is kept is free at once',
+    summary: 'Stop keeping the squad’s time; a kept time is free at once',
     access: everyRole,
     params: squadParams,
     reply: done,

@@ -16,7 +16,7 @@ const publicTurf = turfSummary
             date,
             /** The first free starts of the day, at most four. */
             freeStarts: z.array(time),
-            /** The same starts in minutes of the business day `date`, past 1440 after midnight. */
+            /** The same starts in minutes of the business day `date`: 1440 or more after midnight. */
             freeStartMinutes: z.array(z.number().int()),
           }),
         ),

@@ -60,7 +60,7 @@ export const turfSummary = z
         starts: z.array(
           z.object({
             time,
-            /** Minutes of the business day that is asked for, past 1440 after midnight. */
+            /** In minutes of the requested business day: 1440 or more after midnight. */
             startMinute: z.number().int(),
             groundId: entityId,
             groundName: publicText,

@@ -13,7 +13,7 @@ const waitlistEntry = z
     /** The stretch in which they would play. */
     startTime: time,
     endTime,
-    /** The stretch in minutes of the business day `date`, past 1440 after midnight. */
+    /** The stretch in minutes of the business day `date`: 1440 or more after midnight. */
     startMinute: z.number().int(),
     endMinute: z.number().int(),
     durationMinutes: z.number().int(),
@@ -51,7 +51,7 @@ export const waitlist = endpoints({
     reply: waitlistEntry.extend({
       /** Other starts of the window that are free now. */
       freeStarts: z.array(time),
-      /** The same starts in minutes of the business day `date`, past 1440 after midnight. */
+      /** The same starts in minutes of the business day `date`: 1440 or more after midnight. */
       freeStartMinutes: z.array(z.number().int()),
     }),
     refuses: [

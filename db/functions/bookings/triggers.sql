@@ -111,8 +111,8 @@ create or replace trigger booking_before_write
   for each row execute function booking_before_write();
 
 -- Updates the rows that belong to a booking when it changes. The order of the steps is the order of their locks.
--- Locks, in this order: the rain choice, the coupon use, the bill, the game, the offer to host, the seat offer, the claim of players who were turned
--- away.
+-- Locks, in this order: the rain choice, the coupon use, the bill, the game, the offer to host, the seat offer,
+-- the access dispute.
 create or replace function booking_after_update() returns trigger language plpgsql as $$
 begin
   -- Closes the rain question of a booking that is cancelled in another way.

@@ -56,7 +56,7 @@ create or replace function left_to_cover(p_dispute_id text) returns bigint langu
 $$;
 
 -- Returns the paise of refunds that the provider sent ahead of a payment’s booking (GIVEN_AHEAD), less what they already
--- cover of later refunds. One that failed covers nothing more.
+-- cover of later refunds. A failed refund covers nothing more.
 -- Called by cover_refund, refund_within_payment, refund_cover_before_insert, api/src/payments/coverRefund.ts.
 create or replace function left_ahead(p_refund refund) returns bigint language sql stable as $$
   select case when p_refund.reason = 'GIVEN_AHEAD' and p_refund.status in ('INITIATED', 'PROCESSED')

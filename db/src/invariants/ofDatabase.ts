@@ -43,13 +43,13 @@ const changedHands = `
       where kind = 'TURF_OWNER' and approval.subject_id = audit_log.subject_id and account_id = after ->> 'ownerId'
         and applied_at is not null)
   union all
-  select turf.id, jsonb_build_object('why', 'has another owner than the audit log', 'owner', owner_id)
+  select turf.id, jsonb_build_object('why', 'has an owner who differs from the audit log', 'owner', owner_id)
     from turf cross join lateral (
       select after ->> 'ownerId' as agreed from audit_log
       where action = 'turf.ownerChanged' and subject_id = turf.id order by at desc, id desc limit 1) last
     where agreed <> owner_id
   union all
-  select contract.id, jsonb_build_object('why', 'is paid to another account than was approved')
+  select contract.id, jsonb_build_object('why', 'is paid to an account that was not approved')
     from contract cross join lateral (
       select payee_digest, applied_at from bank_change
       where contract_id = contract.id and applied_at is not null order by applied_at desc limit 1) last

@@ -24,15 +24,15 @@ export const isOpenSinceYesterday = (hours: OpeningHours, minuteOfToday: number)
 const LAST_MINUTE = 1439
 
 /**
- * A wall-clock start, in minutes of the business day. A start before opening that lies in the night part (00:30 of a
- * ground that closes at 02:00) belongs to the hours after midnight.
+ * Converts a wall-clock start to minutes of the business day. A start before opening that lies in the night part (00:30
+ * of a ground that closes at 02:00) belongs to the hours after midnight.
  */
 export const businessStart = (hours: OpeningHours, start: number): number => {
   const open = openInterval(hours)
   return start < open.startsAt && start + MINUTES_PER_DAY < open.endsAt ? start + MINUTES_PER_DAY : start
 }
 
-/** A wall-clock start and end, in minutes of the business day. An end not after its start lies on the next day. */
+/** Converts a wall-clock start and end to minutes of the business day. An end not after its start lies on the next day. */
 export const businessInterval = (hours: OpeningHours, start: number, end: number): Interval => {
   const startsAt = businessStart(hours, start)
   const wallEnd = end === LAST_MINUTE ? MINUTES_PER_DAY : end

@@ -1,6 +1,6 @@
 /**
- * The longest texts that requests carry, in characters. The contract refuses longer ones, and fields accept no more. The numbers
- * are separate constants, which the bundler inlines, so a field adds no module to its page.
+ * The longest texts that requests carry, in characters. The contract refuses longer ones, and fields accept no more.
+ * Separate constants, which the bundler inlines, so a field adds no module to its page.
  */
 
 /** Of a person, a ground, or a caller at the desk. */

@@ -50,13 +50,13 @@ test.each([
   expect(written).toEqual([english, hindi])
 })
 
-test('times alone name the part of the day in Hindi, and add the day after midnight', () => {
+test('times without their day name the part of the day in Hindi, and after midnight add the date', () => {
   const night = { date: SATURDAY, startsAt: 1440, endsAt: 1500 }
   expect(englishTimes(night)).toBe('12:00 – 1:00 am (Sun, 6 Dec)')
   expect(hindiTimes(night)).toBe('रात 12:00 – 1:00 (रवि, 6 दिस॰)')
 })
 
-test('a time alone from 4 am on names its day only when that is not the business day', () => {
+test('a time from 4 am on adds the date only when it differs from the business day', () => {
   const morning = { date: SATURDAY, startsAt: 1710 }
   expect(englishTimes(morning)).toBe('4:30 am (Sun, 6 Dec)')
   expect(hindiTimes(morning)).toBe('सुबह 4:30 (रवि, 6 दिस॰)')

@@ -29,7 +29,7 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot)
     })
     await book(stage, player, slot)
   },
-  /** The day has times that cost less than the minimum of the coupon. */
+  /** Moves to the cheapest time of the day, which costs less than the coupon's minimum. */
   belowMinimum: async (stage, player, slot) => {
     const known = await book(stage, player, { ...slot, couponCode: PART_COUPON })
     if (known) await moveBooking(stage, { player, known, date: slot.date, isCheapest: true })

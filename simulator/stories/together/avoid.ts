@@ -57,7 +57,7 @@ const makeSquad = async (stage: Stage, { client }: Person): Promise<string | und
   return squad.is === 'DONE' ? squad.reply.token : undefined
 }
 
-/** Lets the two meet in a squad, then blocks. True once the block is acknowledged. */
+/** Lets the two meet in a squad, then blocks the other player. True once the block is acknowledged. */
 const blockInSquad = async (stage: Stage, [blocker, blocked]: readonly [Person, Person]): Promise<boolean> => {
   const token = await makeSquad(stage, blocker)
   if (token === undefined) return false

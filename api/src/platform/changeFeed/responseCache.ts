@@ -62,7 +62,7 @@ export const responseCache = <T>(
 
   const begin = (key: string, now: Date, read: () => Promise<Answer<T>>): Promise<Answer<T>> => {
     const changed = new Set<string | undefined>()
-    // Without a connection, changes committed before this may have been missed: do not cache.
+    // Without a connection, earlier changes may have been missed: do not cache.
     const isConnected = changes.isConnected()
     const finish = async (): Promise<Answer<T>> => {
       const answer = await read()

@@ -222,7 +222,7 @@ test('60 wrong codes of one number wait for each other, and only one of them wai
       send(app, { method: 'POST', path: `${API_PREFIX}/auth/login`, body }, { address: FLOOD }),
     )
     await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
-    // Without turns, the others follow at once. With them, a call may time out before the next takes its turn.
+    // Without turns, all calls would wait for the lock at once. With turns, a call may time out before the next begins.
     for (let looks = 0; looks < 30; looks += 1) expect(await waitingForLocks(db)).toBeLessThanOrEqual(1)
     expect((await send(app, bare(api.getMe), { address: OTHER, token: other.token })).statusCode).toBe(200)
     return Promise.all(calls)
@@ -255,7 +255,7 @@ test('500 calls for one slot have one winner, and the others learn in their turn
 })
 
 /**
- * Counts only the connections that calls from this address take: other files of the process share the class of pools.
+ * Counts only the connections that calls from this address take: other test files in the process share the pool class.
  */
 const countConnections = (address: string) => {
   const connect = pg.Pool.prototype.connect as (this: pg.Pool, ...args: unknown[]) => Promise<pg.PoolClient>

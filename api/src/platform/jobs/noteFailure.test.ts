@@ -20,7 +20,7 @@ const waits = async (subjectId: string, error: unknown, failures: number): Promi
   return seconds
 }
 
-test('a row with an error waits twice as long each time, and then has no next try', async () => {
+test('a row that fails eight times waits twice as long after each failure, and is not retried after the last', async () => {
   expect(await waits('ROW', new TypeError('a defect'), 8)).toEqual([5, 10, 20, 40, 80, 160, 320, undefined])
 })
 

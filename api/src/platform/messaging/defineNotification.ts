@@ -10,8 +10,8 @@ import type { Phrases } from './phrases.ts'
 export type Reader = 'BOOKER' | 'PLAYER' | 'OWNER' | 'ACCOUNT' | 'TURF' | 'ADMINS' | 'NUMBER'
 
 /**
- * The page behind the notification, named as in the paths of the browser app; `grievances` is the list for admins, and
- * the profile for others.
+ * The page behind the notification, named as in the paths of the browser app; `grievances` opens the list for
+ * admins, and the profile for others.
  */
 export type Page =
   | 'bookings'
@@ -40,7 +40,7 @@ interface Template {
   number?: 'TYPED' | 'CODE'
 }
 
-/** The registered texts. The parameters are the placeholders of the English text in their order, or those that are named. */
+/** The registered texts. By default, the parameters are the placeholders of the English text, in order. */
 interface TextTemplate extends Template {
   en: string
   hi: string
@@ -59,7 +59,7 @@ export type WhatsappTemplate = TextTemplate | CodeTemplate
 export interface SmsTemplate {
   en: string
   hi: string
-  /** Adds the line with which a phone offers the code on Baari's site and no other (WebOTP). */
+  /** Adds the line that lets a phone offer the code on Baari's site only (WebOTP). */
   isOfferedOnSite?: true
 }
 
@@ -74,7 +74,7 @@ interface Definition<
 > {
   kind: Kind
   to: To
-  /** For a notification to a turf: the kind for the player that it follows. */
+  /** For a notification to a turf: the player's kind that it follows. */
   after?: After
   /** By default, the page of an id among the facts, or else of the booking or the turf. */
   opens?: Page

@@ -6,7 +6,7 @@ interface Fact {
   type: 'NAME' | 'TEXT' | 'ID' | 'PLAIN'
   /** The most characters in a message. */
   longest: number
-  /** Its example in the templates that are registered with the provider. */
+  /** The example in the templates registered with the provider. */
   example?: string
 }
 
@@ -28,7 +28,7 @@ const facts = {
   /** '19:00–20:00', as is `oldTime`. */
   time: plain('7 pm to 8 pm'),
   oldTime: plain(),
-  /** '18:30'; for a dispute, the last day to answer. */
+  /** '2027-01-20 18:30', or '18:30' beside a `date`; in `dispute_opened`, the last day to answer. */
   until: plain('6:30 pm'),
   paid: plain('400'),
   due: plain('800'),
@@ -64,13 +64,13 @@ const facts = {
 
 export type FactName = keyof typeof facts
 
-/** Facts as they are read: the writer may be another release. */
+/** Facts as read: another release may have written them. */
 export type Facts<Name extends FactName = FactName> = Partial<Record<Name, string>>
 
-/** The facts that say where and when a game is played. */
+/** The facts that give the place and time of play. */
 export const SLOT = ['turf', 'ground', 'date', 'time'] as const
 
 const table: ReadonlyMap<string, Fact> = new Map(Object.entries<Fact>(facts))
 
-/** The properties of a fact; a fact of another release counts as plain. */
+/** The properties of a fact; a fact unknown to this release counts as plain. */
 export const factOf = (fact: string): Fact => table.get(fact) ?? plain()

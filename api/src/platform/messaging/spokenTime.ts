@@ -12,7 +12,7 @@ const spoken = {
 /** A no-break space keeps "am" or "pm" beside its figures. */
 const hardSpaced = (text: string): string => text.replaceAll(/ (?=[ap]m\b)/g, '\u00a0')
 
-/** '7:30 pm' of '19:30' or of a deadline, '12:20 am (Sun, 6 Dec)' of one after midnight; any other text as it is. */
+/** '7:30 pm' for '19:30' or a deadline; '12:20 am (Sun, 6 Dec)' for a deadline after midnight; other texts unchanged. */
 export const spokenClock = (text: string, language: Language): string => {
   const deadline = readDeadlineFact(text)
   if (deadline) return hardSpaced(spoken[language].play(deadline).times)

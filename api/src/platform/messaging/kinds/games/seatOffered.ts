@@ -8,7 +8,7 @@ export const seatOffered = defineNotification({
   app: {
     en: (say, { price }) => ({
       title: 'A seat at the time you wait for',
-      body: [say.slot, 'Somebody is passing on a seat in a game.', price && `₹${price}.`],
+      body: [say.slot, 'A player is passing on a seat in a game.', price && `₹${price}.`],
     }),
     hi: (say, { price }) => ({
       title: 'जिस समय का इंतज़ार है, उसमें एक सीट',

@@ -6,7 +6,7 @@ export const freeTime = defineNotification({
   to: 'PLAYER',
   facts: [...SLOT, 'alert', 'query'],
   app: {
-    en: (say) => ({ title: 'A time has come free', body: [say.slot, 'Book it before somebody else does.'] }),
+    en: (say) => ({ title: 'A time has come free', body: [say.slot, 'Book it before another player does.'] }),
     hi: (say) => ({ title: 'एक समय ख़ाली हुआ है', body: [say.slot, 'कोई और ले उससे पहले बुक करें।'] }),
   },
   whatsapp: {

@@ -9,7 +9,7 @@ export const squadTimeLapsed = defineNotification({
   app: {
     en: (say) => ({
       title: 'Your squad’s time is free again',
-      body: [say.slot, `Nobody had booked it ${UNPAID_DEADLINE_HOURS} hours before the start. The weekly time is off.`],
+      body: [say.slot, `It was not booked ${UNPAID_DEADLINE_HOURS} hours before the start. The weekly time is off.`],
     }),
     hi: (say) => ({
       title: 'आपकी टीम का समय अब सबके लिए खुला है',
