@@ -164,7 +164,7 @@ export const errors = {
   TURNED_AWAY_CHECKED_IN: [409, 'You were let in with this ticket, so it cannot be refunded here.'],
   TURNED_AWAY_LIMITED: [
     409,
-    `Turfs have said ${MOST_DENIED} times that you could play. You cannot ask again for ${DENIED_DAYS} days.`,
+    `Turfs have said ${MOST_DENIED} times within ${DENIED_DAYS} days that you could play, so you cannot ask again yet.`,
   ],
   ...billErrors,
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],

@@ -239,7 +239,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   TURNED_AWAY: 'खिलाड़ियों का कहना है कि वे खेल नहीं पाए। पहले उन्हें जवाब दें।',
   TURNED_AWAY_NOT_NOW: `यह शुरू होने से ${ACCESS_DISPUTE_MINUTES.before} मिनट पहले से लेकर ${ACCESS_DISPUTE_MINUTES.after} मिनट बाद तक ही बता सकते हैं।`,
   TURNED_AWAY_CHECKED_IN: 'इस टिकट पर आप अंदर जा चुके हैं, इसलिए यहाँ रिफ़ंड नहीं हो सकता।',
-  TURNED_AWAY_LIMITED: `टर्फ ${MOST_DENIED} बार कह चुके हैं कि आप खेल सकते थे। ${DENIED_DAYS} दिन तक आप फिर नहीं पूछ सकते।`,
+  TURNED_AWAY_LIMITED: `टर्फ ${DENIED_DAYS} दिनों में ${MOST_DENIED} बार कह चुके हैं कि आप खेल सकते थे, इसलिए आप अभी फिर नहीं कह सकते।`,
   CHECK_IN_TOO_EARLY: `चेक-इन शुरू होने के समय से ${turfActs.checkIn.minutesBefore} मिनट पहले से ही हो सकता है।`,
   CHECK_IN_DENIED: 'खिलाड़ी का कहना है कि वे आए नहीं। इस बुकिंग का फिर से चेक-इन नहीं हो सकता।',
   CHECK_IN_STANDS: 'यह बदलने के लिए बहुत देर हो चुकी है। इसके बारे में हमें लिखें।',
