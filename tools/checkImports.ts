@@ -62,8 +62,8 @@ const gatherers = new Set(['pages', 'home', 'words'])
 const ABOVE = 'commandLine'
 
 /**
- * The files that know all features; no feature knows them. The files beside `src`, which build it, know all features
- * too.
+ * The files that may import every feature, and that no feature may import. Files beside `src`, such as those of the
+ * build, may import every feature too.
  */
 const knowAll = new Set([
   'app.ts',
@@ -156,9 +156,9 @@ export const cycleIn = (imports: ReadonlyMap<string, readonly string[]>): string
 }
 
 /**
- * Every import that goes against the arrows between workspaces or the line of features, and an import cycle. Types
- * count, so a handler cannot take the type of its services from the `feature.ts` that takes the handler. An import that
- * runs later closes no cycle: a page links to the table that loads it.
+ * Every import that goes against the arrows between workspaces or the line of features, and the first import cycle.
+ * Imports of types count: a handler that took the type of its services from its `feature.ts` would close a cycle. A
+ * dynamic `import()` does not count, because pages import the page table for their links, and the table loads them.
  */
 export const wrongImports = (): string[] => {
   const files = sourceFiles()

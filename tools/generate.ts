@@ -7,7 +7,7 @@ import { peopleColumnsSource } from './peopleColumns.ts'
 import { privacyPage } from './privacyPage.ts'
 import { settingsTable } from './settingsTable.ts'
 
-/** The generated files that other generated files are made from. */
+/** Generated files that other generators read, so they are written first. */
 const sourcesOfOthers = (): [path: string, text: string][] => [
   ['api/src/platform/messaging/kinds/kinds.generated.ts', kindsSource()],
   limitFunctions(),

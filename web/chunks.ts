@@ -12,7 +12,7 @@ export const ENTRY = 'src/main.tsx'
 
 /** The file that the source of a `load` imports, below its folder: `async () => (await import('./X.tsx')).X`. */
 const importedBy = (load: string): string => {
-  // knip's loader calls it `jitiImport`.
+  // Ignores case, because knip's loader renames `import` to `jitiImport`.
   const [, file] = /import\(['"]([^'"]+)['"]\)/i.exec(load) ?? []
   if (file === undefined) throw new Error(`Found no import('…') in ${load}.`)
   return file
@@ -62,7 +62,7 @@ interface Module {
   dynamicallyImportedIds: readonly string[]
 }
 
-/** Whether a module holds only numbers and texts. The bundler writes them where they are used, and drops the module. */
+/** Whether a module holds only numbers and texts. The bundler inlines them and drops the module. */
 const isInlined = (code: string): boolean => {
   const lines = code
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -163,8 +163,8 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
 }
 
 /**
- * Adds the file of each page to the server's table of pages, so that a document can preload its chunk. Visitors do not
- * load these fifty names.
+ * Adds the file of each page to the server's page table, so that a document can preload its chunk. Browsers do not load
+ * these fifty names.
  */
 export const filesOfParts = (): Plugin => ({
   name: 'baari:files-of-parts',

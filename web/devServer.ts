@@ -43,7 +43,7 @@ const server = http.createServer()
 const vite = await createServer({
   root: import.meta.dirname,
   configFile: path.join(import.meta.dirname, 'vite.config.ts'),
-  // The table of pages stays a module of Node: a bundled config would contain every page.
+  // The config imports the page table, so a bundled config would contain every page.
   configLoader: 'native',
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },

@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           input: ['src/hydrate.ts', 'src/main.tsx'],
-          // Conversions and limits are numbers in many files, and need no export or import in the chunks.
+          // Many files share conversions and limits. Inlined numbers need no export or import in the chunks.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // Every page lists the addresses of all chunks: seven letters distinguish them, and the manifest says what

@@ -33,7 +33,7 @@ const BROUGHT = [
   'web/dist/client',
   'web/dist/server',
 ]
-/** The build's own record of its sources and outputs, and the programs that try what `deploy` ships. */
+/** The build's own record of its sources and outputs, and the programs that test the files in `deploy`. */
 const LEFT_OUT = /^web\/dist\/client\/\.vite\/|^deploy\/(cluster|container|guide|release)\/|^deploy\/.*\.test\.ts$/
 
 /**

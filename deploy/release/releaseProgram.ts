@@ -32,12 +32,12 @@ const changed = (code: string, source: string): string => {
   const started = STARTED[source]
   if (started) {
     if (!code.includes(started[0]))
-      throw new Error(`${source} does not name ${started[0]} any more: deploy/release/releaseProgram.ts.`)
+      throw new Error(`${source} no longer names ${started[0]}: update deploy/release/releaseProgram.ts.`)
     return code.replace(...started)
   }
   if (!READING.has(source) && !source.startsWith('node_modules/'))
     throw new Error(
-      `${source} reads beside itself: a release has to bring what it reads, see deploy/release/releaseProgram.ts.`,
+      `${source} reads files beside itself: ship them in the release, and list it in deploy/release/releaseProgram.ts.`,
     )
   return code
 }

@@ -21,7 +21,7 @@ export type Screens = { readonly [Name in PageName]?: readonly string[] }
 
 /**
  * The pages to check with a role, or as a visitor: those in `own`, and the address of every other page of the table that
- * is meant for the role, unless it is checked `elsewhere`. An address with parameters has to be given.
+ * is meant for the role, unless it is checked `elsewhere`. A page whose address has parameters must be in one of the two.
  */
 export const screensFor = (
   role: Role | undefined,

@@ -33,7 +33,7 @@ test('a taken time is waited for, given back by its holder, offered and booked',
   await expect(page.getByText(/^You are on the waitlist for 1 h here, 8:00 – 9:00 pm\. Next in line\.$/)).toBeVisible()
 
   const { promise: isOffered, resolve: offered } = Promise.withResolvers<void>()
-  // The offer arrives before the list of notifications, and the page shows it all the same.
+  // The page must show the offer even if it arrives before the list of notifications.
   await page.route('**/notifications?**', async (route) => {
     await isOffered
     await route.continue()

@@ -101,7 +101,7 @@ test.each([
   ['too early', { ...gate, from: '2027-01-15T04:40:00.000Z' }],
   ['too late', { ...gate, until: '2027-01-15T04:30:00.000Z' }],
   ['after being let in', null],
-])('%s offers nothing to tap', async (_when, accessDispute) => {
+])('a ticket offers no report %s', async (_when, accessDispute) => {
   await atTicket(accessDispute)
   await screen.findByRole('heading', { level: 1, name: 'Your ticket' })
   expect(screen.queryByRole('button', { name: 'Turned away?' })).toBeNull()

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 /**
- * The sections of the dashboard in display order, by groups; each loads when it is opened. Like `pageTable`, it also
- * serves the plan of chunks and the looks.
+ * The sections of the dashboard in display order, by group; each loads when it is opened. The plan of chunks and the
+ * looks derive from it, as from `pageTable`.
  */
 export const adminTabs = [
   {

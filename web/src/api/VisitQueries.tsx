@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 interface Refetching extends Record<string, unknown> {
   /** After its `onSuccess`, the mutation stays pending until the visible queries are refetched. */
   awaitsRefetch?: true
-  /** A failure may mean that the page shows something old, or that only the answer was lost: refetch then as well. */
+  /** Refetches after a failure too: the page may be out of date, or only the answer was lost. */
   refetchesAfterFailure?: true
 }
 

@@ -101,7 +101,7 @@ const leave = (lost?: Lost): void => {
   eraseDevice()
 }
 
-/** Logging out clears the storage of the browser and the cached answers. */
+/** Logs out, and clears the browser's storage and the cached answers. */
 export const endSession = ({ isTold } = { isTold: true }): void => {
   leave()
   if (!isTold) localStorage.setItem(LOGOUT_UNTOLD, '1')

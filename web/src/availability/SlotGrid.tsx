@@ -200,7 +200,7 @@ const SlotButton = (props: SlotButtonProps) => {
   )
 }
 
-/** The time in figures; the part of the day and the day, which the headings show, are for screen readers only. */
+/** The time in figures. Screen readers also hear the part of the day and the date, which the headings show. */
 const Clock = ({ time, isStruck }: { time: string; isStruck: boolean }) => {
   const [, before = '', figures = '', after = ''] = /^(\D*)([\d:]+)(.*)$/.exec(time) ?? []
   return (

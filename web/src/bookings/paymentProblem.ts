@@ -61,7 +61,7 @@ export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords
   }
 }
 
-/** The starts in a refusal, which may list none or be malformed, in minutes of the business day. */
+/** The free starts in a refusal, in minutes of the business day; none if the list is absent or malformed. */
 export const nearestStartsOf = (problem: ApiFailure['problem']): number[] => {
   const starts = problem?.nearestStartMinutes
   return Array.isArray(starts) ? starts.filter(Number.isInteger) : []

@@ -6,7 +6,7 @@ import type { Notification } from './notificationList.ts'
 
 const pages = dictionary<(typeof notificationPages)[keyof typeof notificationPages]>(notificationPages)
 
-/** The page behind a notification: that of its ids or its kind, or its reader's bookings, or the turf. */
+/** The page that a notification opens: that of its ids or its kind, else the reader's bookings or the turf. */
 export const notificationPath = (notification: Notification, role: Standing): string | undefined => {
   const { type, bookingId, turfId, gameId, splitShareId, squadId, freeTime, cityKey } = notification
   const page = pages[type]

@@ -12,7 +12,7 @@ import { NOTIFICATIONS_KEY } from './useNotifications.ts'
 /** Open pages refetch their bookings on this event. */
 const BOOKING_UPDATE = 'booking-update'
 
-/** The account and the newest notification that a page of this tab knew. */
+/** Storage key of the account and the newest notification known to the last page of this tab. */
 const NEWEST = 'newest-notification'
 
 /** The notification's room is the open page. */
@@ -40,7 +40,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
     const remember = (): void => sessionStorage.setItem(NEWEST, `${accountId} ${lastTold ?? ''}`)
     const remembered = sessionStorage.getItem(NEWEST)
     remember()
-    // A notification that arrived during the load may be newer than the rest of the page, and the stream does not repeat it.
+    // A notification that arrived during the load may be newer than the page's data, and the stream does not repeat it.
     if (remembered !== null && remembered !== sessionStorage.getItem(NEWEST)) void queries.invalidateQueries()
     const shared = sharedStream({
       accountId,

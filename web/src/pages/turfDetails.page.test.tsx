@@ -153,7 +153,7 @@ test('a start after midnight that is not free names its own day', async () => {
   await screen.findByText(/^12:30 am \(Sun, 17 Jan\) is not free/)
 })
 
-test('free starts that make waiting unnecessary name the day after midnight', async () => {
+test('free starts offered instead of the waitlist name their day after midnight', async () => {
   const joinWaitlist = () => refusal('WAITLIST_NOT_NEEDED', { nearestStartMinutes: [1410, 1470] })
   await shown({ getAvailability: () => aTurfDay({ ...aNight, fullBookingSlots: [] }), joinWaitlist })
   await userEvent.click(await screen.findByRole('button', { name: 'Join waitlist' }))
@@ -332,7 +332,7 @@ test('a press on more says why the time cannot be longer', async () => {
 test.for([
   ['a phone', true],
   ['a desk', false],
-] as const)('on %s a start after midnight names its day at every time of the page', async ([, isPhone]) => {
+] as const)('on %s, every time after midnight names its day', async ([, isPhone]) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: !isPhone }))
   const night: Parameters<typeof aTurfDay>[0] = {
     closingTime: [1, 0],

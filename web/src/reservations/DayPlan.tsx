@@ -209,7 +209,7 @@ const Times = ({ hours }: { hours: { startsAt: number; endsAt: number } }) => (
   </div>
 )
 
-/** The times of a chosen place; after midnight with their day. */
+/** The times of the chosen stretch; after midnight with their day. */
 const timesAt = (columns: readonly Column[], { column, stretch }: PlanChoice): string =>
   formatTimes({ date: columns[column]?.date ?? '', ...stretch })
 

@@ -2,11 +2,11 @@ import { formatRupees, formatTimes } from '../ui/formats.ts'
 import type { ColumnEntry } from './dayColumns.ts'
 import type { TodayWords } from './english.ts'
 
-/** When an entry is played; after midnight with its day. */
+/** The times of an entry; after midnight with their day. */
 export const entryTimes = ({ date, fromMinute, toMinute }: ColumnEntry): string =>
   formatTimes({ date, startsAt: fromMinute, endsAt: toMinute })
 
-/** When an entry begins; after midnight with its day. */
+/** The start of an entry; after midnight with its day. */
 export const entryStart = ({ date, fromMinute }: ColumnEntry): string => formatTimes({ date, startsAt: fromMinute })
 
 /** First line of an entry: its customer, seats or reason. */

@@ -4,7 +4,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { useToast } from '../ui/useToast.ts'
 import { useTodayWords } from './english.ts'
 
-/** Ends a block or a booking by hand, and reports it. */
+/** Ends a block or a manual booking, and shows a toast with the outcome. */
 export const useDeactivateBlock = () => {
   const { fixed } = useTodayWords()
   const toast = useToast()

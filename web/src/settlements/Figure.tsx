@@ -47,7 +47,7 @@ export const FigureRow = ({ className, ...figure }: Parameters<typeof Figure>[0]
   </div>
 )
 
-/** The sheet with the formula of the opened figure, and the way to the bookings it adds up. */
+/** The sheet with the formula of the opened figure, and a link to the owner's bookings. */
 export const FormulaSheet = ({
   title,
   isOpen,

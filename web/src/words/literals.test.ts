@@ -81,7 +81,7 @@ test('every word on a screen comes from a catalogue, except on the kit page', ()
   ).toEqual([])
 })
 
-test('no field has a literal maxLength: each takes the number that the contract checks', () => {
+test('every maxLength is a named limit, never a literal', () => {
   const literal = /\bmaxLength=(?:\{\s*\d|")/
   expect('<input maxLength={80} />').toMatch(literal)
   expect('<input maxLength={LONGEST_NAME} />').not.toMatch(literal)
@@ -101,7 +101,7 @@ const recurring = [
   'turfs/owner/slotTimes.ts',
 ]
 
-/** The only files that write a clock time alone: now, a time in the audit log, or a time next to its full date. */
+/** The only files that write a clock time alone: now, in the audit log, of a recurring slot, or beside its date. */
 const clocks = [
   'admin/auditValue.ts',
   'bookings/list/BookingCard.tsx',
@@ -110,14 +110,14 @@ const clocks = [
   'turfs/owner/SlotFields.tsx',
 ]
 
-/** Ways around `formatTimes` and `playText`, which alone know that times after midnight need their night and day. */
+/** Ways around `formatTimes` and `playText`, which alone add the night and the day to times after midnight. */
 const loneTimes = {
   'a day beside a time': /formatDay\([^;]{0,60}\)[\s,}`$·{(]+format(?:Time|Hours)\(/,
   'a start beside an end': /formatTime\([^;]{0,60}\)[\s,}`$·{(]+(?:–|-|to)?[\s`$·{(]*formatTime\(/,
   'formats of the domain': /import \{[^}]*\b(?:english|hindi)(?:Time|TimeRange|Times|Play)\b[^}]*\} from/,
 }
 
-test('only formatTimes and playText write a time range', () => {
+test('only formatTimes and playText write the times of a date', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
   expect('`${formatDay(date)}, ${formatHours(from, to)}`').toMatch(loneTimes['a day beside a time'])
   expect('words.when(formatDay(date), formatTime(from))').toMatch(loneTimes['a day beside a time'])

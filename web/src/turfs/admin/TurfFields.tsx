@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useTurfAdminWords } from './english.ts'
 import { isFactWrong, otherAmenities, type TurfDraft, type TurfFact, usualAmenities } from './turfDraft.ts'
 
-/** A turf’s facts are free text: the contract bounds only all of them together. */
+/** The contract limits the facts of a turf only in total, not each name and text. */
 const LONGEST_FACT_NAME = 60
 const LONGEST_FACT_TEXT = 500
 

@@ -29,7 +29,7 @@ export const SlotFields = ({
   const { slot } = useTurfOwnerWords()
   const { start, end } = value
   const timeOf = (minute: number): string => {
-    // An emptied date field leaves no day to name.
+    // The date is absent if the slot recurs, and empty if its field was cleared.
     if (date) return formatTimes({ date, startsAt: minute })
     return minute < MINUTES_PER_DAY ? formatTime(minute) : slot.nextDay(formatTime(minute))
   }
