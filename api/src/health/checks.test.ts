@@ -8,7 +8,7 @@ import { noteFailure } from '../platform/jobs/noteFailure.ts'
 import { queueMessage } from '../platform/messaging/queueMessage.ts'
 import { recordKeyOutcome } from '../platform/recordKeyOutcome.ts'
 import { noteDifference } from '../reconciliation/noteDifference.ts'
-import { agreeContract } from '../testing/agreeContract.ts'
+import { agreeContract, monthlyTerms } from '../testing/agreeContract.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { databaseServers } from '../testing/databaseServers.ts'
@@ -222,17 +222,7 @@ test('refunds_overdue: a refund that no job sends, until one looks at it', async
 
 test('payouts_overdue: a settlement that is not paid by the day after its day', async () => {
   const owner = await app.player('TURFOWNER')
-  const { entityId: contractId } = await agreeContract(app, admin, {
-    body: {
-      turfOwnerId: owner.id,
-      settlementFrequency: 'MONTHLY',
-      contractStartDate: '2027-01-01',
-      contractEndDate: '2027-12-31',
-      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
-      commissionRules: [],
-      monthlyCharges: 0,
-    },
-  })
+  const { entityId: contractId } = await agreeContract(app, admin, { body: monthlyTerms(owner.id) })
   const owed = (scheduledOn: string) =>
     sql`
     insert into settlement

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { agreeContract } from '../testing/agreeContract.ts'
+import { agreeContract, monthlyTerms } from '../testing/agreeContract.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
@@ -114,11 +114,7 @@ test('a later contract settles a cancelled booking as it stood when it was cance
   await post()
   await agreeContract(app, admin, {
     body: {
-      turfOwnerId: ownerId,
-      settlementFrequency: 'MONTHLY',
-      contractStartDate: '2027-01-01',
-      contractEndDate: '2027-12-31',
-      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+      ...monthlyTerms(ownerId),
       commissionRules: [
         {
           bookingType: 'FULL',
@@ -128,7 +124,6 @@ test('a later contract settles a cancelled booking as it stood when it was cance
           cancellationChargeValue: 25,
         },
       ],
-      monthlyCharges: 0,
     },
   })
   expect(await told(bookingId)).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { monthlyTerms } from '../testing/agreeContract.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { handOverTurf } from '../testing/handOverTurf.ts'
@@ -14,17 +15,7 @@ const player = await app.player()
 
 const newOwner = async () => {
   const owner = await app.player('TURFOWNER')
-  await admin.client.createContract({
-    body: {
-      turfOwnerId: owner.id,
-      settlementFrequency: 'MONTHLY',
-      contractStartDate: '2027-01-01',
-      contractEndDate: '2027-12-31',
-      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
-      commissionRules: [],
-      monthlyCharges: 0,
-    },
-  })
+  await admin.client.createContract({ body: monthlyTerms(owner.id) })
   return owner
 }
 

@@ -4,6 +4,17 @@ import { sql } from 'kysely'
 import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 
+/** The terms of a contract for 2027 that is settled monthly and takes nothing. */
+export const monthlyTerms = (turfOwnerId: string) => ({
+  turfOwnerId,
+  settlementFrequency: 'MONTHLY' as const,
+  contractStartDate: '2027-01-01',
+  contractEndDate: '2027-12-31',
+  bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
+  commissionRules: [],
+  monthlyCharges: 0,
+})
+
 /** Approves the requests about a contract, as if a second admin had done so two days ago. */
 export const approveContract = async (app: TestApp, contractId: string): Promise<void> => {
   const second = await app.player('ADMIN')

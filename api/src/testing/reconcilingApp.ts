@@ -13,7 +13,7 @@ import { reconcileDays } from '../reconciliation/reconcileDays.ts'
 import { returnStrayPayments } from '../reconciliation/returnStrayPayments.ts'
 import { closePeriods } from '../settlements/closePeriods.ts'
 import { postFacts } from '../settlements/postFacts.ts'
-import { agreeContract } from './agreeContract.ts'
+import { agreeContract, monthlyTerms } from './agreeContract.ts'
 import { control } from './control.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
 import { startTestApp } from './startTestApp.ts'
@@ -91,17 +91,7 @@ export const reconcilingApp = async (beginning: string, given: { database?: Test
   }
   const owner = await app.player('TURFOWNER')
   const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
-  await agreeContract(app, admin, {
-    body: {
-      turfOwnerId: owner.id,
-      settlementFrequency: 'DAILY',
-      contractStartDate: '2027-01-01',
-      contractEndDate: '2027-12-31',
-      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
-      commissionRules: [],
-      monthlyCharges: 0,
-    },
-  })
+  await agreeContract(app, admin, { body: { ...monthlyTerms(owner.id), settlementFrequency: 'DAILY' } })
   const place = { groundId: turf.groundIds[0]!, turfId: turf.turfId }
   return { app, db, clock, works, turns, admin, owner, ...place, disputeWork, openDispute, decideDispute }
 }

@@ -10,7 +10,7 @@ import { quarantinePayment } from '../../reconciliation/quarantinePayment.ts'
 import { closePeriods } from '../../settlements/closePeriods.ts'
 import { postFacts } from '../../settlements/postFacts.ts'
 import { sharePayments } from '../../sharedBills/sharePayments.ts'
-import { agreeContract } from '../../testing/agreeContract.ts'
+import { agreeContract, monthlyTerms } from '../../testing/agreeContract.ts'
 import { control } from '../../testing/control.ts'
 import { createPlayedBooking } from '../../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
@@ -134,15 +134,7 @@ test('releases all failed rows of one job at once, and lists them in the audit l
 const agreed = async () => {
   const owner = await app.player('TURFOWNER')
   const { entityId } = await agreeContract(app, admin, {
-    body: {
-      turfOwnerId: owner.id,
-      settlementFrequency: 'MONTHLY',
-      contractStartDate: '2027-01-01',
-      contractEndDate: '2027-12-31',
-      bankDetails: { accountNumber: '123456789012', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank', upiId: 'NA' },
-      commissionRules: [],
-      monthlyCharges: 1500,
-    },
+    body: { ...monthlyTerms(owner.id), monthlyCharges: 1500 },
   })
   const turf = await createTurfFixture(db, { turf: { owner_id: owner.id } })
   const played = await createPlayedBooking(db, {
