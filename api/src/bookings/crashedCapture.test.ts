@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { notifyOfGameOn } from '../games/notifyOfGameOn.ts'
-import { razorpayGateway } from '../payments/razorpayGateway.ts'
-import { sharePayments } from '../sharedBills/sharePayments.ts'
 import { control } from '../testing/control.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
+import { settleOf } from '../testing/settleOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { lapseHolds } from './releaseHold.ts'
-import { settleBookingPayment } from './settleBookingPayment.ts'
 
 const app = await startTestApp()
 const { db } = app.database
@@ -21,30 +18,12 @@ const { groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id }
 
 class Crash extends Error {}
 
-const settleWith = (crashPoint: (name: string) => void) =>
-  settleBookingPayment({
-    db,
-    gateway: razorpayGateway({
-      base: app.config.RAZORPAY_API_BASE,
-      keyId: app.config.RAZORPAY_KEY_ID,
-      keySecret: app.config.RAZORPAY_KEY_SECRET,
-      checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
-      webhookSecrets: [],
-      capture: 'manual',
-    }),
-    appSecret: app.config.APP_SECRET,
-    instrumentSecret: app.config.BANK_SECRET,
-    now: app.clock.now,
-    notifyJob: () => undefined,
-    gameOn: notifyOfGameOn,
-    shares: sharePayments,
-    log: app.app.server.log,
-    crashPoint,
-  })
-const settle = settleWith(() => undefined)
+const settle = settleOf(app)
 /** Captures the payment, then crashes before any later step. */
-const crashAfterCapture = settleWith((name) => {
-  if (name === 'after-capture') throw new Crash()
+const crashAfterCapture = settleOf(app, {
+  crashPoint: (name) => {
+    if (name === 'after-capture') throw new Crash()
+  },
 })
 
 /** A booking whose payment was captured by a process that then crashed. */

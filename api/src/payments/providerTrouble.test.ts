@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { notifyOfRefund } from '../bookings/announce.ts'
-import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
-import { notifyOfGameOn } from '../games/notifyOfGameOn.ts'
 import { recordKeyOutcome } from '../platform/recordKeyOutcome.ts'
-import { sharePayments } from '../sharedBills/sharePayments.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { paySlot } from '../testing/paySlot.ts'
 import { providerBetween } from '../testing/providerBetween.ts'
+import { gatewayOf, settleOf } from '../testing/settleOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { until } from '../testing/until.ts'
 import { openOrder } from './openOrder.ts'
-import { razorpayGateway } from './razorpayGateway.ts'
 import { reconcileOrders } from './reconcileOrders.ts'
 import { sendRefunds } from './sendRefunds.ts'
 
@@ -28,29 +25,12 @@ const admin = await app.player('ADMIN')
 const { groundIds } = await createTurfFixture(db, { grounds: [{}, { parts: [2] }, { parts: [3] }] })
 
 const logged: object[] = []
-const gateway = razorpayGateway({
-  base: between.url,
-  keyId: app.config.RAZORPAY_KEY_ID,
-  keySecret: app.config.RAZORPAY_KEY_SECRET,
-  checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
-  webhookSecrets: [],
-  capture: 'manual',
+const gateway = gatewayOf(app.config, {
   onKeyOutcome: recordKeyOutcome({ db, provider: 'razorpay', now: clock.now, log: app.app.server.log }),
   log: { error: (line: object) => logged.push(line) },
 })
 const { APP_SECRET: appSecret } = app.config
-const settle = settleBookingPayment({
-  db,
-  gateway,
-  appSecret,
-  instrumentSecret: app.config.BANK_SECRET,
-  now: clock.now,
-  notifyJob: () => undefined,
-  gameOn: notifyOfGameOn,
-  shares: sharePayments,
-  log: app.app.server.log,
-  crashPoint: () => undefined,
-})
+const settle = settleOf(app, { gateway })
 const refunds = sendRefunds({
   db,
   gateway,

@@ -4,8 +4,8 @@ import { holdSlot } from '../testing/holdSlot.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import { type ProviderAnswer, providerBetween } from '../testing/providerBetween.ts'
+import { gatewayOf } from '../testing/settleOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { razorpayGateway } from './razorpayGateway.ts'
 
 const between = await providerBetween()
 const app = await startTestApp({ RAZORPAY_API_BASE: between.url })
@@ -13,14 +13,7 @@ between.target = app.payments
 const { groundIds } = await createTurfFixture(app.database.db)
 const player = await app.player()
 
-const gateway = razorpayGateway({
-  base: between.url,
-  keyId: app.config.RAZORPAY_KEY_ID,
-  keySecret: app.config.RAZORPAY_KEY_SECRET,
-  checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
-  webhookSecrets: [],
-  capture: 'manual',
-})
+const gateway = gatewayOf(app.config)
 const broken = (): never => {
   throw new Error('the connection breaks')
 }

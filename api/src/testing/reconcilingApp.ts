@@ -5,7 +5,6 @@ import { remindOfDisputes } from '../disputes/remindOfDisputes.ts'
 import { disputeWasListed, requestDisputeRun } from '../disputes/requestDisputeRun.ts'
 import { watchDisputes } from '../disputes/watchDisputes.ts'
 import { razorpayDisputes } from '../payments/razorpayDisputes.ts'
-import { razorpayGateway } from '../payments/razorpayGateway.ts'
 import { razorpayReports } from '../payments/razorpayReports.ts'
 import { sendRefunds } from '../payments/sendRefunds.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -16,6 +15,7 @@ import { postFacts } from '../settlements/postFacts.ts'
 import { agreeContract, monthlyTerms } from './agreeContract.ts'
 import { control } from './control.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
+import { gatewayOf } from './settleOf.ts'
 import { startTestApp } from './startTestApp.ts'
 
 /** The money jobs of a database, which tests run by hand. */
@@ -25,12 +25,7 @@ export const moneyWorks = (db: Database, config: Config) => {
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,
   }
-  const gateway = razorpayGateway({
-    ...access,
-    checkoutScript: config.RAZORPAY_CHECKOUT_JS,
-    webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS.split(','),
-    capture: config.RAZORPAY_CAPTURE,
-  })
+  const gateway = gatewayOf(config)
   const crashPoint = () => undefined
   const disputeWork = {
     db,

@@ -2,15 +2,13 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { randomId } from '@baari/standins/server/randomId.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
-import { notifyOfGameOn } from '../games/notifyOfGameOn.ts'
 import type { GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
 import type { Context, Viewer } from '../platform/http/context.ts'
 import { inScope } from '../platform/tracing/workScope.ts'
-import { sharePayments } from '../sharedBills/sharePayments.ts'
 import { groundsForSale } from '../turfs/groundForSale.ts'
 import { control } from './control.ts'
 import type { Player } from './player.ts'
+import { settleOf } from './settleOf.ts'
 import type { TestApp } from './startTestApp.ts'
 
 type Order = Answer<Api['bookFull']>
@@ -41,18 +39,7 @@ export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id
   const { db } = app.database
   const { gateway, payment } = providerInside(app)
   const notifyJob = () => undefined
-  const settle = settleBookingPayment({
-    db,
-    gateway,
-    notifyJob,
-    now: clock.now,
-    appSecret: config.APP_SECRET,
-    instrumentSecret: config.BANK_SECRET,
-    log: app.app.server.log,
-    gameOn: notifyOfGameOn,
-    shares: sharePayments,
-    crashPoint: () => undefined,
-  })
+  const settle = settleOf(app, { gateway })
   const services: BookingServices = { config, gateway, grounds: groundsForSale(), settle, notifyJob }
   const context: Context<Viewer> = {
     db,

@@ -1,20 +1,17 @@
 import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { settleBookingPayment } from '../../bookings/settleBookingPayment.ts'
 import { decideGames } from '../../games/decideGames.ts'
-import { notifyOfGameOn } from '../../games/notifyOfGameOn.ts'
 import { applyWebhooks } from '../../payments/applyWebhooks.ts'
-import { razorpayGateway } from '../../payments/razorpayGateway.ts'
 import { quarantinePayment } from '../../reconciliation/quarantinePayment.ts'
 import { closePeriods } from '../../settlements/closePeriods.ts'
 import { postFacts } from '../../settlements/postFacts.ts'
-import { sharePayments } from '../../sharedBills/sharePayments.ts'
 import { agreeContract, monthlyTerms } from '../../testing/agreeContract.ts'
 import { control } from '../../testing/control.ts'
 import { createPlayedBooking } from '../../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { startGame } from '../../testing/games.ts'
+import { settleOf } from '../../testing/settleOf.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 import type { Job } from './job.ts'
@@ -225,29 +222,10 @@ test('F27: an event about a payment that only the provider has is never marked a
       next_try_at: app.clock.now(),
     })
     .execute()
-  const settle = settleBookingPayment({
-    db,
-    gateway: razorpayGateway({
-      base: app.config.RAZORPAY_API_BASE,
-      keyId: app.config.RAZORPAY_KEY_ID,
-      keySecret: app.config.RAZORPAY_KEY_SECRET,
-      checkoutScript: app.config.RAZORPAY_CHECKOUT_JS,
-      webhookSecrets: app.config.RAZORPAY_WEBHOOK_SECRETS.split(','),
-      capture: app.config.RAZORPAY_CAPTURE,
-    }),
-    appSecret: app.config.APP_SECRET,
-    instrumentSecret: app.config.BANK_SECRET,
-    now: app.clock.now,
-    notifyJob: () => undefined,
-    gameOn: notifyOfGameOn,
-    shares: sharePayments,
-    log: app.app.server.log,
-    crashPoint: () => undefined,
-  })
   await turnsForHours(
     applyWebhooks({
       db,
-      settle,
+      settle: settleOf(app),
       payoutNews: async () => undefined,
       disputeNews: async () => undefined,
       refundNews: async () => true,
