@@ -60,9 +60,22 @@ const bare = ({ method, path }: Endpoint): Sent => ({
 
 afterEach(() => vi.restoreAllMocks())
 
+type Connect = () => Promise<pg.PoolClient>
+
+/**
+ * Replaces how calls from this address take connections, and only those: other files of the process share the class of
+ * pools.
+ */
+const onConnect = (address: string, take: (pool: pg.Pool, connect: Connect) => Promise<pg.PoolClient>): void => {
+  const connect = pg.Pool.prototype.connect as (this: pg.Pool, ...args: unknown[]) => Promise<pg.PoolClient>
+  vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
+    const connectNow = () => connect.apply(this, args)
+    return currentScope()?.caller?.network === address ? take(this, connectNow) : connectNow()
+  } as typeof pg.Pool.prototype.connect)
+}
+
 /** Holds each connection that the flood takes, without any query, until the gate opens. */
 const holdConnections = () => {
-  const connect = pg.Pool.prototype.connect as (this: pg.Pool, ...args: unknown[]) => Promise<pg.PoolClient>
   const held: Record<string, (() => void)[]> = {}
   let isOpen = true
   let refused = 0
@@ -70,14 +83,13 @@ const holdConnections = () => {
     refused += 1
     return Promise.reject(new Error('The test keeps this connection.'))
   }
-  vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
-    if (currentScope()?.caller?.network !== FLOOD) return connect.apply(this, args)
+  onConnect(FLOOD, (pool) => {
     if (isOpen) return refuse()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const name = (this as unknown as { options: pg.PoolConfig }).options.application_name!
+    const name = (pool as unknown as { options: pg.PoolConfig }).options.application_name!
     held[name] = [...(held[name] ?? []), resolve]
     return promise.then(refuse)
-  } as typeof pg.Pool.prototype.connect)
+  })
   return {
     close: () => {
       isOpen = false
@@ -254,16 +266,13 @@ test('500 calls for one slot have one winner, and the others learn in their turn
   expect(codes).toEqual(Array(495).fill('SLOT_TAKEN'))
 })
 
-/**
- * Counts only the connections that calls from this address take: other test files in the process share the pool class.
- */
+/** Counts the connections that calls from this address take. */
 const countConnections = (address: string) => {
-  const connect = pg.Pool.prototype.connect as (this: pg.Pool, ...args: unknown[]) => Promise<pg.PoolClient>
   let count = 0
-  vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
-    if (currentScope()?.caller?.network === address) count += 1
-    return connect.apply(this, args)
-  } as typeof pg.Pool.prototype.connect)
+  onConnect(address, (_pool, connect) => {
+    count += 1
+    return connect()
+  })
   return () => count
 }
 
