@@ -28,8 +28,3 @@ export const lockPaid = async (db: Database, providerPaymentId: string) => {
 }
 
 export type Paid = NonNullable<Awaited<ReturnType<typeof lockPaid>>>
-export interface Saving {
-  db: Database
-  now: Date
-  appSecret: string
-}

@@ -9,6 +9,7 @@ import { lostDisputeLine } from '@baari/domain/settlements/line.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { notifyOfRefund } from '../bookings/announce.ts'
+import type { Announcing } from '../bookings/bookingServices.ts'
 import { endConfirmed } from '../games/endConfirmed.ts'
 import { refundWasSent } from '../payments/changeRefund.ts'
 import { coverRefund } from '../payments/coverRefund.ts'
@@ -16,7 +17,7 @@ import type { GatewayRefund } from '../payments/gateway.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
 import { lineRow, saveLines } from '../settlements/lineRows.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
-import type { Paid, Saving } from './lockPaid.ts'
+import type { Paid } from './lockPaid.ts'
 
 type Dispute = Selectable<DisputeTable>
 
@@ -50,7 +51,7 @@ type AwaitedRefunds = Awaited<ReturnType<typeof awaitedRefunds>>
 export const loseDispute = async (
   dispute: Dispute,
   { paid, refunds }: { paid: Paid; refunds: readonly GatewayRefund[] },
-  clock: Saving,
+  clock: Announcing,
 ): Promise<void> => {
   const { db, now } = clock
   const { booking, payment } = paid
@@ -89,7 +90,7 @@ export const loseDispute = async (
 const notSent = async (
   awaited: AwaitedRefunds,
   refunds: readonly GatewayRefund[],
-  { db, now }: Saving,
+  { db, now }: Announcing,
 ): Promise<AwaitedRefunds> => {
   if (awaited.some(({ sending_until: until }) => until !== null && until > now))
     throw new PutOff(new Error('a refund of the payment is being sent'))
@@ -128,7 +129,7 @@ const wasCheckedIn = async (db: Database, bookingId: string): Promise<boolean> =
 const chargeTurf = async (
   dispute: Dispute,
   { borne, ownerId }: { borne: number; ownerId: string },
-  { db, now }: Saving,
+  { db, now }: Announcing,
 ): Promise<void> => {
   const date = dateAt(now, INDIA)
   const contract = await db
@@ -160,7 +161,7 @@ const chargeTurf = async (
 }
 
 /** Covers the refunds as far as the platform has borne the dispute; only the rest is sent. */
-const coverRefunds = async (awaited: AwaitedRefunds, { db, now, appSecret }: Saving): Promise<void> => {
+const coverRefunds = async (awaited: AwaitedRefunds, { db, now, appSecret }: Announcing): Promise<void> => {
   for (const { id, booking_id: bookingId } of awaited) {
     const covered = await coverRefund(db, id)
     if (covered > 0) await notifyOfRefund({ id, bookingId, amount: covered }, { db, now, appSecret })

@@ -3,11 +3,11 @@ import { newId } from '@baari/db/newId.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
 import { deductedDisputePostings, releasedDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
 import type { Selectable } from 'kysely'
+import type { Announcing } from '../bookings/bookingServices.ts'
 import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import type { GatewayRefund } from '../payments/gateway.ts'
 import { causedBy, writePostings } from '../settlements/writePostings.ts'
-import type { Paid, Saving } from './lockPaid.ts'
-import { lockPaid } from './lockPaid.ts'
+import { lockPaid, type Paid } from './lockPaid.ts'
 import { loseDispute } from './loseDispute.ts'
 import { notifyOfDispute } from './notifyOfDispute.ts'
 import { remindersBy } from './remindOfDisputes.ts'
@@ -27,7 +27,7 @@ const RANK = ['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']
  * Takes over what the provider says of a dispute, any number of times and in any order: its state only moves forward,
  * and its postings are written with it. False when the payment is not ours.
  */
-export const saveDispute = ({ told, provider, refunds }: Told, clock: Saving): Promise<boolean> =>
+export const saveDispute = ({ told, provider, refunds }: Told, clock: Announcing): Promise<boolean> =>
   clock.db.transaction().execute(async (db) => {
     const saving = { ...clock, db }
     const paid = await lockPaid(db, told.paymentId)
@@ -89,7 +89,7 @@ const lockDispute = (db: Database, providerDisputeId: string) =>
 const open = async (
   told: GatewayDispute,
   { provider, paid }: { provider: string; paid: Paid },
-  clock: Saving,
+  clock: Announcing,
 ): Promise<Selectable<DisputeTable>> => {
   const { db, now } = clock
   const dispute = await db
@@ -121,5 +121,5 @@ const open = async (
 const post = (
   { booking_id: bookingId }: Pick<Selectable<DisputeTable>, 'booking_id'>,
   postings: Parameters<typeof causedBy>[1],
-  { db, now }: Saving,
+  { db, now }: Announcing,
 ): Promise<void> => writePostings(db, causedBy({ occurredAt: now, bookingId }, postings))
