@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { AccessDisputeTable, BookingTable } from '@baari/db/schema.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { lockBookingOfGames } from '../bookings/lockBooking.ts'
 
 export interface Said {
   booking: Selectable<BookingTable>
@@ -12,13 +13,7 @@ export interface Said {
  * turns. Games are locked before bookings.
  */
 export const lockAccessDispute = async (db: Database, bookingId: string): Promise<Said> => {
-  await sql`select lock_games(ground_id) from booking where id = ${bookingId} and game_id is not null`.execute(db)
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBookingOfGames(db, bookingId)
   const accessDispute = await db
     .selectFrom('access_dispute')
     .selectAll()

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 import { endBooking } from './endBooking.ts'
+import { lockBooking } from './lockBooking.ts'
 
 type Booking = Selectable<BookingTable>
 
@@ -48,12 +49,7 @@ export const beginCapture = async (booking: Booking, { db }: Pick<Announcing, 'd
  * is locked since they were claimed.
  */
 const endReplaced = async (bookingId: string, clock: Announcing): Promise<void> => {
-  const booking = await clock.db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBooking(clock.db, bookingId)
   await endBooking(
     { booking, by: 'PLAYER', reason: PASSED_ON_REASON, refundAmount: booking.captured, news: 'seat_passed_on' },
     clock,

@@ -12,6 +12,7 @@ import type { Settle, SettleOutcome } from '../payments/settle.ts'
 import { announce } from './announce.ts'
 import type { Announcing } from './bookingServices.ts'
 import { beginCapture, type Confirming, confirmBooking } from './confirmBooking.ts'
+import { lockBooking } from './lockBooking.ts'
 
 export interface SettleServices {
   db: Database
@@ -195,12 +196,7 @@ const lockedRows = async (
     .executeTakeFirst()
   if (!found) return undefined
   if (found.booking_type === 'PARTIAL') await sql`select lock_games(${found.ground_id})`.execute(db)
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', found.booking_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBooking(db, found.booking_id)
   const order = await db
     .selectFrom('payment_order')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { sql } from 'kysely'
+import { lockBookingOfGames } from '../bookings/lockBooking.ts'
 
 /** Locks the games of a ground, then the booking, then its payment, in the order used everywhere. */
 export const lockPaid = async (db: Database, providerPaymentId: string) => {
@@ -9,15 +9,7 @@ export const lockPaid = async (db: Database, providerPaymentId: string) => {
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
   if (!known) return undefined
-  await sql`select lock_games(ground_id) from booking where id = ${known.booking_id} and game_id is not null`.execute(
-    db,
-  )
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', known.booking_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBookingOfGames(db, known.booking_id)
   const payment = await db
     .selectFrom('payment')
     .select(['id', 'provider_payment_id', 'outcome'])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { announce } from '../bookings/announce.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/endBooking.ts'
+import { lockBooking } from '../bookings/lockBooking.ts'
 import { databaseNow } from '../platform/jobs/databaseNow.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
@@ -30,12 +31,7 @@ export const endSharedBills = ({ db, appSecret, notifyJob }: SharedBillWork): Jo
 /** The booking is locked first, so a last share paid at this moment either counts, or waits and is refunded. */
 const endBill = async (bookingId: string, clock: Announcing): Promise<number> => {
   const { db } = clock
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBooking(db, bookingId)
   const bill = await db
     .selectFrom('shared_bill')
     .select(['at_deadline', 'opened_at'])

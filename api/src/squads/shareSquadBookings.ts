@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockBooking } from '../bookings/lockBooking.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { planShares } from './planShares.ts'
@@ -30,12 +31,7 @@ export const shareSquadBookings = ({ db, appSecret, publicUrl, notifyJob }: Squa
 /** The booking is locked first, so that it is shared once. */
 const shareBooking = async (bookingId: string, clock: SquadClock): Promise<number> => {
   const { db, now } = clock
-  const booking = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBooking(db, bookingId)
   if (booking.status === 'CANCELLED') {
     await db.deleteFrom('squad_booking').where('booking_id', '=', bookingId).where('shared_at', 'is', null).execute()
     return 1

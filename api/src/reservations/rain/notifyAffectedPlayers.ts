@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
 import type { Announcing } from '../../bookings/bookingServices.ts'
 import { endBooking } from '../../bookings/endBooking.ts'
+import { lockBooking } from '../../bookings/lockBooking.ts'
 import { callOffGame } from '../../games/callOffGame.ts'
 import type { NotifyJob } from '../../jobNames.ts'
 import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts'
@@ -106,12 +107,7 @@ const callOff = async (
 }
 
 const reachBooking = async (bookingId: string, closure: ClosureRow, clock: Reaching): Promise<void> => {
-  const booking = await clock.db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const booking = await lockBooking(clock.db, bookingId)
   // Its player may have moved it out of the rain since.
   const stretch = { turfId: closure.turf_id, parts: closure.parts, from: closure.from, to: closure.to }
   if ((await bookingsIn(clock.db, stretch, closure.created_at)).every(({ id }) => id !== bookingId)) return
