@@ -1,4 +1,4 @@
-import { dayOfPlay, type PlayText, type PlayTime } from './playTime.ts'
+import { dayOfPlay, namedDay, type PlayText, type PlayTime } from './playTime.ts'
 import { MINUTES_PER_DAY } from './units.ts'
 
 /** The rest of a month’s name after its three letters. */
@@ -47,9 +47,8 @@ const clockTimes = ({ startsAt, endsAt }: PlayTime): string =>
 
 /** '7:00 – 8:00 pm'; after midnight '12:00 – 1:00 am (Sun, 6 Dec)'. */
 export const englishTimes = (play: PlayTime): string => {
-  const { day, night } = dayOfPlay(play)
-  const times = clockTimes(play)
-  return night === undefined && day === play.date ? times : `${times} (${englishDay(day)})`
+  const day = namedDay(play)
+  return day === undefined ? clockTimes(play) : `${clockTimes(play)} (${englishDay(day)})`
 }
 
 /** 'Sat, 5 Dec' and '7:00 – 8:00 pm'; after midnight 'Sat night' and '12:00 – 1:00 am (Sun, 6 Dec)'. */

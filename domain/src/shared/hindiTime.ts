@@ -1,4 +1,4 @@
-import { dayOfPlay, type PlayText, type PlayTime } from './playTime.ts'
+import { dayOfPlay, namedDay, type PlayText, type PlayTime } from './playTime.ts'
 import { MINUTES_PER_DAY } from './units.ts'
 
 const weekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
@@ -60,9 +60,8 @@ const clockTimes = ({ startsAt, endsAt }: PlayTime): string =>
 
 /** 'शाम 7:00 – रात 8:00'; after midnight 'रात 12:00 – 1:00 (रवि, 6 दिस॰)'. */
 export const hindiTimes = (play: PlayTime): string => {
-  const { day, night } = dayOfPlay(play)
-  const times = clockTimes(play)
-  return night === undefined && day === play.date ? times : `${times} (${hindiDay(day)})`
+  const day = namedDay(play)
+  return day === undefined ? clockTimes(play) : `${clockTimes(play)} (${hindiDay(day)})`
 }
 
 /** 'शनि, 5 दिस॰' and 'शाम 7:00 – रात 8:00'; after midnight 'शनि की रात' and '12:00 – 1:00 (रवि, 6 दिस॰)'. */

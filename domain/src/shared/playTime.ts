@@ -30,6 +30,12 @@ export const dayOfPlay = ({
   return { day, night: isNight ? addDays(day, -1) : undefined }
 }
 
+/** The day that times of play must name; absent where they lie on `date`, the day beside them, and not in a night. */
+export const namedDay = (play: PlayTime): CalendarDate | undefined => {
+  const { day, night } = dayOfPlay(play)
+  return night === undefined && day === play.date ? undefined : day
+}
+
 /** The day whose evening people call tonight: until 4 am it is the day before. */
 export const eveningAt = (instant: Date, timeZone: string): CalendarDate =>
   addDays(dateAt(instant, timeZone), minutesAt(instant, timeZone) < NIGHT_ENDS ? -1 : 0)
