@@ -22,7 +22,7 @@ export const playOf = ({
   }
 }
 
-const startAt = (wireInstant: string): PlayTime => {
+const startAt = (wireInstant: string | Date): PlayTime => {
   const instant = new Date(wireInstant)
   return { date: dateAt(instant, INDIA), startsAt: minutesAt(instant, INDIA) }
 }
@@ -37,13 +37,9 @@ export const playBetween = ({
 }): PlayTime & {
   endsAt: number
 } => {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)]
-  const from = minutesAt(start, INDIA)
-  return {
-    date: dateAt(start, INDIA),
-    startsAt: from,
-    endsAt: from + (end.getTime() - start.getTime()) / MS_PER_MINUTE,
-  }
+  const start = startAt(startsAt)
+  const minutes = (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / MS_PER_MINUTE
+  return { ...start, endsAt: start.startsAt + minutes }
 }
 
 /** A wire instant as '6:30 pm', in Indian time, where the context shows the day; nights as in `formatTimes`. */
