@@ -31,7 +31,8 @@ interface Sentence {
   body: string | readonly (string | false | undefined)[]
 }
 
-type Speak<Name extends FactName> = (say: Phrases, facts: Facts<Name>) => Sentence
+/** The sentences of a kind in one language. */
+export type Speak<Name extends FactName = FactName> = (say: Phrases, facts: Facts<Name>) => Sentence
 
 interface Template {
   /** The group that turns it off. ALWAYS_SENT: codes, security warnings and messages required by law. */

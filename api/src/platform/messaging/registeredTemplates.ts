@@ -1,4 +1,5 @@
 import { factOf } from './facts.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import { DLT_VARIABLE, smsText } from './smsText.ts'
 import { smsTemplates, templates } from './templates.ts'
 
@@ -7,7 +8,7 @@ const CODE_MINUTES = 5
 
 /** A text with the parameters by their place, as the provider has it. */
 const numbered = (text: string, parameters: readonly string[]): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `{{${parameters.indexOf(name) + 1}}}`)
+  fillPlaceholders(text, (name) => `{{${parameters.indexOf(name) + 1}}}`)
 
 const loginTemplate = (language: string) => ({
   name: 'login_otp',

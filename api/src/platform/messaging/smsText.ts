@@ -1,3 +1,5 @@
+import type { Language } from '@baari/domain/shared/language.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import { smsTemplates } from './templates.ts'
 
 /** The placeholder of a changing part in a text that is registered on the DLT platform. */
@@ -6,7 +8,7 @@ export const DLT_VARIABLE = '{#var#}'
 interface Sms {
   template: string
   parameters: Readonly<Record<string, string>>
-  language: 'en' | 'hi'
+  language: Language
   /** The site that a phone may offer a login code on. */
   host: string | undefined
 }
@@ -15,6 +17,6 @@ interface Sms {
 export const smsText = ({ template, parameters, language, host }: Sms): string => {
   const sms = smsTemplates[template]
   if (!sms) throw new Error(`There is no SMS for ${template}`)
-  const text = sms[language].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parameters[name] ?? '')
+  const text = fillPlaceholders(sms[language], (name) => parameters[name] ?? '')
   return sms.isOfferedOnSite && host !== undefined ? `${text}\n\n@${host} #${parameters.code}` : text
 }

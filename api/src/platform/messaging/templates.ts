@@ -1,6 +1,7 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { SmsTemplate, WhatsappTemplate } from './defineNotification.ts'
 import { kinds } from './kinds/kinds.generated.ts'
+import { placeholdersIn } from './placeholders.ts'
 
 /** A message template as it is registered with the messaging provider. */
 interface MessageTemplate {
@@ -13,10 +14,6 @@ interface MessageTemplate {
   /** Absent if WhatsApp fixes the text. */
   texts?: { en: string; hi: string }
 }
-
-const placeholdersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)),
-]
 
 const templateOf = (whatsapp: WhatsappTemplate): MessageTemplate => {
   const { group, number } = whatsapp
