@@ -1,16 +1,15 @@
 import { withoutContact } from '@baari/domain/shared/contact.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import type { Speak } from '../platform/messaging/defineNotification.ts'
 import { type Facts, factOf } from '../platform/messaging/facts.ts'
 import { kinds } from '../platform/messaging/kinds/kinds.generated.ts'
-import { type Phrases, phrases } from '../platform/messaging/phrases.ts'
+import { phrases } from '../platform/messaging/phrases.ts'
 
 export interface Sentence {
   title: string
   body: string
 }
-
-type Speak = (say: Phrases, facts: Facts) => { title: string; body: string | readonly (string | false | undefined)[] }
 
 const spoken = dictionary<{ app?: Record<Language, Speak> | undefined }>(kinds)
 
