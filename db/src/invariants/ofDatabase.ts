@@ -71,7 +71,8 @@ export const ofDatabase = [
   },
   {
     id: 'I16',
-    sentence: 'An act that needs a second admin takes effect with that admin’s approval, after its waiting time.',
+    sentence:
+      'An act that needs a second admin takes effect only with that admin’s approval and after its waiting time.',
     sql: `${acts} union all ${changedHands}`,
   },
 ] as const satisfies Invariant[]
