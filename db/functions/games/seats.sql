@@ -275,8 +275,8 @@ $$;
 -- before bookings, games and parts.
 -- Called by hold_seats, take_offered_seats, lock_games_of_turf, api/src/bookings/retryPayment.ts,
 -- api/src/bookings/settleBookingPayment.ts, api/src/games/callOffGame.ts, api/src/games/cancelOwnerBooking.ts,
--- api/src/games/takeSeats.ts, api/src/games/lockGame.ts, api/src/games/lockSeats.ts,
--- api/src/disputes/lockPaid.ts, api/src/reservations/rain/moveRainedSeats.ts, api/src/accessDisputes/lockAccessDispute.ts.
+-- api/src/games/takeSeats.ts, api/src/games/lockGame.ts, api/src/games/lockSeats.ts, api/src/bookings/lockBooking.ts,
+-- api/src/reservations/rain/moveRainedSeats.ts.
 create or replace function lock_games(p_ground_id text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('games/' || p_ground_id, 0))
 $$;
