@@ -2,9 +2,9 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { agreeTerms, LAST_DAY } from '../world/agreeContracts.ts'
 import type { Person, Slot } from '../world/world.ts'
 import { cancelBooking } from './giveBack.ts'
+import { holdAndPay } from './holdAndPay.ts'
 import { holdSlot } from './holdSlot.ts'
 import { approveOthers } from './keepBooks.ts'
-import { payForSlot } from './payForSlot.ts'
 import { persist, type Stage, type Story, told } from './stage.ts'
 
 /** By weight. */
@@ -101,10 +101,8 @@ const acts: Record<keyof typeof ACTS, Act> = {
   },
   /** Refunds the charge kept from a cancelled booking, at once or in parts. */
   refund: async (stage, asker, { player, slot }) => {
-    const held = await holdSlot(stage, player, slot)
-    if (held.is !== 'DONE') return
-    if (!(await payForSlot(stage, { player, slot, held, after: stage.draws.between(1, 30) }))) return
-    const { known } = held
+    const known = await holdAndPay(stage, { player, slot, within: 30 })
+    if (!known) return
     await cancelBooking(stage, { player, known, date: slot.date })
     let refundedSoFar = 0
     for (const amount of stage.draws.one(REFUNDS)) {

@@ -1,8 +1,8 @@
 import { PART_COUPON } from '../../world/buildWorld.ts'
 import type { Person, Slot } from '../../world/world.ts'
 import { moveBooking } from '../giveBack.ts'
+import { holdAndPay } from '../holdAndPay.ts'
 import { holdSlot } from '../holdSlot.ts'
-import { payForSlot } from '../payForSlot.ts'
 import type { Stage, Story } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'
 
@@ -15,12 +15,7 @@ export const bargain =
   (stage) =>
     ways[stage.draws.weighted(WAYS)](stage, player, slot)
 
-const book = async (stage: Stage, player: Person, slot: Slot) => {
-  const held = await holdSlot(stage, player, slot)
-  if (held.is !== 'DONE') return undefined
-  const isPaid = await payForSlot(stage, { player, slot, held, after: stage.draws.between(1, 30) })
-  return isPaid ? held.known : undefined
-}
+const book = (stage: Stage, player: Person, slot: Slot) => holdAndPay(stage, { player, slot, within: 30 })
 
 const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot) => Promise<void>> = {
   twoTabs: async (stage, player, slot) => {

@@ -1,6 +1,5 @@
 import type { Person, Slot } from '../../world/world.ts'
-import { holdSlot } from '../holdSlot.ts'
-import { payForSlot } from '../payForSlot.ts'
+import { holdAndPay } from '../holdAndPay.ts'
 import { persist, type Stage, type Story, type Told, told } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'
 import { beginGame } from './beginGame.ts'
@@ -31,10 +30,9 @@ export const avoid =
       if (admission === 'WOMEN') await expectUnlisted(stage, slot.ground.owner, gameId)
       notMet('game', await joinGame(blocked, game))
     }
-    const held = await holdSlot(stage, blocker, slot)
-    if (held.is !== 'DONE') return
-    if (!(await payForSlot(stage, { player: blocker, slot, held, after: stage.draws.between(1, 60) }))) return
-    const params = { bookingId: held.known.id }
+    const known = await holdAndPay(stage, { player: blocker, slot, within: 60 })
+    if (!known) return
+    const params = { bookingId: known.id }
     const body = { shares: [{ name: null, amount: SHARE }], atDeadline: 'HOST_PAYS' as const }
     const bill = await persist(stage, (options) => blocker.client.shareBill({ params, body }, options))
     if (bill.is !== 'DONE') return

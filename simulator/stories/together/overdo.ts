@@ -1,7 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { undoBooking } from '../giveBack.ts'
-import { holdSlot } from '../holdSlot.ts'
-import { payForSlot } from '../payForSlot.ts'
+import { holdAndPay } from '../holdAndPay.ts'
 import type { Story } from '../stage.ts'
 import { shareBill } from './splitBill.ts'
 
@@ -16,10 +15,8 @@ export const overdo =
     const undoes = draws.oftenOfThousand(500)
     for (let round = 0; round < ROUNDS; round += 1) {
       const wanted = { ...slot, hour: slot.hour + round }
-      const held = await holdSlot(stage, player, wanted)
-      if (held.is !== 'DONE') continue
-      const { known } = held
-      if (!(await payForSlot(stage, { player, slot: wanted, held, after: draws.between(1, 30) }))) continue
+      const known = await holdAndPay(stage, { player, slot: wanted, within: 30 })
+      if (!known) continue
       if (undoes) await undoBooking(stage, { player, known, date: slot.date })
       else await shareBill(stage, { booker: player, known, choice: 'RELEASE' })
     }

@@ -1,9 +1,8 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Person, Slot } from '../../world/world.ts'
-import { holdSlot } from '../holdSlot.ts'
+import { holdAndPay } from '../holdAndPay.ts'
 import { knownBooking } from '../knownBooking.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
-import { payForSlot } from '../payForSlot.ts'
 import { changePrice } from '../prices/bookPriced.ts'
 import { persist, type Stage, type Story, told } from '../stage.ts'
 import { payShare } from './payShare.ts'
@@ -28,10 +27,9 @@ export const playAsSquad =
     for (const { client } of friends)
       await persist(stage, (options) => client.joinSquad({ params: { token } }, options))
 
-    const held = await holdSlot(stage, captain, slot)
-    if (held.is !== 'DONE') return
-    if (!(await payForSlot(stage, { player: captain, slot, held, after: draws.between(1, 60) }))) return
-    const booking = { ...params, bookingId: held.known.id }
+    const known = await holdAndPay(stage, { player: captain, slot, within: 60 })
+    if (!known) return
+    const booking = { ...params, bookingId: known.id }
     const planned = await told(captain.client.planSquadShares({ params: booking }))
     if (planned.is !== 'DONE') return
     const shares = planned.reply.shares.map(({ memberId, amount }) => ({ memberId, amount }))
@@ -40,7 +38,7 @@ export const playAsSquad =
     const splitShareId = given.is === 'DONE' ? given.reply.coming[0]?.splitShareId : null
     if (splitShareId)
       for (const friend of friends)
-        stage.beside(draws.between(1, 600), payShare(friend, { known: held.known, shareId: splitShareId }))
+        stage.beside(draws.between(1, 600), payShare(friend, { known, shareId: splitShareId }))
     for (const member of people.slice(0, 2))
       stage.beside(draws.between(1, 120), sameAgain(member, { params: booking, slot }))
     await stage.wait(draws.between(60, 900))

@@ -1,8 +1,7 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { actOn } from '../actOn.ts'
 import { bookSlot } from '../bookSlot.ts'
-import { holdSlot } from '../holdSlot.ts'
-import { payForSlot } from '../payForSlot.ts'
+import { holdAndPay } from '../holdAndPay.ts'
 import { persist, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 
@@ -12,15 +11,14 @@ export const resell =
   async (stage) => {
     const { draws } = stage
     const [player, other] = players
-    const held = await holdSlot(stage, player, slot)
-    if (held.is !== 'DONE') return
-    if (!(await payForSlot(stage, { player, slot, held, after: draws.between(1, 60) }))) return
+    const known = await holdAndPay(stage, { player, slot, within: 60 })
+    if (!known) return
     await stage.wait(draws.between(1, 300))
-    const ended = mayEnd(stage, held.known)
-    const acted = actOn(stage, held.known)
+    const ended = mayEnd(stage, known)
+    const acted = actOn(stage, known)
     const answer = await persist(stage, (options) =>
       player.client.cancelBooking(
-        { params: { bookingId: held.known.id }, body: { cancellationReason: 'Plans changed' } },
+        { params: { bookingId: known.id }, body: { cancellationReason: 'Plans changed' } },
         options,
       ),
     )

@@ -1,6 +1,5 @@
 import type { Person, Slot } from '../../world/world.ts'
-import { holdSlot } from '../holdSlot.ts'
-import { payForSlot } from '../payForSlot.ts'
+import { holdAndPay } from '../holdAndPay.ts'
 import { persist, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 
@@ -13,13 +12,12 @@ export const turnAway =
   (player: Person, slot: Slot): Story =>
   async (stage) => {
     const { draws } = stage
-    const held = await holdSlot(stage, player, slot)
-    if (held.is !== 'DONE') return
-    if (!(await payForSlot(stage, { player, slot, held, after: draws.between(1, 60) }))) return
-    const opensIn = Math.floor((held.known.startsAt - stage.now()) / 1000) - FIRST_SECONDS_BEFORE
+    const known = await holdAndPay(stage, { player, slot, within: 60 })
+    if (!known) return
+    const opensIn = Math.floor((known.startsAt - stage.now()) / 1000) - FIRST_SECONDS_BEFORE
     await stage.wait(Math.max(0, opensIn + draws.between(-20, 600)))
-    const ended = mayEnd(stage, held.known)
-    const params = { bookingId: held.known.id }
+    const ended = mayEnd(stage, known)
+    const params = { bookingId: known.id }
     const said = await persist(stage, (options) =>
       player.client.openAccessDispute({ params, body: { reason: 'CLOSED' } }, options),
     )
