@@ -29,6 +29,8 @@ export interface KnownBooking {
 /** Knows only what was acknowledged. */
 export interface Model {
   bookings: Map<string, KnownBooking>
+  /** The owners whose first contract was agreed on: better terms for them follow it. */
+  contracted: Set<string>
   /** Requests for a squad, each counted once, however often it was sent. */
   squadsAsked: number
   /** Squads of the world before its first day. */
@@ -39,6 +41,7 @@ export interface Model {
 
 export const openModel = (): Model => ({
   bookings: new Map(),
+  contracted: new Set(),
   squadsAsked: 0,
   squadsAtFirst: [],
   complaints: [],

@@ -44,7 +44,8 @@ export const agreeTerms = (stage: Stage, admin: Person, terms: Terms) => {
 export const agreeContracts = ({ world, begin }: Theatre, at: number): void => {
   for (const owner of world.owners.filter((one) => one !== world.lateOwner))
     begin(`contract of ${owner.name}`, at, async (stage) => {
-      await agreeTerms(stage, world.admins[0]!, { owner, from: FIRST_DAY, commission: 10 })
+      const agreed = await agreeTerms(stage, world.admins[0]!, { owner, from: FIRST_DAY, commission: 10 })
+      if (agreed.is === 'DONE') stage.model.contracted.add(owner.id)
     })
 }
 
