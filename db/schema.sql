@@ -563,6 +563,7 @@ CREATE TRIGGER session_after_delete AFTER DELETE ON session FOR EACH ROW EXECUTE
 -- guardian_request_before_write() RETURNS trigger
 -- has_guardian(p_account_id text) RETURNS boolean STABLE
 -- is_restated_early(p_restates boolean, p_begins boolean, p_before timestamp with time zone, p_after timestamp with time zone) RETURNS boolean STABLE
+-- leave_waitlists(p_account_id text) RETURNS void
 -- needs_account() RETURNS trigger
 -- number_begins() RETURNS trigger
 -- numbers_of(p_account_id text) RETURNS TABLE(held_number text, held_since timestamp with time zone, held_until timestamp with time zone) STABLE

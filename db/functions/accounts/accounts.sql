@@ -47,13 +47,10 @@ returns table (held_number text, held_since timestamptz, held_until timestamptz)
   select phone, since, until from former_number where account_id = p_account_id
 $$;
 
--- Blocks an account: ends its sessions and calendar addresses, takes it out of every waitlist, and stops the sales of
--- its turfs (account_after_update). Its bookings, those at its turfs, and its claims to money stay.
--- Returns the ids of the sessions that ended.
--- Locks, in this order: its waitlist entries, the parts of turfs (free_slot), the account, its turfs and their grounds,
--- its sessions.
--- Called by api/src/accounts/setUserStatus.ts.
-create or replace function block_account(p_account_id text, p_now timestamptz) returns setof text language plpgsql as $$
+-- Takes an account out of every waitlist, and frees what was offered to it.
+-- Locks, in this order: its waitlist entries, the parts of turfs (free_slot).
+-- Called by block_account, erase_account.
+create or replace function leave_waitlists(p_account_id text) returns void language plpgsql as $$
 declare waiting waitlist_entry;
 begin
   for waiting in
@@ -62,6 +59,17 @@ begin
   loop
     perform free_slot(waiting.turf_id, waiting.id);
   end loop;
+end $$;
+
+-- Blocks an account: ends its sessions and calendar addresses, takes it out of every waitlist, and stops the sales of
+-- its turfs (account_after_update). Its bookings, those at its turfs, and its claims to money stay.
+-- Returns the ids of the sessions that ended.
+-- Locks, in this order: its waitlist entries and the parts of turfs (leave_waitlists), the account, its turfs and their
+-- grounds, its sessions.
+-- Called by api/src/accounts/setUserStatus.ts.
+create or replace function block_account(p_account_id text, p_now timestamptz) returns setof text language plpgsql as $$
+begin
+  perform leave_waitlists(p_account_id);
   -- Holds lock parts before the turf, so the turfs come last.
   update account set status = 'BLOCKED', calendar_version = calendar_version + 1 where id = p_account_id;
   delete from stream_ticket where account_id = p_account_id;
@@ -70,18 +78,12 @@ end $$;
 
 -- Deletes an account: removes everything personal, wherever it is stored. A feature that stores words or addresses of
 -- people erases them in account_after_update.
--- Locks: waitlist entries and parts (free_slot), then the rows of sessions, messages, bookings and reviews, and the
+-- Locks: waitlist entries and parts (leave_waitlists), then the rows of sessions, messages, bookings and reviews, and the
 -- account last, because transactions that write for the account wait for its row and must not be waited for.
 -- Called by api/src/accounts/deleteAccount.ts.
 create or replace function erase_account(p_account_id text, p_now timestamptz) returns void language plpgsql as $$
-declare waiting waitlist_entry;
 begin
-  for waiting in
-    update waitlist_entry set status = 'LEFT' where account_id = p_account_id and status in ('WAITING', 'OFFERED')
-      returning *
-  loop
-    perform free_slot(waiting.turf_id, waiting.id);
-  end loop;
+  perform leave_waitlists(p_account_id);
 
   update session set ended_at = coalesce(ended_at, p_now), user_agent = '' where account_id = p_account_id;
   delete from refresh_token where session_id in (select id from session where account_id = p_account_id);

@@ -113,7 +113,7 @@ end $$;
 
 -- Frees everything that a source has taken. A block over the time gets it; otherwise it goes to the waitlist.
 -- Locks, in this order: waitlist entries, parts.
--- Called by hold_booking, hold_seats, end_unpaid_game, erase_account, block_account, secure_slot, free_unpaid,
+-- Called by hold_booking, hold_seats, end_unpaid_game, leave_waitlists, secure_slot, free_unpaid,
 -- leave_squad, release_slot, api/src/bookings/endBooking.ts, api/src/games/callOffGame.ts, api/src/squads/endTime.ts,
 -- api/src/squads/withdrawKeptTimes.ts, api/src/waitlist/leaveWaitlist.ts, api/src/waitlist/offerFreedTime.ts,
 -- api/src/waitlist/withdrawOffers.ts.
