@@ -39,7 +39,7 @@ end $$;
 -- Returns the numbers of an account with the times at which it held each: messages to a number and forms with it belong
 -- to the account that held it then.
 -- Called by account_after_update, erase_account, erase_complaints, erase_in_acts, erase_number_elsewhere,
--- api/src/privacy/ownRows.ts.
+-- api/src/grievances/listOwnGrievances.ts, api/src/privacy/ownRows.ts.
 create or replace function numbers_of(p_account_id text)
 returns table (held_number text, held_since timestamptz, held_until timestamptz) language sql stable rows 2 as $$
   select phone, coalesce(phone_since, '-infinity'), 'infinity' from account where id = p_account_id and phone is not null
@@ -80,7 +80,7 @@ end $$;
 -- people erases them in account_after_update.
 -- Locks: waitlist entries and parts (leave_waitlists), then the rows of sessions, messages, bookings and reviews, and the
 -- account last, because transactions that write for the account wait for its row and must not be waited for.
--- Called by api/src/accounts/deleteAccount.ts.
+-- Called by api/src/accounts/deleteAccount.ts, api/src/accounts/earlierAccount.ts.
 create or replace function erase_account(p_account_id text, p_now timestamptz) returns void language plpgsql as $$
 begin
   perform leave_waitlists(p_account_id);
