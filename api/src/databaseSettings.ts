@@ -1,7 +1,6 @@
 import { readDatabaseUrl } from '@baari/db/databaseUrl.ts'
 import { z } from 'zod'
-
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+import { wholeNumber } from './settingTypes.ts'
 
 /** Refuses an address that Baari cannot follow to the letter, and says why. */
 const databaseUrl = z.string().superRefine((url, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEMO, DEMO_SMS } from './demoSettings.ts'
+import { url } from './settingTypes.ts'
 
-const url = z.string().regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
 const number = z.string().regex(/^\d{6,25}$/, 'must be the digits that the DLT platform gave')
 
 /** How messages leave: WhatsApp for all of them, SMS for codes that WhatsApp does not bring. */

@@ -5,6 +5,7 @@ import { databaseSettings } from './databaseSettings.ts'
 import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
 import { messagingSettings } from './messagingSettings.ts'
 import { pictureSettings } from './pictures/pictureSettings.ts'
+import { url, wholeNumber } from './settingTypes.ts'
 
 /** How Baari is watched from outside. */
 const observabilitySettings = {
@@ -17,9 +18,7 @@ const observabilitySettings = {
     .describe(
       'Port on which `/metrics` is served for Prometheus, never that of the app; 0 takes any free one, without it there is none',
     ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
     .optional()
     .describe(
       'OpenTelemetry collector that takes traces over HTTP, such as http://127.0.0.1:4318; without it there are none. On another machine, production needs https. OTEL_EXPORTER_OTLP_HEADERS goes with it',
@@ -37,9 +36,6 @@ const observabilitySettings = {
 const secretList = z
   .string()
   .regex(/^[^,\s]+(,[^,\s]+)*$/, 'must be secrets without spaces, comma separated, none of them empty')
-
-const url = z.string().regex(/^https?:\/\/[^\s]+$/, 'must be a web address (http:// or https://)')
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** Every setting, with its default and its description. The operator's table is generated from the descriptions. */
 export const settings = z.object({
